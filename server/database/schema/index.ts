@@ -1,0 +1,10 @@
+export { accounts } from './accounts.ts';
+export { invitations } from './invitations.ts';
+export { members } from './members.ts';
+export { organizations } from './organizations.ts';
+export { repositories } from './repositories.ts';
+export { sessions } from './sessions.ts';
+export { teamMembers } from './team-members.ts';
+export { teams } from './teams.ts';
+export { users } from './users.ts';
+export { verifications } from './verifications.ts';

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from './columns.ts';
+
+export const repositories = pgTable(
+  'repositories',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    link: text('link').notNull(),
+    description: text('description'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** What the search looks through: all fields folded, fenced by line feeds so that no match spans two of them. */
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`fold(${repositories.name}) || E'\n' || fold(${repositories.link}) || E'\n' || fold(coalesce(${repositories.description}, ''))`,
+      ),
+  },
+  (table) => [
+    // Case is ignored, accents count; NFC because one letter may be written in two ways.
+    uniqueIndex('repositories_name_unique').on(sql`lower(normalize(${table.name}, nfc))`),
+    // The order of lists, with the tie-breaker that keyset pages need.
+    uniqueIndex('repositories_order_unique').on(sql`fold(${table.name}) collate "C"`, table.id),
+    index('repositories_search_index').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);
