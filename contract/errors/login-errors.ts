@@ -1,0 +1,14 @@
+/** Why a sign-in through a provider failed, as /login/error tells it. */
+export const loginErrors = ['signup_disabled', 'access_denied', 'unknown_error'] as const;
+
+export type LoginError = (typeof loginErrors)[number];
+
+/**
+ * Maps what a provider or better-auth put into `?error=` to a reason with a text of its own.
+ * better-auth writes some of its reasons with spaces ('signup disabled').
+ */
+export function loginErrorOf(value: unknown): LoginError {
+  if (typeof value !== 'string') return 'unknown_error';
+  const name = value.trim().toLowerCase().replaceAll(' ', '_');
+  return loginErrors.find((reason) => reason === name) ?? 'unknown_error';
+}
