@@ -1,0 +1,45 @@
+import type postgres from 'postgres';
+import { StartupError } from '../startup-error.ts';
+
+/**
+ * Refuses a database on which the product would work wrongly without saying so: an old PostgreSQL, another
+ * encoding, or a character type under which pg_trgm finds nothing in Arabic text (LC_CTYPE=C was seen to do it).
+ * Creates the extension pg_trgm, which the check itself needs.
+ * @throws {StartupError} with what to do about it
+ */
+export async function checkDatabase(sql: postgres.Sql): Promise<void> {
+  const [facts] = await sql<{ name: string; version: number; encoding: string; ctype: string }[]>`
+    select datname as name, current_setting('server_version_num')::int as version,
+      pg_encoding_to_char(encoding) as encoding, datctype as ctype
+    from pg_database where datname = current_database()`;
+  if (!facts) throw new Error('pg_database does not list the current database');
+  if (facts.version < 150_000) {
+    throw new StartupError(
+      `PostgreSQL 15 or newer is needed; this one is ${Math.floor(facts.version / 10_000)}.`,
+    );
+  }
+  if (facts.encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database ${facts.name} has the encoding ${facts.encoding}; create it with ENCODING 'UTF8'.`,
+    );
+  }
+  await createTrigramExtension(sql);
+  const [arabic] = await sql<{ found: boolean }[]>`
+    select cardinality(show_trgm('مشروع')) > 0 as found`;
+  if (!arabic?.found) {
+    throw new StartupError(
+      `The database ${facts.name} has LC_CTYPE ${facts.ctype}, under which search finds no Arabic text; ` +
+        "create it with LC_CTYPE 'C.UTF-8' or another UTF-8 locale.",
+    );
+  }
+}
+
+async function createTrigramExtension(sql: postgres.Sql): Promise<void> {
+  try {
+    await sql`create extension if not exists pg_trgm`;
+  } catch (error) {
+    throw new StartupError(
+      `The extension pg_trgm is missing and could not be created: ${(error as Error).message}`,
+    );
+  }
+}

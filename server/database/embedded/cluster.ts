@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { product } from '#contract/product.ts';
+import { StartupError } from '../../startup-error.ts';
+import { type Account, canPass } from './account.ts';
+
+/** A folder of ours around a PostgreSQL data folder. */
+export interface Cluster {
+  folder: string;
+  /** PostgreSQL's own data folder. */
+  data: string;
+  /** Holds the password of the database's only role. */
+  passwordFile: string;
+}
+
+function clusterIn(folder: string): Cluster {
+  return { folder, data: join(folder, 'data'), passwordFile: join(folder, 'password') };
+}
+
+/**
+ * Where the cluster of a DATA_DIR lies, if it has one: below it, or where its pointer file says.
+ * @throws {StartupError} when the pointer leads nowhere
+ */
+export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
+  const inside = clusterIn(join(dataDir, 'postgres'));
+  if (existsSync(inside.folder)) return inside;
+  if (!existsSync(pointerFile(dataDir))) return undefined;
+  const folder = (await readFile(pointerFile(dataDir), 'utf8')).trim();
+  if (existsSync(folder)) return clusterIn(folder);
+  throw new StartupError(
+    `The database of ${dataDir} should be in ${folder}, which does not exist; ` +
+      `bring it back, or delete ${pointerFile(dataDir)} to begin with an empty one.`,
+  );
+}
+
+/**
+ * Where a new cluster goes: below DATA_DIR, or, where PostgreSQL's user cannot pass to it, into a folder of the
+ * system to which a pointer file in DATA_DIR leads.
+ * @throws {StartupError} when the system has no place for it
+ */
+export async function placeCluster(dataDir: string, account: Account): Promise<Cluster> {
+  if (await canPass(account, dataDir)) return clusterIn(join(dataDir, 'postgres'));
+  const name = `postgres-${randomBytes(8).toString('hex')}`;
+  for (const parent of [`/var/lib/${product.slug}`, `/var/tmp/${product.slug}-data`]) {
+    try {
+      await mkdir(parent, { recursive: true });
+      await chmod(parent, 0o711);
+      if (await canPass(account, parent)) return clusterIn(join(parent, name));
+    } catch {
+      // Read-only or forbidden: the next one.
+    }
+  }
+  throw new StartupError(
+    `PostgreSQL's user cannot enter ${dataDir}, and there is no other place for its data; ` +
+      'name a folder that others may pass with DATA_DIR, or set DATABASE_URL.',
+  );
+}
+
+/** Makes DATA_DIR lead to a cluster that lies elsewhere. */
+export async function pointTo(cluster: Cluster, dataDir: string): Promise<void> {
+  if (cluster.folder === join(dataDir, 'postgres')) return;
+  const draft = `${pointerFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${cluster.folder}\n`);
+  await rename(draft, pointerFile(dataDir));
+}
+
+export async function readPassword(cluster: Cluster): Promise<string> {
+  try {
+    return (await readFile(cluster.passwordFile, 'utf8')).trim();
+  } catch (error) {
+    throw new StartupError(
+      `The database's password in ${cluster.passwordFile} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+}
+
+function pointerFile(dataDir: string): string {
+  return join(dataDir, 'postgres.location');
+}

@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../../startup-error.ts';
+import { readPidFile, removePidFile } from './pid-file.ts';
+import { isInUse, kindOfProcess } from './postmaster-process.ts';
+import { probePort } from './probe.ts';
+import { type PostmasterOptions, spawnPostmaster } from './spawn-postmaster.ts';
+
+export interface EnsureOptions extends PostmasterOptions {
+  password: string;
+  /** Port to start on; without one, a free port. One that already runs keeps its own. */
+  port?: number;
+}
+
+/** How long leftovers of a killed server may block a start: a zombie was seen to do so for two seconds. */
+const leftoverMs = 5_000;
+/** How long one that runs may take to answer: it may be recovering or shutting down. */
+const answerMs = 60_000;
+
+/**
+ * Makes sure that PostgreSQL runs on the cluster: takes over one that a killed server left behind, waits for one
+ * that starts or stops, removes a stale pid file, else starts it.
+ * @returns its port
+ * @throws {StartupError} when it cannot be started
+ */
+export async function ensurePostmaster(options: EnsureOptions): Promise<number> {
+  const { data } = options.cluster;
+  const begun = Date.now();
+  for (;;) {
+    const file = await readPidFile(data);
+    const waited = Date.now() - begun;
+    if (!file) {
+      const port = await tryToStart(options, waited);
+      if (port) return port;
+    } else {
+      const answer = file.port ? await probePort(file.port, options.password, data) : 'silent';
+      if (file.port && answer === 'ours') return file.port;
+      const kind = file.pid ? await kindOfProcess(file.pid, data) : 'other';
+      if (kind === 'none') {
+        // PostgreSQL itself sees that the file is stale and that nothing of the old one lives.
+        const port = await tryToStart(options, waited);
+        if (port) return port;
+      } else if (kind === 'postmaster' || answer === 'busy') {
+        if (waited > answerMs) throw unanswering(file.pid, data);
+      } else {
+        await removeStale(data, file.pid, kind === 'zombie' ? leftoverMs : 1_000, waited);
+      }
+    }
+    await sleep(50);
+  }
+}
+
+async function tryToStart(options: EnsureOptions, waited: number): Promise<number | undefined> {
+  const port = options.port ?? (await findFreePort());
+  const result = await spawnPostmaster(options, port);
+  if (result.ready) return port;
+  const leftover = /lock file|pre-existing shared memory|could not create any TCP\/IP sockets/.test(
+    result.reason,
+  );
+  if (leftover && waited < leftoverMs) return undefined;
+  throw new StartupError(
+    `PostgreSQL does not start on ${options.cluster.data}: ${result.reason} (more in ${options.logFile}).`,
+  );
+}
+
+/** A pid file that names no PostgreSQL: it may just be being written, so it gets a moment first. */
+async function removeStale(
+  data: string,
+  pid: number | undefined,
+  patience: number,
+  waited: number,
+): Promise<void> {
+  if (waited < patience) return;
+  if (await isInUse(data)) {
+    if (waited > answerMs) throw unanswering(pid, data);
+    return;
+  }
+  await removePidFile(data);
+}
+
+function unanswering(pid: number | undefined, data: string): StartupError {
+  return new StartupError(
+    `The PostgreSQL on ${data}${pid ? ` (process ${pid})` : ''} does not answer; stop it and start again.`,
+  );
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { product } from '#contract/product.ts';
+import { StartupError } from '../../startup-error.ts';
+import { embeddedUrl } from './probe.ts';
+
+/** Any number; whoever holds it owns the embedded database and stops it in the end. */
+const ownerLock = 7_205_133_918;
+
+export interface Keeper {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the ownership of a running embedded database: a lock held by one connection, which ends with this process
+ * however that dies. So a second start finds the lock taken, and after `kill -9` it is free again.
+ * @param onLost called once when the connection ends without `release`: PostgreSQL has gone
+ * @throws {StartupError} when another live process owns it
+ */
+export async function takeOwnership(
+  options: { port: number; password: string; dataDir: string },
+  onLost: () => void,
+): Promise<Keeper> {
+  let released = false;
+  let owned = false;
+  const sql = postgres(embeddedUrl(options.port, options.password, 'postgres'), {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+    connection: { application_name: `${product.slug} ${process.pid}` },
+    onclose: () => {
+      if (owned && !released) {
+        released = true;
+        void sql.end({ timeout: 0 });
+        onLost();
+      }
+    },
+  });
+  const release = async () => {
+    released = true;
+    await sql.end({ timeout: 1 });
+  };
+  try {
+    // The connection of a killed server ends a moment after it.
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const [row] = await sql<{ owned: boolean }[]>`select pg_try_advisory_lock(${ownerLock}) as owned`;
+      owned = row?.owned === true;
+      if (owned) {
+        await createDatabase(sql);
+        return { release };
+      }
+      await sleep(50);
+    }
+    throw new StartupError(
+      `${product.name} already runs on the data folder ${options.dataDir}${await ownerOf(sql)}; ` +
+        'stop it first, or name another folder with DATA_DIR.',
+    );
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function createDatabase(sql: postgres.Sql): Promise<void> {
+  const [existing] = await sql`select 1 from pg_database where datname = ${product.slug}`;
+  if (!existing) await sql`create database ${sql(product.slug)}`;
+}
+
+async function ownerOf(sql: postgres.Sql): Promise<string> {
+  const [owner] = await sql<{ name: string }[]>`
+    select application_name as name from pg_stat_activity join pg_locks using (pid)
+    where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint) = ${ownerLock}`;
+  const pid = owner?.name.split(' ').at(-1);
+  return pid ? ` (process ${pid})` : '';
+}

@@ -1,0 +1,33 @@
+import postgres from 'postgres';
+import { product } from '#contract/product.ts';
+
+/** Address of a database of the embedded PostgreSQL. */
+export function embeddedUrl(port: number, password: string, database: string): string {
+  return `postgres://${product.slug}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * What answers on a port: our cluster, a PostgreSQL that takes no connections at the moment (it starts, stops or
+ * is full), or nothing of ours.
+ * @param data the data folder that makes it ours
+ */
+export async function probePort(
+  port: number,
+  password: string,
+  data: string,
+): Promise<'ours' | 'busy' | 'silent'> {
+  const sql = postgres(embeddedUrl(port, password, 'postgres'), {
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => {},
+  });
+  try {
+    const [row] = await sql<{ data: string }[]>`select current_setting('data_directory') as data`;
+    return row?.data === data ? 'ours' : 'silent';
+  } catch (error) {
+    const busy = ['57P03', '53300'];
+    return busy.includes((error as { code?: string }).code ?? '') ? 'busy' : 'silent';
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

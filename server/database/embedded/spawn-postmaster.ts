@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { type Binaries, program } from './binaries.ts';
+import { childEnvironment } from './child-environment.ts';
+import type { Cluster } from './cluster.ts';
+import { readPidFile } from './pid-file.ts';
+
+export interface PostmasterOptions {
+  cluster: Cluster;
+  binaries: Binaries;
+  account: Account;
+  /** File that takes what PostgreSQL writes. */
+  logFile: string;
+  /** Settings beyond our own, name to value. */
+  settings: Record<string, string>;
+}
+
+/** How a start ended: ready on its port, or the reason that PostgreSQL gave. */
+export type SpawnResult = { ready: true } | { ready: false; reason: string };
+
+const maxLogBytes = 10_000_000;
+
+const ownSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/**
+ * Starts PostgreSQL on a port of 127.0.0.1 and waits until it takes connections, which after a crash is when it has
+ * recovered. It gets a session of its own, so that Ctrl+C reaches this process alone, which stops it in order.
+ */
+export async function spawnPostmaster(options: PostmasterOptions, port: number): Promise<SpawnResult> {
+  const { cluster, binaries, account, logFile } = options;
+  const log = openLog(logFile);
+  const settings = Object.entries({ ...ownSettings, ...options.settings });
+  const child = spawn(
+    program(binaries, 'postgres'),
+    [
+      '-D',
+      cluster.data,
+      '-p',
+      String(port),
+      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      ...account,
+      cwd: '/',
+      env: childEnvironment(),
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    },
+  );
+  closeSync(log.descriptor);
+  child.unref();
+  const failure = await untilReadyOrGone(child, cluster.data);
+  if (failure === undefined) return { ready: true };
+  return { ready: false, reason: failure || readReason(logFile, log.start) };
+}
+
+/** Undefined when ready; else why not, empty when only the log knows. */
+async function untilReadyOrGone(child: ChildProcess, data: string): Promise<string | undefined> {
+  let gone: string | undefined;
+  child.once('error', (error) => {
+    gone = error.message;
+  });
+  child.once('exit', () => {
+    gone ??= '';
+  });
+  while (gone === undefined) {
+    const file = await readPidFile(data);
+    if (file?.pid === child.pid && file?.state === 'ready') return undefined;
+    await sleep(10);
+  }
+  return gone;
+}
+
+function openLog(file: string): { descriptor: number; start: number } {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > maxLogBytes) truncateSync(file);
+  return { descriptor: openSync(file, 'a', 0o600), start: size > maxLogBytes ? 0 : size };
+}
+
+function readReason(file: string, start: number): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const buffer = Buffer.alloc(8192);
+    const length = readSync(descriptor, buffer, 0, buffer.length, start);
+    const lines = buffer.toString('utf8', 0, length).trim().split('\n');
+    const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+    return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'no reason given';
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Binaries, program } from './binaries.ts';
+import { childEnvironment } from './child-environment.ts';
+import { readPidFile } from './pid-file.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Stops the PostgreSQL of a data folder: first in order, disconnecting clients and writing everything out, after
+ * ten seconds at once (the next start then recovers from its log). It removes its pid file as its last act.
+ */
+export async function stopPostmaster(data: string, binaries: Binaries): Promise<void> {
+  for (const [signal, mode] of [
+    ['SIGINT', 'fast'],
+    ['SIGQUIT', 'immediate'],
+  ] as const) {
+    const pid = (await readPidFile(data))?.pid;
+    if (!pid) return;
+    await send(pid, signal, mode, data, binaries);
+    const end = Date.now() + 10_000;
+    while (Date.now() < end) {
+      if (!(await readPidFile(data))) return;
+      await sleep(20);
+    }
+  }
+}
+
+async function send(
+  pid: number,
+  signal: 'SIGINT' | 'SIGQUIT',
+  mode: string,
+  data: string,
+  binaries: Binaries,
+): Promise<void> {
+  if (process.platform === 'win32') {
+    // Windows has no signals; pg_ctl speaks to PostgreSQL its own way.
+    await run(program(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', mode, '-W'], {
+      env: childEnvironment(),
+    });
+    return;
+  }
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

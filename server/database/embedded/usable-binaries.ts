@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access, chmod, constants, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { product } from '#contract/product.ts';
+import { StartupError } from '../../startup-error.ts';
+import { type Account, canPass, canRead } from './account.ts';
+import { type Binaries, findBinaries, linkLibraries, program } from './binaries.ts';
+
+/**
+ * Binaries that the account can run: those in node_modules, or a copy in a cache folder where the account cannot
+ * reach them, where their libraries cannot be linked, or where initdb would stumble over the path.
+ * @throws {StartupError} when there are none, or no place for the copy
+ */
+export async function usableBinaries(account: Account): Promise<Binaries> {
+  const installed = await findBinaries();
+  if (!/["$`]/.test(installed.root) && (await linked(installed)) && (await usableBy(account, installed))) {
+    return installed;
+  }
+  const refusals: string[] = [];
+  for (const cache of cacheFolders()) {
+    try {
+      const copy = await copyOnce(installed, cache);
+      if (await usableBy(account, copy)) return copy;
+      refusals.push(`${cache} (not readable for its user)`);
+    } catch (error) {
+      refusals.push(`${cache} (${(error as NodeJS.ErrnoException).code ?? error})`);
+    }
+  }
+  throw new StartupError(
+    `PostgreSQL cannot run from ${installed.root}, nor from a copy in ${refusals.join(' or ')}; set DATABASE_URL.`,
+  );
+}
+
+async function linked(binaries: Binaries): Promise<boolean> {
+  try {
+    await linkLibraries(binaries);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function usableBy(account: Account, binaries: Binaries): Promise<boolean> {
+  const [runs, reads] = await Promise.all([
+    canPass(account, program(binaries, 'postgres')),
+    canRead(account, join(binaries.root, 'share')),
+  ]);
+  return runs && reads;
+}
+
+/** Root's caches are folders that no other user can plant programs in. */
+function cacheFolders(): string[] {
+  if (process.getuid?.() === 0) return [`/var/cache/${product.slug}`, `/var/tmp/${product.slug}-0`];
+  return [
+    join(homedir(), '.cache', product.slug),
+    `/var/tmp/${product.slug}-${process.getuid?.() ?? 'cache'}`,
+  ];
+}
+
+async function copyOnce(installed: Binaries, cache: string): Promise<Binaries> {
+  await mkdir(cache, { recursive: true, mode: 0o755 });
+  const owner = await stat(cache);
+  if (process.getuid && (owner.uid !== process.getuid() || owner.mode & 0o022)) {
+    throw new Error('not this user’s alone');
+  }
+  await access(cache, constants.W_OK);
+  const root = join(cache, `postgres-${installed.version}-${process.platform}-${process.arch}`, 'native');
+  const copy = { root, version: installed.version };
+  if (existsSync(program(copy, 'postgres'))) return copy;
+  const draft = join(cache, `new-${randomBytes(6).toString('hex')}`);
+  try {
+    await cp(installed.root, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+    await linkLibraries({ ...copy, root: join(draft, 'native') });
+    await openToAll(draft);
+    await rename(draft, join(root, '..')).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process made the same copy meanwhile: theirs serves.
+      if (!existsSync(program(copy, 'postgres'))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+/** An install under a strict umask leaves files that only their owner reads. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openToAll(path);
+    else if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}

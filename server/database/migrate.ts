@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { StartupError } from '../startup-error.ts';
+import { checkDatabase } from './check-database.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Any number, the same in every instance: whoever holds it migrates. */
+const migrationLock = 7_205_133_917;
+
+/**
+ * Brings the database of the URL to the newest schema. drizzle takes no lock of its own, and two instances that
+ * start on an empty database fail; so one advisory lock lets one migrate while the others wait.
+ * @throws {StartupError} when the database cannot be reached, lacks what the product needs, or a migration fails
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  // A single connection: the lock belongs to it, and the migrations must run under it.
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10, max_lifetime: null });
+  try {
+    await reach(sql);
+    await sql`select pg_advisory_lock(${migrationLock})`;
+    await checkDatabase(sql);
+    if (existsSync(join(migrationsFolder, 'meta/_journal.json'))) {
+      await migrate(drizzle(sql), { migrationsFolder });
+    }
+  } catch (error) {
+    throw error instanceof StartupError ? error : migrationFailure(error);
+  } finally {
+    // Ends the session and with it the lock.
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function reach(sql: postgres.Sql): Promise<void> {
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    // Name and address without the password, which must not reach a log.
+    const { host, port, database } = sql.options;
+    throw new StartupError(
+      `The database ${database} at ${host.join(',')}:${port.join(',')} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,
+    );
+  }
+}
+
+function migrationFailure(error: unknown): StartupError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return new StartupError(`The database could not be migrated: ${(cause as Error).message}`, {
+    cause: error,
+  });
+}
