@@ -1,0 +1,56 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { ApiError } from './api-error.ts';
+import type { Logger } from './logger.ts';
+import { sendError } from './send-error.ts';
+import { toApiError } from './to-api-error.ts';
+
+/** Answers a browser's page request with the product's own error page; given by the part that renders pages. */
+export type SendErrorPage = (req: Request, res: Response, error: ApiError) => void | Promise<void>;
+
+interface ErrorHandlerOptions {
+  logger: Logger;
+  sendPage?: SendErrorPage;
+}
+
+/**
+ * Last in the chain. API callers get `{ code, message, data? }`; who asks for HTML outside /api gets `sendPage`'s
+ * page. Faults of our own are logged with the request's id, never shown.
+ */
+export function errorHandler({ logger, sendPage }: ErrorHandlerOptions): ErrorRequestHandler {
+  return async (thrown, req, res, next) => {
+    const error = toApiError(thrown);
+    if (error.status >= 500) (req.log ?? logger).error({ err: error.cause ?? error }, 'request failed');
+    if (res.headersSent) {
+      next(thrown);
+      return;
+    }
+    if (sendPage !== undefined && wantsPage(req)) {
+      try {
+        res.set(error.headers);
+        await sendPage(req, res, error);
+        return;
+      } catch (pageError) {
+        (req.log ?? logger).error({ err: pageError }, 'error page failed');
+        if (res.headersSent) {
+          res.destroy();
+          return;
+        }
+      }
+    }
+    sendError(req, res, error);
+  };
+}
+
+/** Before the error handler: what no route answered is 404 NOT_FOUND. */
+export function notFound(): RequestHandler {
+  return (_req, _res, next) => {
+    next(new ApiError(404, 'NOT_FOUND'));
+  };
+}
+
+function wantsPage(req: Request): boolean {
+  return (
+    !/^\/api(?:\/|$)/i.test(req.originalUrl.split('?', 1)[0] ?? '') &&
+    req.accepts(['json', 'html']) === 'html'
+  );
+}

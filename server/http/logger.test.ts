@@ -1,0 +1,94 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+import { redactUrl } from './redact.ts';
+
+function captureLogger() {
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'info', stream: { write: (line: string) => lines.push(line) } });
+  return { logger, output: () => lines.join('') };
+}
+
+describe('the logger', () => {
+  it('writes one JSON object a line, with level by name and no fields that nobody asked for', () => {
+    const { logger, output } = captureLogger();
+    logger.info({ mail: 'm1', attempts: 2 }, 'mail sent');
+    expect(JSON.parse(output())).toEqual({
+      level: 'info',
+      time: expect.any(String),
+      mail: 'm1',
+      attempts: 2,
+      msg: 'mail sent',
+    });
+  });
+
+  it('blots out secrets by their name at any depth', () => {
+    const { logger, output } = captureLogger();
+    logger.info({
+      headers: { Cookie: 'S3CRET', 'set-cookie': ['S3CRET'], Authorization: 'Bearer S3CRET' },
+      body: { email: 'a@example.com', otp: 'S3CRET', fields: [{ code: 'S3CRET', accessToken: 'S3CRET' }] },
+      environment: { authSecret: 'S3CRET', smtp: { password: 'S3CRET' }, clientSecret: 'S3CRET' },
+    });
+    logger.child({ token: 'S3CRET' }).info('child');
+    expect(output()).not.toContain('S3CRET');
+    expect(output()).toContain('a@example.com');
+  });
+
+  it('blots out passwords of URLs, bearer tokens and parameters in messages and arguments', () => {
+    const { logger, output } = captureLogger();
+    logger.info('connect to postgres://latchkey:S3CRET@127.0.0.1/db');
+    logger.warn('got %s', 'Authorization: Bearer S3CRETS3CRET');
+    logger.error(new Error('GET /callback?code=S3CRET&state=S3CRET failed'));
+    expect(output()).not.toContain('S3CRET');
+    expect(output()).toContain('/callback?code=[redacted]&state=[redacted] failed');
+  });
+
+  it('tells a failed query without its parameters', () => {
+    const { logger, output } = captureLogger();
+    const cause = Object.assign(new Error('connection refused'), {
+      parameters: ['S3CRET'],
+      args: ['S3CRET'],
+    });
+    const query = 'select * from sessions where token = $1';
+    logger.error({ err: new DrizzleQueryError(query, ['S3CRET', 'line\nS3CRET'], cause) }, 'query failed');
+    logger.error(new DrizzleQueryError(query, ['S3CRET'], cause));
+    expect(output()).not.toContain('S3CRET');
+    expect(output()).toContain('select * from sessions');
+    expect(output()).toContain('connection refused');
+  });
+
+  it('keeps the stack and the causes of an error, wherever it stands', () => {
+    const { logger, output } = captureLogger();
+    logger.error({ reason: new Error('outer', { cause: new TypeError('inner') }) }, 'failed');
+    const line = JSON.parse(output());
+    expect(line.reason).toMatchObject({
+      type: 'Error',
+      message: 'outer',
+      cause: { type: 'TypeError', message: 'inner' },
+    });
+    expect(line.reason.stack).toContain('logger.test.ts');
+  });
+
+  it('does not trip over values that refer to themselves', () => {
+    const { logger, output } = captureLogger();
+    const loop: Record<string, unknown> = { name: 'loop' };
+    loop.self = loop;
+    logger.info({ loop });
+    expect(output()).toContain('loop');
+  });
+});
+
+describe('redactUrl', () => {
+  it.each([
+    ['/login/verify?email=a%40b.c&code=AB12CD', '/login/verify?email=a%40b.c&code=[redacted]'],
+    [
+      '/api/auth/callback/github?code=x&state=y',
+      '/api/auth/callback/github?code=[redacted]&state=[redacted]',
+    ],
+    ['/x?otp=1&%74oken=2&a=b', '/x?otp=[redacted]&%74oken=[redacted]&a=b'],
+    ['/plain', '/plain'],
+    ['/x?%E0%A4%A=1', '/x?%E0%A4%A=1'],
+  ])('turns %s into %s', (url, expected) => {
+    expect(redactUrl(url)).toBe(expected);
+  });
+});

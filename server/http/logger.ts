@@ -1,0 +1,56 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { isSecretName, redacted, redactText, redactValue } from './redact.ts';
+import { serializeError } from './serialize-error.ts';
+
+export type { Logger };
+
+/**
+ * The product's logger: one JSON object a line on standard output. Every logged object is copied without cookies,
+ * authorization, codes, tokens and passwords, at any depth; messages lose passwords in URLs. `stream` is for tests.
+ */
+export function createLogger({ level, stream }: { level: string; stream?: DestinationStream }): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // pino's own serializer would copy every field of an error; ours has run by then.
+      serializers: { err: (error: unknown) => error },
+      // Fields given to child loggers do not pass the formatter below.
+      redact: {
+        paths: ['token', 'code', 'otp', 'password', 'secret', 'cookie', 'authorization'],
+        censor: redacted,
+      },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: redactFields,
+      },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, redactArguments(args) as typeof args);
+        },
+      },
+    },
+    stream ?? pino.destination({ sync: false }),
+  );
+}
+
+/** Errors go through their own allow-list, wherever they stand; everything else is copied without secrets. */
+function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (value instanceof Error) return [name, serializeError(value)];
+      return [name, isSecretName(name) ? redacted : redactValue(value)];
+    }),
+  );
+}
+
+/** pino takes the message of a bare error as it is, so a bare error becomes an object and a message here. */
+function redactArguments(args: readonly unknown[]): unknown[] {
+  const [first, ...others] = args;
+  const rest = others.map((arg) => (typeof arg === 'string' ? redactText(arg) : redactValue(arg)));
+  if (typeof first === 'string') return [redactText(first), ...rest];
+  if (first instanceof Error)
+    return [{ err: first }, ...(rest.length > 0 ? rest : [redactText(first.message)])];
+  return [first, ...rest];
+}

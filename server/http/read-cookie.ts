@@ -1,0 +1,17 @@
+/** The value of one cookie in a `Cookie` header, or undefined. The first one counts when a name is sent twice. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const separator = pair.indexOf('=');
+    if (separator < 0 || pair.slice(0, separator).trim() !== name) continue;
+    return decode(pair.slice(separator + 1).trim());
+  }
+  return undefined;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

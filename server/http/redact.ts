@@ -1,0 +1,65 @@
+/** Replaces what must not be read in logs. */
+export const redacted = '[redacted]';
+
+/** Names of fields, parameters and headers that carry secrets: cookies, tokens, codes, passwords. */
+const secretName =
+  /^(?:set-)?cookie2?$|authorization|token|secret|password|passwd|credential|api-?key|verifier|(?:^|[-_])(?:code|otp|pin|state|nonce|signature)$|(?:user|email|auth)(?:-?code|otp)$/i;
+
+/** How deep and how long a logged object may be; what lies beyond is cut. */
+const maxDepth = 6;
+const maxEntries = 100;
+
+export function isSecretName(name: string): boolean {
+  return secretName.test(name);
+}
+
+/** A URL or path whose secret query parameters, and the password of whose authority, are blotted out. */
+export function redactUrl(url: string): string {
+  const [path = '', query] = splitOnce(url, '?');
+  if (query === undefined) return redactText(path);
+  const parameters = query
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = splitOnce(pair, '=');
+      return isSecretName(decodeName(name)) ? `${name}=${redacted}` : pair;
+    })
+    .join('&');
+  return redactText(`${path}?${parameters}`);
+}
+
+/** Free text, such as an error's message, without passwords in URLs, bearer tokens and bound query parameters. */
+export function redactText(text: string): string {
+  return text
+    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s@]+@/gi, `$1${redacted}@`)
+    .replace(/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${redacted}`)
+    .replace(/([?&;\s](?:[\w-]*(?:token|secret|password|otp)|code|state))=[^&\s"']+/gi, `$1=${redacted}`)
+    .replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, `\nparams: ${redacted}`);
+}
+
+/** A copy of a logged value in which every field with a secret's name is blotted out, at any depth. */
+export function redactValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return value;
+  if (value instanceof Error) return redactText(`${value.name}: ${value.message}`);
+  if (depth >= maxDepth || value instanceof Uint8Array) return redacted;
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map((item) => redactValue(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, maxEntries)
+      .map(([name, item]) => [name, isSecretName(name) ? redacted : redactValue(item, depth + 1)]),
+  );
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

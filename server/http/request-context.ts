@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from './logger.ts';
+import { redactUrl } from './redact.ts';
+
+declare module 'http' {
+  interface IncomingMessage {
+    /** Identifies the request in logs, in the answer's X-Request-Id and on error pages. */
+    id: string;
+    /** Logger whose lines carry the request's id. */
+    log: Logger;
+  }
+}
+
+const quietPaths = new Set(['/healthz', '/readyz']);
+
+/**
+ * Gives each request an id (`req.id`, header X-Request-Id), a logger that names it (`req.log`) and one log line
+ * when its answer is out. A proxy's own X-Request-Id is kept only when Express trusts that proxy.
+ */
+export function requestContext({ logger }: { logger: Logger }): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    req.id = requestId(req);
+    req.log = logger.child({ requestId: req.id });
+    res.setHeader('X-Request-Id', req.id);
+    if (!quietPaths.has(req.path)) {
+      res.once('close', () => {
+        const line = {
+          method: req.method,
+          url: redactUrl(req.originalUrl),
+          status: res.statusCode,
+          milliseconds: Math.round(performance.now() - startedAt),
+          ip: req.ip,
+          ...(res.writableFinished ? {} : { aborted: true }),
+        };
+        req.log[res.statusCode >= 500 ? 'warn' : 'info'](line, 'request');
+      });
+    }
+    next();
+  };
+}
+
+function requestId(req: Request): string {
+  const given = req.get('x-request-id');
+  const trusts = req.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  const isKept =
+    given !== undefined && /^[\w.-]{8,64}$/.test(given) && trusts(req.socket.remoteAddress ?? '', 0);
+  return isKept ? given : randomUUID();
+}

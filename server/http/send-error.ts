@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express';
+import type { ApiError } from './api-error.ts';
+import { errorBody } from './error-body.ts';
+import { requestLanguage } from './request-language.ts';
+
+/** Answers with an error in the one JSON shape, in the caller's language. Nothing of it may be cached. */
+export function sendError(req: Request, res: Response, error: ApiError): void {
+  const language = requestLanguage(req);
+  res
+    .status(error.status)
+    .set({
+      ...error.headers,
+      'Cache-Control': 'no-store',
+      'Content-Language': language,
+    })
+    .vary('Accept-Language')
+    .vary('Cookie')
+    .json(errorBody(language, error));
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInstance, type Resource, type ResourceLanguage } from 'i18next';
+import type { Translate } from '#contract/errors/error-text.ts';
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
+
+export type { Translate };
+
+const localesFolder = new URL('../../locales/', import.meta.url);
+
+function readNamespaces(language: Language): ResourceLanguage {
+  const folder = new URL(`${language}/`, localesFolder);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+    ]),
+  );
+}
+
+const resources: Resource = Object.fromEntries(
+  languages.map((language) => [language, readNamespaces(language)]),
+);
+
+function createTranslator(language: Language): Translate {
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    ns: Object.keys(resources[defaultLanguage] ?? {}),
+    defaultNS: 'common',
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  void instance.init();
+  return (key, values) => String(instance.t(key, { ...values }));
+}
+
+const translators = new Map<Language, Translate>();
+
+/** The one translator of a language: every JSON file below `locales/<language>` is a namespace. English fills gaps. */
+export function translator(language: Language): Translate {
+  const known = translators.get(language);
+  if (known) return known;
+  const created = createTranslator(language);
+  translators.set(language, created);
+  return created;
+}
+
+/** The text of one key, see {@link translator}. An unknown key comes back as its last part. */
+export function translate(language: Language, key: string, values?: Record<string, unknown>): string {
+  return translator(language)(key, values);
+}
