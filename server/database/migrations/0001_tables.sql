@@ -145,7 +145,7 @@ CREATE INDEX "sessions_impersonated_by_index" ON "sessions" USING btree ("impers
 CREATE INDEX "sessions_active_organization_index" ON "sessions" USING btree ("active_organization_id");--> statement-breakpoint
 CREATE INDEX "sessions_active_team_index" ON "sessions" USING btree ("active_team_id");--> statement-breakpoint
 CREATE INDEX "team_members_user_index" ON "team_members" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "teams_organization_index" ON "teams" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "teams_organization_name_unique" ON "teams" USING btree ("organization_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_folded_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expires_index" ON "verifications" USING btree ("expires_at");

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns.ts';
 import { organizations } from './organizations.ts';
 
@@ -15,5 +16,5 @@ export const teams = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').$onUpdateFn(() => new Date()),
   },
-  (table) => [index('teams_organization_index').on(table.organizationId)],
+  (table) => [uniqueIndex('teams_organization_name_unique').on(table.organizationId, sql`lower(${table.name})`)],
 );
