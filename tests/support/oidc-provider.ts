@@ -1,0 +1,58 @@
+import { Events, type MutableRedirectUri, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+
+/** Claims of the person who signs in next. */
+export interface OidcUser {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  picture?: string;
+}
+
+export interface OidcProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who comes back from the provider from now on. */
+  signInAs(user: OidcUser): void;
+  /** Makes the provider send people back with this OAuth error, such as access_denied; undefined ends it. */
+  refuseWith(error: string | undefined): void;
+  stop(): Promise<void>;
+}
+
+/** A real OpenID Connect provider on a free port: discovery, PKCE, signed tokens, user info. */
+export async function startOidcProvider(): Promise<OidcProvider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  server.issuer.url = issuer;
+  const clientId = 'latchkey-test';
+
+  let user: OidcUser = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' };
+  let refusal: string | undefined;
+  server.service.on(Events.BeforeTokenSigning, (token: MutableToken) => {
+    Object.assign(token.payload, user, { aud: clientId });
+  });
+  server.service.on(Events.BeforeUserinfo, (response: { body: unknown }) => {
+    response.body = { ...user };
+  });
+  server.service.on(Events.BeforeAuthorizeRedirect, ({ url }: MutableRedirectUri) => {
+    if (!refusal) return;
+    url.searchParams.delete('code');
+    url.searchParams.set('error', refusal);
+  });
+
+  return {
+    issuer,
+    clientId,
+    clientSecret: 'latchkey-test-secret',
+    signInAs: (next) => {
+      user = next;
+    },
+    refuseWith: (error) => {
+      refusal = error;
+    },
+    stop: () => server.stop(),
+  };
+}
