@@ -1,8 +1,6 @@
+import type { Translate } from '../translate.ts';
 import { codeForStatus } from './code-for-status.ts';
 import { type ErrorCode, isErrorCode } from './codes.ts';
-
-/** Looks up a text of a namespace: `errors:USER_NOT_FOUND`, with its parameters. i18next's `t` fits. */
-export type Translate = (key: string, parameters?: Record<string, unknown>) => string;
 
 /** The code that has a text: the given one where we know it, else what the status says. */
 export function knownErrorCode(code: unknown, status?: number): ErrorCode {

@@ -1,0 +1,33 @@
+import type { Translate } from '../translate.ts';
+import { genericMessage } from './generic-message.ts';
+import { type Issue, issueField, issueValue } from './issue.ts';
+
+/** Our schemas say `email.required` where zod would say a sentence. */
+const messageKey = /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+$/;
+
+/**
+ * The text of a schema's fault, in the language of `t`, for a person.
+ * Give the `input` that was checked where you have it: a missing value then reads as missing, not as a wrong type.
+ */
+export function issueText(t: Translate, issue: Issue, ...input: [input?: unknown]): string {
+  if (messageKey.test(issue.message)) return t(`validation:${issue.message}`, parametersOf(issue));
+  const generic = genericMessage(issue, issueValue(issue, input[0]), input.length > 0);
+  return t(`validation:${generic.key}`, generic.parameters);
+}
+
+/** The first text of each field, under its name (`address.city`); under '' what concerns the whole. */
+export function fieldTexts(
+  t: Translate,
+  issues: readonly Issue[],
+  ...input: [input?: unknown]
+): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const issue of issues) texts[issueField(issue)] ??= issueText(t, issue, ...input);
+  return texts;
+}
+
+function parametersOf(issue: Issue): Record<string, unknown> {
+  const min = issue.minimum === undefined ? undefined : Number(issue.minimum);
+  const max = issue.maximum === undefined ? undefined : Number(issue.maximum);
+  return { min, max, count: min ?? max, ...issue.params };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+export const longestRepositoryName = 100;
+export const shortestLink = 4;
+export const longestLink = 2000;
+export const longestDescription = 2000;
+
+const controlCharacter = /\p{Cc}/u;
+
+/** `mailto:…`, `javascript:…`, `https://…`; a host with a port (`git.example:8080`) is no scheme. */
+const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i;
+
+/** The name of a repository, unique ignoring case: the database decides that ('repositoryName.used'). */
+export const repositoryNameSchema = z.string({ error: 'repositoryName.required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'repositoryName.required', abort: true }),
+  z.maxLength(longestRepositoryName, { error: 'repositoryName.tooLong', abort: true }),
+  z.refine((name) => !controlCharacter.test(name), { error: 'repositoryName.invalid' }),
+);
+
+/** The link with `https://` before it where it names no scheme. */
+export function completeLink(link: string): string {
+  return scheme.test(link) ? link : `https://${link}`;
+}
+
+/** Whether a complete link can be followed safely: http or https, a host, no password in it. */
+export function isWebLink(link: string): boolean {
+  if (/[\s\\]/.test(link) || controlCharacter.test(link) || !/^https?:\/\/[^/]/i.test(link)) return false;
+  const url = URL.parse(link);
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === '';
+}
+
+/** The link of a repository as typed; comes out complete. */
+export const repositoryLinkSchema = z.string({ error: 'repositoryLink.required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'repositoryLink.required', abort: true }),
+  z.minLength(shortestLink, { error: 'repositoryLink.tooShort', abort: true }),
+  z.refine((link) => link.includes('.'), { error: 'repositoryLink.noDot', abort: true }),
+  z.overwrite(completeLink),
+  z.maxLength(longestLink, { error: 'repositoryLink.tooLong', abort: true }),
+  z.refine(isWebLink, { error: 'repositoryLink.invalid' }),
+);
+
+/** What a repository is for. Empty, missing and null all mean: no description. */
+export const repositoryDescriptionSchema = z.pipe(
+  z.nullish(
+    z.string().check(z.trim(), z.maxLength(longestDescription, { error: 'repositoryDescription.tooLong' })),
+  ),
+  z.pipe(
+    z.transform((description: string | null | undefined) => description || null),
+    z.nullable(z.string()),
+  ),
+);

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { loginErrorOf } from '../errors/login-errors.ts';
+import { emailSchema } from './email.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+const longestSearchTerm = 200;
+
+const text = z.catch(z._default(z.string(), ''), '');
+const redirect = z.pipe(z.unknown(), z.transform(safeRedirect));
+
+/** /login: an unsafe redirect is as good as none. */
+export const loginSearch = z.object({ redirect });
+
+/** /login/verify: `email` is undefined when it is missing or invalid, and the visitor belongs on /login. */
+export const verifySearch = z.object({ redirect, email: z.catch(z.optional(emailSchema), undefined) });
+
+/** /login/error: an unknown reason is `unknown_error`. */
+export const loginErrorSearch = z.object({ error: z.pipe(z.unknown(), z.transform(loginErrorOf)) });
+
+/** /app/account and /manager/account: `newEmail` names the address that awaits its code. */
+export const accountSearch = z.object({
+  state: z.catch(z._default(z.enum(['', 'change-name']), ''), ''),
+  newEmail: z.catch(z._default(z.union([z.literal(''), emailSchema]), ''), ''),
+});
+
+/** The lists: an overlong term is cut, never refused. */
+export const listSearch = z.object({
+  searchTerm: z.pipe(
+    text,
+    z.transform((term: string) => [...term].slice(0, longestSearchTerm).join('')),
+  ),
+});
+
+/** Reads the search parameters of an address; of a repeated one the first counts. Never throws: each has its fall-back. */
+export function readSearch<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  parameters: URLSearchParams,
+): z.output<Schema> {
+  const first = Object.fromEntries([...parameters].reverse());
+  return z.parse(schema, first);
+}
