@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance, type Resource, type ResourceLanguage } from 'i18next';
-import type { Translate } from '#contract/errors/error-text.ts';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
+import type { Translate } from '#contract/translate.ts';
 
 export type { Translate };
 

@@ -1,0 +1,51 @@
+import { type RequestHandler, Router } from 'express';
+import type { Database } from '#server/database/database.ts';
+
+/** What the process knows of itself; the part that starts and stops it keeps it true. */
+export interface Lifecycle {
+  migrated: boolean;
+  stopping: boolean;
+}
+
+export interface HealthOptions {
+  database: Pick<Database, 'sql'>;
+  lifecycle: Lifecycle;
+  /** Milliseconds that the database may take. */
+  patience?: number;
+}
+
+/**
+ * `GET /healthz`: 200 while the process is alive. `GET /readyz`: 200 when it should get requests, else 503 with the
+ * reason. Both before the host check, since probes come by address, and neither tells more than that.
+ */
+export function health({ database, lifecycle, patience = 2000 }: HealthOptions): RequestHandler {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const obstacle = lifecycle.stopping
+      ? 'stopping'
+      : !lifecycle.migrated
+        ? 'migrating'
+        : (await answers(database, patience))
+          ? undefined
+          : 'database';
+    res
+      .status(obstacle === undefined ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(obstacle === undefined ? { status: 'ok' } : { status: 'unavailable', reason: obstacle });
+  });
+  return router;
+}
+
+async function answers({ sql }: Pick<Database, 'sql'>, patience: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const query = sql`select 1`;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patience, false);
+  });
+  const result = await Promise.race([query.then(() => true).catch(() => false), late]);
+  clearTimeout(timer);
+  return result;
+}

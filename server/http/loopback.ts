@@ -1,0 +1,16 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Whether a host name without port, as in a Host header or HOST, names this very machine and nothing else. */
+export function isLoopbackHost(hostname: string): boolean {
+  const name = hostname.toLowerCase();
+  if (name === 'localhost') return true;
+  if (isIPv4(name)) return name.startsWith('127.');
+  const address = name.startsWith('[') && name.endsWith(']') ? name.slice(1, -1) : name;
+  return isIPv6(address) && new URL(`http://[${address}]`).hostname === '[::1]';
+}
+
+/** A Host header's name without its port, in lower case; undefined when it is no valid host. */
+export function hostnameOf(host: string): string | undefined {
+  if (!/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host)) return undefined;
+  return host.replace(/:\d{1,5}$/, '').toLowerCase();
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { type ContentSecurityPolicyOptions, contentSecurityPolicy } from './content-security-policy.ts';
+
+export interface SecurityHeadersOptions extends Omit<ContentSecurityPolicyOptions, 'https'> {
+  /** Origin of the product; HSTS and upgrades to https only where it is https. */
+  appUrl: string;
+}
+
+/** Browser features that nothing here uses; passkeys and copying stay possible for our own pages. */
+const permissionsPolicy = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+  ],
+  ...['gyroscope', 'hid', 'identity-credentials-get', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('clipboard-write=(self)', 'publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
+  .join(', ');
+
+const halfAYear = 180 * 24 * 60 * 60;
+
+/**
+ * The headers of every answer. Referrer-Policy is `same-origin`: with `no-referrer` browsers send `Origin: null`
+ * with form posts, which the origin check refuses.
+ */
+export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): RequestHandler {
+  const https = appUrl.startsWith('https://');
+  const setHelmet = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy({ https, ...policy }) },
+    strictTransportSecurity: https && { maxAge: halfAYear, includeSubDomains: false },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', permissionsPolicy);
+    setHelmet(req, res, next);
+  };
+}
