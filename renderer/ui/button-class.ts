@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+
+export type ButtonVariant = 'primary' | 'second' | 'ghost' | 'danger' | 'danger-quiet';
+/** 28 in rows, 32 in toolbars and heads, 36 in forms and dialogs, 44 on door pages and phones. */
+export type ButtonSize = 28 | 32 | 36 | 44;
+
+export type ButtonLook = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its container. */
+  full?: boolean;
+  /** Square, for an icon alone. */
+  square?: boolean;
+  disabled?: boolean;
+  loading?: boolean;
+  className?: string;
+};
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent shadow-accent hover:bg-accent-hover active:bg-accent-active active:shadow-none',
+  second:
+    'border-line-strong bg-raised text-text shadow-1 hover:border-control hover:bg-hover active:bg-active active:shadow-none',
+  ghost: 'border-transparent text-text-2 hover:bg-hover hover:text-text active:bg-active active:text-text',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+  'danger-quiet':
+    'border-line-strong bg-raised text-danger-text hover:border-danger-text hover:bg-danger-tint active:bg-danger-tint',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  28: 'h-7 rounded-6 text-12 leading-none',
+  32: 'h-8 rounded-6 text-13 leading-none',
+  36: 'h-9 rounded-6 text-14 leading-none max-sm:min-h-11',
+  44: 'h-11 rounded-8 text-14 leading-none',
+};
+
+const paddings: Record<ButtonSize, string> = { 28: 'px-2.5', 32: 'px-3', 36: 'px-3.5', 44: 'px-4' };
+// The spinner of 14 and its gap of 6 come out of the padding, so that the width stays as it was.
+const busyPaddings: Record<ButtonSize, string> = { 28: 'px-0', 32: 'px-0.5', 36: 'px-1', 44: 'px-1.5' };
+const squares: Record<ButtonSize, string> = {
+  28: 'w-7',
+  32: 'w-8',
+  36: 'w-9 max-sm:min-w-11',
+  44: 'w-11',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = {}): string {
+  const { variant = 'second', size = 32, full, square, disabled, loading, className } = look;
+  return clsx(
+    'inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap border font-medium transition-colors',
+    sizes[size],
+    square ? squares[size] : loading ? busyPaddings[size] : paddings[size],
+    full && 'w-full',
+    disabled
+      ? clsx('cursor-not-allowed border-transparent text-text-off', variant !== 'ghost' && 'bg-sunken')
+      : variants[variant],
+    className,
+  );
+}

@@ -1,0 +1,84 @@
+import clsx from 'clsx';
+import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef } from 'react';
+import { CodeCells } from './code-cells.tsx';
+import { codeFrom, codeLength } from './code-input-text.ts';
+import { useFieldWiring } from './field-context.ts';
+import { useCodeSelection } from './use-code-selection.ts';
+
+export type CodeInputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'value' | 'defaultValue' | 'onChange' | 'ref' | 'maxLength'
+> & {
+  /** Height of the cells: 56 on pages, 44 in dialogs. */
+  size?: 44 | 56;
+  /** The code typed so far, in capitals, after each change. */
+  onValueChange?: (code: string) => void;
+  /** All six are there, typed or pasted. Without it the form around sends itself. */
+  onComplete?: (code: string) => void;
+  /** Changes when an answer came back wrong: the text is selected, so that typing replaces it. */
+  failures?: number;
+};
+
+/**
+ * Six cells with one real input over them, left to right on every page. Any case, spaces and hyphens are
+ * accepted. Without JavaScript the same input stands there as a plain one.
+ */
+export function CodeInput(props: CodeInputProps) {
+  const { size = 56, onValueChange, onComplete, failures = 0, className, ...rest } = props;
+  const wiring = useFieldWiring(rest);
+  const input = useRef<HTMLInputElement>(null);
+  const { code, selection, read } = useCodeSelection(input);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [failures]);
+
+  function change(event: FormEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const before = code;
+    const next = codeFrom(field.value);
+    if (field.value !== next) {
+      const caret = codeFrom(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
+      field.value = next;
+      field.setSelectionRange(caret, caret);
+    }
+    read();
+    onValueChange?.(next);
+    if (next.length < codeLength || next === before) return;
+    if (onComplete) onComplete(next);
+    else field.form?.requestSubmit();
+  }
+
+  return (
+    <div dir="ltr" className={clsx('relative', className)}>
+      <CodeCells
+        code={code}
+        selection={selection}
+        size={size}
+        invalid={wiring['aria-invalid'] === true}
+        off={rest.disabled}
+      />
+      <input
+        type="text"
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        {...rest}
+        {...wiring}
+        ref={input}
+        onInput={change}
+        className={clsx(
+          'code-figures absolute inset-0 w-full rounded-8 bg-transparent px-3 font-medium text-transparent uppercase tracking-[0.5em] caret-transparent outline-none selection:bg-transparent selection:text-transparent disabled:cursor-not-allowed',
+          size === 56 ? 'text-[1.5rem]' : 'text-[1.25rem]',
+          'noscript:static noscript:border noscript:border-control noscript:bg-raised noscript:text-text noscript:caret-text noscript:focus:outline-2 noscript:focus:outline-focus noscript:aria-invalid:border-danger',
+          size === 56 ? 'noscript:h-14' : 'noscript:h-11',
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from './error-state.tsx';
+import { NoData } from './no-data.tsx';
+import { NoResults } from './no-results.tsx';
+
+export type DataListProps = {
+  status: 'loading' | 'error' | 'ready';
+  /** How many entries came; 0 shows the empty or the no-results state. */
+  count: number;
+  /** Rows of the exact height and columns of what comes (see Skeleton), shown after 300 ms. */
+  skeleton: ReactNode;
+  /** The term that narrowed the list, if any. */
+  searchTerm?: string | undefined;
+  onClearSearch?: () => void;
+  /** Where was looked, for the no-results state. */
+  searchHint?: ReactNode;
+  /** One sentence on what will appear here, and the first action. */
+  emptyHint?: ReactNode;
+  emptyActions?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+  requestId?: string | undefined;
+  children: ReactNode;
+};
+
+/** A list in whichever of its five states it is: loading, error, empty, no results, entries. */
+export function DataList(props: DataListProps) {
+  const { t } = useTranslation('ui');
+  if (props.status === 'loading') {
+    return (
+      <div role="status" aria-busy="true" className="animate-late">
+        <span className="sr-only">{t('loading')}</span>
+        {props.skeleton}
+      </div>
+    );
+  }
+  if (props.status === 'error') {
+    return <ErrorState onRetry={props.onRetry} retrying={props.retrying} requestId={props.requestId} />;
+  }
+  if (props.count > 0) return props.children;
+  if (props.searchTerm) {
+    return (
+      <NoResults searchTerm={props.searchTerm} onClear={() => props.onClearSearch?.()}>
+        {props.searchHint}
+      </NoResults>
+    );
+  }
+  return <NoData actions={props.emptyActions}>{props.emptyHint}</NoData>;
+}

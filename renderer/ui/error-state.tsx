@@ -1,0 +1,39 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export type ErrorStateProps = {
+  onRetry: () => void;
+  retrying?: boolean;
+  /** What is safe; by default that nothing is lost. */
+  children?: ReactNode;
+  requestId?: string | undefined;
+};
+
+/** A region whose data did not come. */
+export function ErrorState({ onRetry, retrying, children, requestId }: ErrorStateProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <EmptyState
+      role="alert"
+      drawing="snapped"
+      title={t('error.title')}
+      actions={
+        <Button icon={RotateCw} loading={retrying} onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      }
+      note={
+        requestId && (
+          <>
+            {t('error.request')} <span className="ltr-isolate">{requestId}</span>
+          </>
+        )
+      }
+    >
+      {children ?? t('error.safe')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldContext } from './field-context.ts';
+import { Icon } from './icon.tsx';
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Shown below while there is no error; never both. */
+  hint?: ReactNode;
+  /** A translated sentence. Makes the control invalid. */
+  error?: ReactNode;
+  /** Required is the normal case, so only this is said. */
+  optional?: boolean;
+  /** The label is read out but not shown. */
+  hideLabel?: boolean;
+  className?: string;
+  /** One control of ours (Input, Textarea, CodeInput, NativeSelect); it wires itself to the label. */
+  children: ReactNode;
+};
+
+/** Label above, control, hint or error below, all connected for assistive technology. */
+export function Field({ label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const describedBy = hasError ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const wiring = useMemo(() => ({ id, describedBy, invalid: hasError }), [id, describedBy, hasError]);
+
+  return (
+    <div className={clsx('grid gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'flex justify-between gap-2 font-medium text-13 leading-[1.4286]'}
+      >
+        <span>{label}</span>
+        {optional && <span className="font-normal text-text-3">{t('optional')}</span>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hasError && (
+        <p id={describedBy} className="flex items-start gap-1.5 text-12 text-danger-text">
+          <Icon of={CircleAlert} size={14} className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+      {!hasError && hint && (
+        <p id={describedBy} className="text-12 text-text-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { buttonClass } from './button-class.ts';
+import { useFieldWiring } from './field-context.ts';
+import { Icon } from './icon.tsx';
+import { type InputSize, inputClass } from './input-class.ts';
+
+export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & {
+  size?: InputSize;
+  /** `ghost` looks like a quiet button: the language at the foot of door pages. */
+  variant?: 'field' | 'second' | 'ghost';
+  icon?: LucideIcon;
+  /** As wide as its container; otherwise as wide as its longest option. */
+  full?: boolean;
+};
+
+/**
+ * Choose one of a few. A native control on purpose (docs/decisions/0031): it works without JavaScript
+ * and before hydration, opens the system's list on phones, and wears our dress where browsers allow it.
+ */
+export function Select({ size = 36, variant = 'field', icon, full, className, ...rest }: SelectProps) {
+  const wiring = useFieldWiring(rest);
+  const box =
+    variant === 'field'
+      ? inputClass({ size })
+      : buttonClass({ variant, size: size === 36 ? 36 : size, disabled: rest.disabled });
+  return (
+    <span className={clsx('relative inline-flex items-center', full && 'w-full', className)}>
+      {icon && <Icon of={icon} className="pointer-events-none absolute start-2.5 text-text-2" />}
+      <select
+        {...rest}
+        {...wiring}
+        className={clsx(
+          'native-select cursor-default appearance-none text-start',
+          box,
+          full ? 'w-full' : 'w-auto!',
+          icon ? 'ps-8!' : 'ps-2.5!',
+          'pe-7.5!',
+        )}
+      />
+      <Icon of={ChevronDown} size={14} className="pointer-events-none absolute end-2.5 text-text-3" />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { Kbd } from './kbd.tsx';
+
+type TooltipPopupProps = {
+  anchor: Element;
+  side: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+  text: string;
+  keys?: string | undefined;
+  onPointerEnter: () => void;
+  onClose: () => void;
+};
+
+/** The lazy half of Tooltip: what floats. */
+export default function TooltipPopup(props: TooltipPopupProps) {
+  const { anchor, side, text, keys, onPointerEnter, onClose } = props;
+  return (
+    <Tooltip.Root open onOpenChange={(open) => !open && onClose()}>
+      <Tooltip.Portal>
+        <Tooltip.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={8} className="z-50">
+          <Tooltip.Popup
+            role="tooltip"
+            onPointerEnter={onPointerEnter}
+            onPointerLeave={onClose}
+            className="inline-flex max-w-80 items-center gap-2 rounded-6 bg-inverse px-2 py-1.25 font-medium text-12 text-on-inverse shadow-2 transition-opacity duration-160 data-starting-style:opacity-0"
+          >
+            {text}
+            {keys && (
+              <Kbd bare className="bg-current/20">
+                {keys}
+              </Kbd>
+            )}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+const TooltipPopup = lazy(() => import('./tooltip-popup.tsx'));
+
+const openDelay = 500;
+/** Long enough to move the pointer from the part onto the tooltip itself. */
+const closeDelay = 120;
+/** When one tooltip has just closed, the next opens at once. */
+const movingOn = 300;
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+export type TooltipProps = {
+  text: string;
+  /** Keys that do the same, such as 'Ctrl B'. */
+  keys?: string;
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+  /** One focusable element. */
+  children: ReactNode;
+};
+
+/**
+ * Shows `text` beside its child after 500 ms of pointing or at keyboard focus. Never the only place of a
+ * fact. The positioning code is fetched with the first tooltip and costs nothing before.
+ */
+export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const timer = useRef(0);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function schedule(run: () => void, delay: number) {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(run, delay);
+  }
+
+  function open(delay: number) {
+    schedule(() => setAnchor(wrapper.current?.firstElementChild ?? null), delay);
+  }
+
+  function close(delay = 0) {
+    schedule(() => {
+      if (anchor) lastClosed = performance.now();
+      setAnchor(null);
+    }, delay);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its child does
+    <span
+      ref={wrapper}
+      className="contents"
+      onPointerOver={(event) => {
+        if (event.pointerType !== 'touch') open(performance.now() - lastClosed < movingOn ? 0 : openDelay);
+      }}
+      onPointerOut={() => close(closeDelay)}
+      onPointerDown={() => close()}
+      onFocus={(event) => event.target.matches(':focus-visible') && open(0)}
+      onBlur={() => close()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {children}
+      {anchor && (
+        <Suspense>
+          <TooltipPopup
+            anchor={anchor}
+            side={side}
+            text={text}
+            keys={keys}
+            onPointerEnter={() => window.clearTimeout(timer.current)}
+            onClose={() => close()}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
