@@ -1,7 +1,9 @@
 export { accounts } from './accounts.ts';
 export { invitations } from './invitations.ts';
+export { mails } from './mails.ts';
 export { members } from './members.ts';
 export { organizations } from './organizations.ts';
+export { rateLimits } from './rate-limits.ts';
 export { repositories } from './repositories.ts';
 export { sessions } from './sessions.ts';
 export { teamMembers } from './team-members.ts';

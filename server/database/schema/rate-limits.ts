@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Counters of the rate limits, shared by all instances. Keys name the rule and a keyed hash of address or IP. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('rate_limits_expires_index').on(table.expiresAt)],
+);
