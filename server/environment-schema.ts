@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/**
+ * One check for each variable, in the order of the documentation. Blank means not given: container tools pass
+ * empty values on. Messages follow the variable's name and never repeat its value, which may be a secret.
+ */
+export const variables = {
+  APP_URL: origin('the origin of the product, such as https://app.example.com').optional(),
+  PORT: z.coerce
+    .number('must be a whole number from 0 to 65535')
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65_535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/database',
+  ).optional(),
+  DATA_DIR: z
+    .string()
+    .default('.latchkey')
+    .transform((path) => resolve(path)),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more (try: openssl rand -base64 32)')
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address, such as Latchkey <no-reply@example.com>')
+    .optional(),
+  ADMIN_EMAILS: list().pipe(
+    z.array(z.email({ error: ({ input }) => `has an invalid address: ${input}` }).toLowerCase()),
+  ),
+  ADMIN_USER_IDS: list(),
+  SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+  DEMO: z.stringbool({ error: 'must be true or false' }).default(false),
+  ENVIRONMENT_NAME: z.string().max(60, 'must have 60 characters at most').optional(),
+  ENVIRONMENT_EMOJI: z.string().max(16, 'must be one emoji').optional(),
+  ENVIRONMENT_COLOR: z
+    .string()
+    .regex(/^(?:[a-z]+|#[\da-f]{3}|#[\da-f]{6})$/i, 'must be a colour, such as plum or #7a3b69')
+    .default('plum'),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'must have 40 characters at most').optional(),
+  OIDC_ISSUER: address(['https:', 'http:'], 'https://id.example.com').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())))
+    .refine(
+      isProxyTrust,
+      'must be the number of proxies in front of the server, or their addresses (10.0.0.0/8, loopback)',
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  NODE_ENV: z.string().optional(),
+} as const;
+
+export type VariableName = keyof typeof variables;
+
+export type Variables = { [Name in VariableName]: z.infer<(typeof variables)[Name]> };
+
+function address(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol) && hasHost(value),
+      `must be an address such as ${example}`,
+    );
+}
+
+function hasHost(value: string): boolean {
+  return new URL(value).hostname !== '';
+}
+
+function origin(what: string) {
+  return z
+    .string()
+    .refine((value) => {
+      if (!URL.canParse(value)) return false;
+      const url = new URL(value);
+      const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+      return ['https:', 'http:'].includes(url.protocol) && bare;
+    }, `must be ${what}, without a path`)
+    .transform((value) => new URL(value).origin);
+}
+
+function list() {
+  return z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+}
+
+/** 'name@host' or 'Any Name <name@host>'; the host may be a single label, as on an internal mail server. */
+function isSender(value: string): boolean {
+  return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
+}
+
+/** Not `true`: it would believe any X-Forwarded-For, and rate limits would end at the first forged one. */
+function isProxyTrust(value: number | string[]): boolean {
+  if (typeof value === 'number') return true;
+  return value.every((part) =>
+    /^(?:loopback|linklocal|uniquelocal|[\d.]+(?:\/\d+)?|[\da-f]*:[\da-f:.]*(?:\/\d+)?)$/i.test(part),
+  );
+}

@@ -1,0 +1,197 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { InvalidEnvironmentError, parseEnvironment } from './environment.ts';
+
+const secret = 'x'.repeat(32);
+const hosted = {
+  APP_URL: 'https://app.example.com/',
+  DATABASE_URL: 'postgres://u:p@db.example.com/latchkey',
+  AUTH_SECRET: secret,
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'Latchkey <no-reply@example.com>',
+};
+
+/** The faults of an environment; empty when it has none. */
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    parseEnvironment(env);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidEnvironmentError) return error.faults;
+    throw error;
+  }
+}
+
+/** Names of the faulty variables. */
+function faulty(env: NodeJS.ProcessEnv): string[] {
+  return faultsOf(env).map((fault) => fault.split(':')[0] ?? '');
+}
+
+describe('local mode', () => {
+  test('everything has a default', () => {
+    expect(parseEnvironment({})).toEqual({
+      mode: 'local',
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir: resolve('.latchkey'),
+      authSecret: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Latchkey <no-reply@localhost>',
+      adminEmails: [],
+      adminUserIds: [],
+      signUp: 'open',
+      demo: false,
+      banner: undefined,
+      providers: { github: undefined, google: undefined, oidc: undefined },
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  test('blank values count as not given', () => {
+    expect(parseEnvironment({ APP_URL: '', PORT: ' ', DATABASE_URL: '', DEMO: '' }).mode).toBe('local');
+  });
+
+  test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('listens on %s', (HOST) => {
+    expect(parseEnvironment({ HOST }).host).toBe(HOST);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'example.com'])('refuses to listen on %s', (HOST) => {
+    expect(faulty({ HOST })).toEqual(['HOST']);
+  });
+
+  test('refuses to trust proxies', () => {
+    expect(faulty({ TRUST_PROXY: '1' })).toEqual(['TRUST_PROXY']);
+  });
+});
+
+describe('hosted mode', () => {
+  test('takes the origin of APP_URL and listens everywhere', () => {
+    expect(parseEnvironment(hosted)).toMatchObject({
+      mode: 'hosted',
+      appUrl: 'https://app.example.com',
+      host: '0.0.0.0',
+    });
+  });
+
+  test('lists everything that is missing at once', () => {
+    expect(faultsOf({ APP_URL: 'https://app.example.com' })).toEqual([
+      'DATABASE_URL: is required with APP_URL',
+      'AUTH_SECRET: is required with APP_URL',
+      'SMTP_URL: is required with APP_URL',
+      'MAIL_FROM: is required with APP_URL',
+    ]);
+  });
+
+  test('a demo sends no mail and needs no mail server', () => {
+    const { SMTP_URL, MAIL_FROM, ...rest } = hosted;
+    expect(parseEnvironment({ ...rest, DEMO: 'true' })).toMatchObject({ demo: true, smtpUrl: undefined });
+    expect(faulty({ ...rest, DEMO: 'false' })).toEqual(['SMTP_URL', 'MAIL_FROM']);
+  });
+
+  test.each([
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ])('trusts the proxies %s', (TRUST_PROXY, expected) => {
+    expect(parseEnvironment({ ...hosted, TRUST_PROXY }).trustProxy).toEqual(expected);
+  });
+
+  test.each(['true', 'yes', 'proxy.example.com'])('refuses to trust %s', (TRUST_PROXY) => {
+    expect(faulty({ ...hosted, TRUST_PROXY })).toEqual(['TRUST_PROXY']);
+  });
+});
+
+test('malformed and missing variables are listed together, in order, without their values', () => {
+  const env = {
+    APP_URL: 'https://app.example.com/path',
+    PORT: '70000',
+    DATABASE_URL: 'mysql://root:hunter2@db/x',
+    AUTH_SECRET: 'hunter2',
+    SMTP_URL: 'hunter2',
+    MAIL_FROM: 'nobody',
+    ADMIN_EMAILS: 'ada@example.com, nobody',
+    SIGN_UP: 'maybe',
+    DEMO: 'perhaps',
+    ENVIRONMENT_COLOR: 'url(x)',
+    GITHUB_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'hunter2',
+    OIDC_ISSUER: 'nowhere',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'loud',
+  };
+  expect(faulty(env)).toEqual([
+    'APP_URL',
+    'PORT',
+    'DATABASE_URL',
+    'AUTH_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'ADMIN_EMAILS',
+    'SIGN_UP',
+    'DEMO',
+    'ENVIRONMENT_COLOR',
+    'GITHUB_CLIENT_SECRET',
+    'GOOGLE_CLIENT_ID',
+    'OIDC_NAME',
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+  ]);
+  expect(() => parseEnvironment(env)).toThrow(/^Invalid environment variables\n- APP_URL: must be /);
+  expect(faultsOf(env).join('\n')).not.toContain('hunter2');
+});
+
+test('lists are split, and admins compared without case', () => {
+  expect(
+    parseEnvironment({ ADMIN_EMAILS: 'Ada@Example.com,,bob@example.com ', ADMIN_USER_IDS: 'a, b' }),
+  ).toMatchObject({ adminEmails: ['ada@example.com', 'bob@example.com'], adminUserIds: ['a', 'b'] });
+});
+
+test('the banner is plum unless told, and its emoji alone is a fault', () => {
+  expect(parseEnvironment({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI: '🧪' }).banner).toEqual({
+    name: 'Staging',
+    emoji: '🧪',
+    color: 'plum',
+  });
+  expect(faulty({ ENVIRONMENT_EMOJI: '🧪' })).toEqual(['ENVIRONMENT_NAME']);
+});
+
+test('providers are those that are configured', () => {
+  const { providers } = parseEnvironment({
+    GITHUB_CLIENT_ID: 'g',
+    GITHUB_CLIENT_SECRET: 's',
+    OIDC_NAME: 'Acme',
+    OIDC_ISSUER: 'https://id.acme.example',
+    OIDC_CLIENT_ID: 'o',
+    OIDC_CLIENT_SECRET: 't',
+  });
+  expect(providers).toEqual({
+    github: { clientId: 'g', clientSecret: 's' },
+    google: undefined,
+    oidc: { name: 'Acme', issuer: 'https://id.acme.example', clientId: 'o', clientSecret: 't' },
+  });
+});
+
+test.each(['postgres://h/d', 'postgresql://u:p@h:5432/d?sslmode=require'])(
+  'takes the database %s',
+  (DATABASE_URL) => {
+    expect(parseEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  },
+);
+
+test.each(['no-reply@mailhost', 'Jo Doe <jo@example.com>', '"Doe, Jo" <jo@example.com>'])(
+  'sends as %s',
+  (MAIL_FROM) => {
+    expect(parseEnvironment({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+  },
+);
+
+test.each(['a@b\nBcc: x@y', 'Jo <jo>', '@'])('refuses to send as %j', (MAIL_FROM) => {
+  expect(faulty({ MAIL_FROM })).toEqual(['MAIL_FROM']);
+});

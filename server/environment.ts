@@ -1,0 +1,160 @@
+import { product } from '#contract/product.ts';
+import { type VariableName, type Variables, variables } from './environment-schema.ts';
+import { isLoopbackHost } from './http/loopback.ts';
+
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** The configuration of one running server. */
+export interface Environment {
+  /** 'hosted' when APP_URL is given. */
+  mode: 'local' | 'hosted';
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin under which visitors reach the product, without a slash at its end. */
+  appUrl: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl?: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined only in local mode, until the start fills in the one kept in DATA_DIR. */
+  authSecret?: string;
+  /** Undefined: mails are caught and shown at /dev/mailbox (local mode) or nothing is sent (hosted demo). */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Lower case. */
+  adminEmails: string[];
+  adminUserIds: string[];
+  signUp: 'open' | 'closed';
+  demo: boolean;
+  banner?: { name: string; emoji?: string; color: string };
+  providers: {
+    github?: OAuthClient;
+    google?: OAuthClient;
+    oidc?: OAuthClient & { name: string; issuer: string };
+  };
+  /** For Express: nobody, the number of proxies in front, or their addresses. */
+  trustProxy: false | number | string[];
+  logLevel: Variables['LOG_LEVEL'];
+}
+
+/** Every fault of the environment at once, one line each. */
+export class InvalidEnvironmentError extends Error {
+  override name = 'InvalidEnvironmentError';
+  /** 'NAME: what is wrong', sorted as the variables are documented. */
+  faults: string[];
+
+  constructor(faults: string[]) {
+    super(['Invalid environment variables', ...faults.map((fault) => `- ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the configuration. APP_URL decides between local mode, in which everything has a default and nothing
+ * leaves this machine, and hosted mode, in which what production needs must be given.
+ * @throws {InvalidEnvironmentError} with every fault, not just the first
+ */
+export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const names = Object.keys(variables) as VariableName[];
+  const given = new Map(names.map((name) => [name, env[name]?.trim() || undefined]));
+  const faults = new Map<VariableName, string>();
+  const parsed: Partial<Record<VariableName, unknown>> = {};
+  for (const name of names) {
+    const result = variables[name].safeParse(given.get(name));
+    if (result.success) parsed[name] = result.data;
+    else faults.set(name, result.error.issues.map((issue) => issue.message).join(', '));
+  }
+  for (const [name, fault] of combinedFaults((name) => given.get(name))) {
+    if (!faults.has(name)) faults.set(name, fault);
+  }
+  if (faults.size > 0) {
+    throw new InvalidEnvironmentError(
+      names.flatMap((name) => (faults.has(name) ? [`${name}: ${faults.get(name)}`] : [])),
+    );
+  }
+  return build(parsed as Variables);
+}
+
+type Given = (name: VariableName) => string | undefined;
+
+/** Faults that no variable shows alone. They are found among malformed ones, too, so that all appear together. */
+function* combinedFaults(given: Given): Generator<[VariableName, string]> {
+  if (given('APP_URL')) yield* hostedFaults(given);
+  else yield* localFaults(given);
+  yield* incompleteGroup(given, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']);
+  yield* incompleteGroup(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  yield* incompleteGroup(given, ['OIDC_NAME', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  if (!given('ENVIRONMENT_NAME') && given('ENVIRONMENT_EMOJI')) {
+    yield ['ENVIRONMENT_NAME', 'is missing, as ENVIRONMENT_EMOJI is given'];
+  }
+}
+
+function* hostedFaults(given: Given): Generator<[VariableName, string]> {
+  // A demo shows its codes on the page.
+  const demo = variables.DEMO.safeParse(given('DEMO')).data === true;
+  const required: VariableName[] = demo
+    ? ['DATABASE_URL', 'AUTH_SECRET']
+    : ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'];
+  for (const name of required) if (!given(name)) yield [name, 'is required with APP_URL'];
+}
+
+function* localFaults(given: Given): Generator<[VariableName, string]> {
+  const host = given('HOST');
+  if (host && !isLoopbackHost(host)) {
+    yield [
+      'HOST',
+      'must be a loopback address without APP_URL: the caught mails would be open to the network',
+    ];
+  }
+  if (given('TRUST_PROXY')) yield ['TRUST_PROXY', 'needs APP_URL: local mode answers this machine alone'];
+}
+
+function* incompleteGroup(given: Given, group: VariableName[]): Generator<[VariableName, string]> {
+  const present = group.filter((name) => given(name));
+  if (present.length === 0) return;
+  for (const name of group) if (!given(name)) yield [name, `is missing, as ${present[0]} is given`];
+}
+
+function build(values: Variables): Environment {
+  const hosted = values.APP_URL !== undefined;
+  return {
+    mode: hosted ? 'hosted' : 'local',
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
+    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    authSecret: values.AUTH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${product.name} <no-reply@localhost>`,
+    adminEmails: values.ADMIN_EMAILS,
+    adminUserIds: values.ADMIN_USER_IDS,
+    signUp: values.SIGN_UP,
+    demo: values.DEMO,
+    banner: values.ENVIRONMENT_NAME
+      ? { name: values.ENVIRONMENT_NAME, emoji: values.ENVIRONMENT_EMOJI, color: values.ENVIRONMENT_COLOR }
+      : undefined,
+    providers: {
+      github: client(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+      google: client(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+      oidc: oidcClient(values),
+    },
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function client(clientId: string | undefined, clientSecret: string | undefined): OAuthClient | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+function oidcClient(values: Variables): Environment['providers']['oidc'] {
+  const oauth = client(values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET);
+  if (!oauth || !values.OIDC_NAME || !values.OIDC_ISSUER) return undefined;
+  return { ...oauth, name: values.OIDC_NAME, issuer: values.OIDC_ISSUER };
+}
