@@ -1,0 +1,54 @@
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectDatabase } from '#server/database/database.ts';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
+import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { health } from './health.ts';
+
+let served: ServedApp | undefined;
+
+afterEach(async () => {
+  await served?.stop();
+});
+
+async function serve(options: Parameters<typeof health>[0]) {
+  const app = express();
+  app.use(health(options));
+  served = await serveApp(app);
+  return async (path: string) => {
+    const answer = await fetch(`${served?.url}${path}`);
+    return { status: answer.status, body: await answer.json() };
+  };
+}
+
+describe('the probes', () => {
+  it('tell readiness from life', async () => {
+    const test = await createTestDatabase();
+    const lifecycle = { migrated: false, stopping: false };
+    const get = await serve({ database: test.database, lifecycle });
+    expect(await get('/readyz')).toEqual({
+      status: 503,
+      body: { status: 'unavailable', reason: 'migrating' },
+    });
+    lifecycle.migrated = true;
+    expect(await get('/readyz')).toEqual({ status: 200, body: { status: 'ok' } });
+    lifecycle.stopping = true;
+    expect(await get('/readyz')).toEqual({
+      status: 503,
+      body: { status: 'unavailable', reason: 'stopping' },
+    });
+    expect(await get('/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+    await test.drop();
+  });
+
+  it('stay alive and are not ready, soon, without a database', async () => {
+    const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none');
+    const get = await serve({ database, lifecycle: { migrated: true, stopping: false }, patience: 200 });
+    expect(await get('/readyz')).toEqual({
+      status: 503,
+      body: { status: 'unavailable', reason: 'database' },
+    });
+    expect((await get('/healthz')).status).toBe(200);
+    await database.close();
+  });
+});

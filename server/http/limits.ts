@@ -1,0 +1,43 @@
+/** How often something may happen: at most `limit` times within a window that begins with the first time. */
+export interface LimitRule {
+  /** Names the counter; the same name is the same counter on every route. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Sign-in codes sent to one address. With a minute between two mails nobody meets this by mistake. */
+export const codeRequestsPerAddress: LimitRule = {
+  name: 'code-address',
+  limit: 5,
+  windowSeconds: 10 * minute,
+};
+
+/** Wrong codes for one address, over all codes sent to it: at 30 bits a code, guessing stays hopeless. */
+export const codeFailuresPerAddress: LimitRule = { name: 'code-failure', limit: 20, windowSeconds: hour };
+
+/** What one network address (IPv6: one /64) may do. */
+export interface IpRules {
+  /** Codes asked for. A school or office behind one address must still get in. */
+  codeRequests: LimitRule;
+  /** Codes entered, right or wrong. */
+  codeTries: LimitRule;
+  /** All requests to the API together. */
+  api: LimitRule;
+}
+
+/**
+ * In local mode every visitor comes from loopback, so that its one address counts for all people and test runs on
+ * that machine, and gets more.
+ */
+export function ipRules(mode: 'local' | 'hosted'): IpRules {
+  const factor = mode === 'local' ? 20 : 1;
+  return {
+    codeRequests: { name: 'code-ip', limit: 30 * factor, windowSeconds: 10 * minute },
+    codeTries: { name: 'try-ip', limit: 100 * factor, windowSeconds: 10 * minute },
+    api: { name: 'api-ip', limit: 300 * factor, windowSeconds: minute },
+  };
+}

@@ -1,0 +1,191 @@
+import express, { type RequestHandler } from 'express';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { errorHandler } from './error-handler.ts';
+import type { LimitRule } from './limits.ts';
+import { createLogger } from './logger.ts';
+import { limitByAddress, limitByIp, rateLimit } from './rate-limit.ts';
+import { createRateLimiter, sweepRateLimits } from './rate-limiter.ts';
+import { createSharedCounter } from './shared-counter.ts';
+
+let test: TestDatabase;
+const instances: ServedApp[] = [];
+const logger = createLogger({ level: 'silent' });
+const secret = 'a secret of the tests, long enough';
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterEach(async () => {
+  await Promise.all(instances.splice(0).map((instance) => instance.stop()));
+  await test.database.sql`truncate rate_limits`;
+});
+
+afterAll(() => test.drop());
+
+/** One instance of the server; several share the database. */
+async function serve(
+  handler: RequestHandler,
+  trustProxy: boolean | number | string = false,
+): Promise<string> {
+  const app = express().set('trust proxy', trustProxy);
+  app.use(express.json());
+  app.post('/', handler, (_req, res) => void res.json({ done: true }));
+  app.use(errorHandler({ logger }));
+  const served = await serveApp(app);
+  instances.push(served);
+  return served.url;
+}
+
+const limiter = () => createRateLimiter({ database: test.database, secret });
+const rule: LimitRule = { name: 'test', limit: 3, windowSeconds: 60 };
+
+async function statuses(times: number, request: (index: number) => Promise<Response>): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => request(index)));
+  return answers.map(({ status }) => status).sort();
+}
+
+const post = (url: string, headers: Record<string, string> = {}, body: unknown = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe('the limit by IP', () => {
+  it('holds over all instances and for requests at the same moment', async () => {
+    const urls = [
+      await serve(limitByIp({ limiter: limiter(), rule })),
+      await serve(limitByIp({ limiter: limiter(), rule })),
+    ];
+    expect(await statuses(8, (index) => post(urls[index % 2] ?? ''))).toEqual([
+      200, 200, 200, 429, 429, 429, 429, 429,
+    ]);
+  });
+
+  it('answers 429 with Retry-After and TOO_MANY_REQUESTS', async () => {
+    const url = await serve(limitByIp({ limiter: limiter(), rule: { ...rule, limit: 0 } }));
+    const answer = await post(url);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(55);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('is not defeated by a forged X-Forwarded-For', async () => {
+    const url = await serve(limitByIp({ limiter: limiter(), rule }));
+    const forged = (index: number) =>
+      post(url, { 'x-forwarded-for': `192.0.2.${index}`, 'x-real-ip': `10.0.0.${index}` });
+    expect(await statuses(6, forged)).toEqual([200, 200, 200, 429, 429, 429]);
+  });
+
+  it('takes behind one proxy the address that this proxy has added, not what the caller wrote before it', async () => {
+    const url = await serve(limitByIp({ limiter: limiter(), rule }), 1);
+    const forged = (index: number) => post(url, { 'x-forwarded-for': `192.0.2.${index}, 198.51.100.7` });
+    expect(await statuses(6, forged)).toEqual([200, 200, 200, 429, 429, 429]);
+    expect((await post(url, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
+  });
+
+  it('takes a whole IPv6 /64 for one caller', async () => {
+    const url = await serve(limitByIp({ limiter: limiter(), rule }), 1);
+    const from = (index: number) => post(url, { 'x-forwarded-for': `2001:db8:1:2:${index}::${index}` });
+    expect(await statuses(5, from)).toEqual([200, 200, 200, 429, 429]);
+    expect((await post(url, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  it('opens again when the window is over', async () => {
+    const short = { ...rule, windowSeconds: 1 };
+    const url = await serve(limitByIp({ limiter: limiter(), rule: short }));
+    expect(await statuses(4, () => post(url))).toEqual([200, 200, 200, 429]);
+    await expect.poll(async () => (await post(url)).status, { timeout: 5000, interval: 200 }).toBe(200);
+  });
+});
+
+describe('the limit by address', () => {
+  it('counts an address from whatever IP, in any case, and no other address', async () => {
+    const addressOf = ({ body }: { body: { email?: string } }) => body.email;
+    const url = await serve(limitByAddress({ limiter: limiter(), rule, addressOf }), 1);
+    const spellings = ['Ann@Example.com', 'ann@example.com', ' ANN@EXAMPLE.COM '];
+    const ask = (index: number) =>
+      post(url, { 'x-forwarded-for': `192.0.2.${index}` }, { email: spellings[index % 3] });
+    expect(await statuses(5, ask)).toEqual([200, 200, 200, 429, 429]);
+    expect((await post(url, {}, { email: 'bob@example.com' })).status).toBe(200);
+    expect((await post(url)).status).toBe(200);
+  });
+
+  it('keeps no address in the database', async () => {
+    await limiter().consume(rule, 'ann@example.com');
+    const rows = await test.database.sql`select * from rate_limits`;
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('ann');
+  });
+});
+
+describe('a rule for failures', () => {
+  it('counts what was not refunded', async () => {
+    const shared = limiter();
+    for (let success = 0; success < 10; success += 1) {
+      await shared.consume(rule, 'ann@example.com');
+      await shared.refund(rule, 'ann@example.com');
+    }
+    for (let failure = 0; failure < 3; failure += 1) await shared.consume(rule, 'ann@example.com');
+    await expect(shared.consume(rule, 'ann@example.com')).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe('the limit on every request', () => {
+  const counterOf = () =>
+    createSharedCounter({
+      database: test.database,
+      limiter: limiter(),
+      rule: { ...rule, limit: 10, windowSeconds: 3600 },
+      logger,
+      settleEvery: 60_000,
+    });
+
+  it('stops one instance at once and the others after they have settled', async () => {
+    const counters = [counterOf(), counterOf()];
+    const [first, second] = counters as [ReturnType<typeof counterOf>, ReturnType<typeof counterOf>];
+    const urls = [await serve(rateLimit({ counter: first })), await serve(rateLimit({ counter: second }))];
+    expect((await statuses(12, () => post(urls[0] ?? ''))).filter((status) => status === 429)).toHaveLength(
+      2,
+    );
+    expect((await post(urls[1] ?? '')).status).toBe(200);
+    await first.settle();
+    await second.settle();
+    const refused = await post(urls[1] ?? '');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    await Promise.all(counters.map((counter) => counter.stop()));
+  });
+
+  it('goes on alone while the database is away', async () => {
+    const away = await createTestDatabase();
+    await away.drop();
+    const alone = createSharedCounter({
+      database: away.database,
+      limiter: limiter(),
+      rule: { ...rule, windowSeconds: 3600 },
+      logger,
+    });
+    for (let count = 0; count < rule.limit; count += 1) expect(alone.hit('192.0.2.1')).toBeUndefined();
+    await alone.settle();
+    expect(alone.hit('192.0.2.1')).toBeGreaterThan(0);
+    await alone.stop();
+  });
+});
+
+describe('the sweep', () => {
+  it('removes counters that are over, and those only', async () => {
+    await limiter().consume(rule, 'young');
+    await limiter().consume(rule, 'old');
+    await test.database
+      .sql`update rate_limits set expires_at = now() - interval '1 hour' where key = ${limiter().keyOf(rule, 'old')}`;
+    expect(await sweepRateLimits(test.database)).toBe(1);
+    expect(await test.database.sql`select key from rate_limits`).toEqual([
+      { key: limiter().keyOf(rule, 'young') },
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Database } from '#server/database/database.ts';
+import type { LimitRule } from './limits.ts';
+import type { Logger } from './logger.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Counts in memory and settles with the other instances through the database, for limits on every request. */
+export interface SharedCounter {
+  /** Counts once. Returns the seconds until the window ends when the limit is passed, else undefined. */
+  hit(subject: string): number | undefined;
+  /** Exchanges counts with the database now; otherwise this happens each `settleEvery`. */
+  settle(): Promise<void>;
+  /** Settles a last time. */
+  stop(): Promise<void>;
+}
+
+export interface SharedCounterOptions {
+  database: Pick<Database, 'sql'>;
+  limiter: Pick<RateLimiter, 'keyOf'>;
+  rule: LimitRule;
+  logger: Logger;
+  /** Milliseconds. */
+  settleEvery?: number;
+}
+
+interface Count {
+  window: number;
+  /** What all instances had counted when we last settled. */
+  shared: number;
+  /** What we counted since. */
+  pending: number;
+}
+
+/** Subjects remembered at most; beyond that the oldest are forgotten, so that many addresses cannot fill memory. */
+const maxSubjects = 50_000;
+
+/**
+ * A write to the database for each request would halve the speed of every read. So the count may lag: until the
+ * next settling each instance knows only its own part. Windows are aligned to the clock. Without database every
+ * instance goes on alone.
+ */
+export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
+  const { database, limiter, rule, logger, settleEvery = 1000 } = options;
+  const counts = new Map<string, Count>();
+  const windowMs = rule.windowSeconds * 1000;
+  let settling: Promise<void> | undefined;
+
+  async function exchange(): Promise<void> {
+    const current = Math.floor(Date.now() / windowMs);
+    for (const [subject, count] of counts) if (count.window < current) counts.delete(subject);
+    const due = [...counts]
+      .filter(([, count]) => count.pending > 0)
+      .map(([subject, count]) => ({
+        key: `${limiter.keyOf(rule, subject)}:${count.window}`,
+        count,
+        hits: count.pending,
+      }))
+      // The same order in all instances, or two of them could each wait for the other's row.
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    if (due.length === 0) return;
+    const rows = await database.sql<{ key: string; hits: number }[]>`
+      insert into rate_limits as counter (key, hits, expires_at)
+      select key, hits, now() + ${rule.windowSeconds} * interval '1 second'
+      from unnest(${due.map(({ key }) => key)}::text[], ${due.map(({ hits }) => hits)}::int[]) as due (key, hits)
+      on conflict (key) do update set hits = counter.hits + excluded.hits
+      returning key, hits`;
+    const totals = new Map(rows.map(({ key, hits }) => [key, hits]));
+    for (const { key, count, hits } of due) {
+      count.shared = totals.get(key) ?? count.shared;
+      count.pending -= hits;
+    }
+  }
+
+  function settle(): Promise<void> {
+    settling ??= exchange()
+      .catch((error: unknown) => logger.warn({ err: error }, 'rate limits are not shared'))
+      .finally(() => {
+        settling = undefined;
+      });
+    return settling;
+  }
+
+  const timer = setInterval(settle, settleEvery);
+  timer.unref();
+
+  return {
+    hit(subject) {
+      const now = Date.now();
+      const window = Math.floor(now / windowMs);
+      let count = counts.get(subject);
+      if (count?.window !== window) {
+        count = { window, shared: 0, pending: 0 };
+        counts.delete(subject);
+        counts.set(subject, count);
+        if (counts.size > maxSubjects) counts.delete(counts.keys().next().value ?? subject);
+      }
+      count.pending += 1;
+      if (count.shared + count.pending <= rule.limit) return undefined;
+      return ((window + 1) * windowMs - now) / 1000;
+    },
+    settle,
+    async stop() {
+      clearInterval(timer);
+      await settle();
+    },
+  };
+}
