@@ -6,7 +6,10 @@ import { safeRedirect } from './safe-redirect.ts';
 const longestSearchTerm = 200;
 
 const text = z.catch(z._default(z.string(), ''), '');
-const redirect = z.pipe(z.unknown(), z.transform(safeRedirect));
+const redirect = z.pipe(
+  text,
+  z.transform((value: string) => safeRedirect(value)),
+);
 
 /** /login: an unsafe redirect is as good as none. */
 export const loginSearch = z.object({ redirect });
@@ -15,7 +18,12 @@ export const loginSearch = z.object({ redirect });
 export const verifySearch = z.object({ redirect, email: z.catch(z.optional(emailSchema), undefined) });
 
 /** /login/error: an unknown reason is `unknown_error`. */
-export const loginErrorSearch = z.object({ error: z.pipe(z.unknown(), z.transform(loginErrorOf)) });
+export const loginErrorSearch = z.object({
+  error: z.pipe(
+    text,
+    z.transform((value: string) => loginErrorOf(value)),
+  ),
+});
 
 /** /app/account and /manager/account: `newEmail` names the address that awaits its code. */
 export const accountSearch = z.object({
