@@ -19,4 +19,5 @@ export const ownCodes = [
   'SIGN_UP_DISABLED',
   'SOLE_OWNER',
   'VALIDATION_FAILED',
+  'YOU_CANNOT_DEMOTE_YOURSELF',
 ] as const;
