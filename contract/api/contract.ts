@@ -1,0 +1,15 @@
+import { readDashboard } from './dashboard.ts';
+import { readHome } from './home.ts';
+import { init } from './init.ts';
+import { completeOnboarding } from './onboarding.ts';
+
+/**
+ * Every operation of the product: method, path, input, output. The server implements it, the renderer's client
+ * and the API documentation come from it. An operation's function id is its path here: `dashboard.read`.
+ */
+export const contract = {
+  init,
+  onboarding: { complete: completeOnboarding },
+  home: { read: readHome },
+  dashboard: { read: readDashboard },
+};

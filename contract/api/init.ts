@@ -1,0 +1,56 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { languages } from '../languages.ts';
+import { roleNames } from '../permissions.ts';
+import { themes } from '../themes.ts';
+
+/** The signed-in person as the screens need it. Never holds a token. */
+export const visitorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  image: z.nullable(z.string()),
+  roles: z.array(z.enum(roleNames)),
+  /** False until the person has given a name. */
+  onboarded: z.boolean(),
+  /** Id of the admin who acts as this person, if one does. */
+  impersonatedBy: z.nullable(z.string()),
+});
+
+/** What may be done with each resource, by resource name: `{ repository: ['read'] }`. */
+export const grantsSchema = z.record(z.string(), z.array(z.string()));
+
+export const providerSchema = z.object({ id: z.string(), name: z.string() });
+
+export const bannerSchema = z.object({
+  name: z.string(),
+  emoji: z.optional(z.string()),
+  /** CSS colour of the strip. */
+  color: z.string(),
+});
+
+export const initSchema = z.object({
+  visitor: z.nullable(visitorSchema),
+  grants: grantsSchema,
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  banner: z.nullable(bannerSchema),
+  demo: z.boolean(),
+  signUp: z.enum(['open', 'closed']),
+  providers: z.array(providerSchema),
+});
+
+export type Visitor = z.infer<typeof visitorSchema>;
+export type Grants = z.infer<typeof grantsSchema>;
+export type Provider = z.infer<typeof providerSchema>;
+export type Init = z.infer<typeof initSchema>;
+
+/** Everything that a page needs before it can show anything. */
+export const init = oc
+  .route({
+    method: 'GET',
+    path: '/init',
+    tags: ['Application'],
+    summary: 'Session, permissions, language, theme and configuration of the visitor',
+  })
+  .output(initSchema);

@@ -1,0 +1,42 @@
+import type { Language } from './languages.ts';
+import type { Theme } from './themes.ts';
+
+/**
+ * What the server and the renderer agree on for pages rendered on the server. The renderer's server build exports
+ * a `RenderPage`; the server gives it the visitor's request and in-process access to everything a page may call.
+ */
+export type RenderPage = (options: RenderPageOptions) => Promise<Response>;
+
+export interface RenderPageOptions {
+  request: Request;
+  language: Language;
+  theme: Theme;
+  /** Calls an operation of the contract, by function id split at its dots, with the visitor's own rights. */
+  callOperation(path: readonly string[], input: unknown): Promise<unknown>;
+  signIn: SignIn;
+  assets: PageAssets;
+  /** Told of errors that end as the 500 page; the page itself shows no detail. */
+  onError(error: unknown): void;
+}
+
+/** Addresses of the browser build's files. */
+export interface PageAssets {
+  /** Modules that start the application. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Files of the entry and of each source module that is loaded on demand, by its path in the repository. */
+  preloads(modules: readonly string[]): readonly string[];
+  fonts: readonly string[];
+}
+
+/**
+ * The steps of signing in. The browser takes them over HTTP; a page posted without JavaScript takes them in process.
+ * Each throws an error with `status`, `code`, a translated `message` and `data` when it is refused.
+ */
+export interface SignIn {
+  requestCode(email: string): Promise<void>;
+  verifyCode(email: string, code: string): Promise<void>;
+  /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
+  startSocial(provider: string, redirect: string | undefined): Promise<string>;
+  signOut(): Promise<void>;
+}

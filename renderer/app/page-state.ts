@@ -1,0 +1,24 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Resource } from 'i18next';
+import type { HydrationState } from 'react-router';
+import type { Language } from '#contract/languages.ts';
+
+/** What the server hands to the browser with a rendered page, as JSON in the element with this id. */
+export interface PageState {
+  language: Language;
+  resources: Resource;
+  queries: DehydratedState;
+  router: HydrationState;
+}
+
+export const pageStateId = 'page-state';
+
+/** JSON that is safe inside a script element. */
+export function serializePageState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}
+
+export function readPageState(): PageState | undefined {
+  const text = document.getElementById(pageStateId)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
+}

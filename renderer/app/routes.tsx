@@ -1,0 +1,93 @@
+import { data, type RouteObject, redirect } from 'react-router';
+import { loadInit } from '../lib/init.ts';
+import { servicesContext } from '../lib/services.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { guardArea } from './guards.ts';
+import { formTarget, page } from './page.ts';
+import { Root } from './root.tsx';
+import { sendSignedInOnward } from './send-signed-in-onward.ts';
+
+/** Every address of the product. Pages load their module, data and translations when they are visited. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    loader: async ({ context }) => {
+      await loadInit(context.get(servicesContext));
+      return null;
+    },
+    children: [
+      { index: true, loader: () => redirect('/login') },
+      page({
+        path: 'login',
+        title: 'sign-in:login.pageTitle',
+        namespaces: ['sign-in', 'validation'],
+        module: 'renderer/features/sign-in/login-page.tsx',
+        component: async () => (await import('../features/sign-in/login-page.tsx')).LoginPage,
+        loader: sendSignedInOnward,
+        action: async () => (await import('../features/sign-in/request-code.ts')).requestCode,
+      }),
+      page({
+        path: 'login/verify',
+        title: 'sign-in:verify.pageTitle',
+        namespaces: ['sign-in', 'validation'],
+        module: 'renderer/features/sign-in/verify-page.tsx',
+        component: async () => (await import('../features/sign-in/verify-page.tsx')).VerifyPage,
+        loader: sendSignedInOnward,
+        action: async () => (await import('../features/sign-in/verify-code.ts')).verifyCode,
+      }),
+      page({
+        path: 'login/error',
+        title: 'sign-in:error.pageTitle',
+        namespaces: ['sign-in'],
+        module: 'renderer/features/sign-in/login-error-page.tsx',
+        component: async () => (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
+      }),
+      formTarget('sign-out', async () => (await import('../features/sign-in/sign-out.ts')).signOut),
+      formTarget(
+        'onboarding',
+        async () => (await import('../features/sign-in/complete-onboarding.ts')).completeOnboarding,
+      ),
+      page({
+        path: 'app',
+        middleware: [guardArea('app')],
+        module: 'renderer/features/user-area/user-layout.tsx',
+        component: async () => (await import('../features/user-area/user-layout.tsx')).UserLayout,
+        children: [
+          page({
+            title: 'common:navigation.home',
+            namespaces: ['home'],
+            module: 'renderer/features/user-area/home-page.tsx',
+            component: async () => (await import('../features/user-area/home-page.tsx')).HomePage,
+            loader: ({ api, queryClient }) => queryClient.ensureQueryData(api.home.read.queryOptions()),
+          }),
+        ],
+      }),
+      page({
+        path: 'manager',
+        middleware: [guardArea('manager')],
+        module: 'renderer/features/manager-area/manager-layout.tsx',
+        component: async () => (await import('../features/manager-area/manager-layout.tsx')).ManagerLayout,
+        children: [
+          { index: true, loader: () => redirect('/manager/dashboard') },
+          page({
+            path: 'dashboard',
+            title: 'common:navigation.dashboard',
+            namespaces: ['dashboard'],
+            module: 'renderer/features/manager-area/dashboard-page.tsx',
+            component: async () =>
+              (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
+            loader: ({ api, queryClient }) => queryClient.ensureQueryData(api.dashboard.read.queryOptions()),
+          }),
+        ],
+      }),
+      {
+        path: '*',
+        loader: () => {
+          throw data(null, { status: 404 });
+        },
+      },
+    ],
+  },
+];

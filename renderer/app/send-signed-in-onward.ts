@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { loadInit } from '../lib/init.ts';
+import { homeOf } from '../lib/permissions.ts';
+import type { Services } from '../lib/services.ts';
+
+/** Sends a visitor who is signed in already to the page asked for, else to their own area. */
+export async function sendSignedInOnward(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
+  const init = await loadInit(services);
+  if (!init.visitor) return null;
+  throw redirect(safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? homeOf(init));
+}

@@ -1,0 +1,55 @@
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './app/app.tsx';
+import { createBrowserSignIn } from './app/browser-sign-in.ts';
+import { readPageState } from './app/page-state.ts';
+import { prefetchPage } from './app/prefetch-page.ts';
+import { routes } from './app/routes.tsx';
+import { createApi, createBrowserApiClient } from './lib/api/api.ts';
+import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
+import { detectLanguage } from './lib/i18n/language-detector.ts';
+import { createQueryClient } from './lib/query/create-query-client.ts';
+import { type Services, servicesContext } from './lib/services.ts';
+import { watchSystemTheme } from './lib/theme/use-theme.ts';
+import './styles/app.css';
+
+const state = readPageState();
+const i18n = await createBrowserI18n(state?.language ?? detectLanguage(), state?.resources);
+const queryClient = createQueryClient();
+const api = createApi(createBrowserApiClient(() => i18n.language));
+const context = new RouterContextProvider();
+const services: Services = {
+  api,
+  queryClient,
+  i18n,
+  signIn: createBrowserSignIn({ api, queryClient }),
+  prefetch: (to) => void prefetchPage(routes, to, context),
+};
+context.set(servicesContext, services);
+if (state) {
+  hydrate(queryClient, state.queries);
+  // Lazy routes must be there before hydration, or React would find an empty page and an early click would be lost.
+  await loadMatchedModules();
+}
+
+const router = createBrowserRouter(routes, { hydrationData: state?.router, getContext: () => context });
+const app = (
+  <App services={services}>
+    <RouterProvider router={router} />
+  </App>
+);
+const root = document.getElementById('root') as HTMLElement;
+if (state) hydrateRoot(root, app);
+else createRoot(root).render(app);
+watchSystemTheme();
+
+async function loadMatchedModules(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
+    const { Component, ...later } = route.lazy;
+    route.Component = (await Component()) as typeof route.Component;
+    route.lazy = later;
+  }
+}

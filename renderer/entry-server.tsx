@@ -1,0 +1,120 @@
+import type { ClientLink } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { RenderPage, RenderPageOptions } from '#contract/pages.ts';
+import { App } from './app/app.tsx';
+import { renderDocument } from './app/document.ts';
+import type { PageHandle } from './app/page.ts';
+import { pageTitle } from './app/page-title.ts';
+import { routes } from './app/routes.tsx';
+import { type ApiClient, createApi } from './lib/api/api.ts';
+import { ApiError } from './lib/api/api-error.ts';
+import { baseNamespaces } from './lib/i18n/namespaces.ts';
+import { serverI18n } from './lib/i18n/server-i18n.ts';
+import { createQueryClient } from './lib/query/create-query-client.ts';
+import { type Services, servicesContext } from './lib/services.ts';
+
+export { inlineScripts } from './app/document.ts';
+
+const handler = createStaticHandler(routes);
+
+/** Renders the page at the request's address with its data, or answers with a redirect. */
+export const renderPage: RenderPage = async (options) => {
+  const services = createServices(options);
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  return handler.query(options.request, {
+    requestContext: context,
+    generateMiddlewareResponse: async (query) => {
+      const result = await query(options.request);
+      return result instanceof Response ? result : renderResult(result, services, options);
+    },
+  }) as Promise<Response>;
+};
+
+function createServices({ callOperation, signIn, language }: RenderPageOptions): Services {
+  const link: ClientLink<object> = {
+    call: (path, input) => callOperation(path, input).catch((error) => Promise.reject(toApiError(error))),
+  };
+  return {
+    api: createApi(createORPCClient<ApiClient>(link)),
+    queryClient: createQueryClient(),
+    i18n: serverI18n(language),
+    signIn,
+    prefetch: () => {},
+  };
+}
+
+function toApiError(error: unknown): unknown {
+  const { status, code, message, data } = error as ApiError;
+  return typeof status === 'number' && code ? new ApiError(status, code, message, data) : error;
+}
+
+function renderResult(
+  result: StaticHandlerContext,
+  services: Services,
+  options: RenderPageOptions,
+): Response {
+  const errors = describeErrors(result.errors, options.onError);
+  const body = renderToString(
+    <App services={services}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, result)}
+        context={result}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const handles = result.matches.map(({ route }) => route.handle as PageHandle | undefined);
+  const namespaces = [...baseNamespaces, ...handles.flatMap((handle) => handle?.namespaces ?? [])];
+  const { language, theme, assets } = options;
+  const html = renderDocument({
+    language,
+    theme,
+    title: pageTitle(
+      result.matches.map(({ route }) => route),
+      services.i18n.t,
+    ),
+    body,
+    assets,
+    modules: handles.flatMap((handle) => handle?.module ?? []),
+    state: {
+      language,
+      resources: {
+        [language]: Object.fromEntries(
+          namespaces.map((name) => [name, services.i18n.getResourceBundle(language, name)]),
+        ),
+      },
+      queries: dehydrate(services.queryClient),
+      router: { loaderData: result.loaderData, actionData: result.actionData, errors },
+    },
+  });
+  return new Response(html, {
+    status: result.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** Errors as the browser may know them: statuses, never the message of a failure on the server. */
+function describeErrors(
+  errors: StaticHandlerContext['errors'],
+  onError: RenderPageOptions['onError'],
+): StaticHandlerContext['errors'] {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      if (isRouteErrorResponse(error)) return [route, { ...error, internal: false }];
+      onError(error);
+      return [route, { status: 500, statusText: '', internal: false, data: null }];
+    }),
+  );
+}

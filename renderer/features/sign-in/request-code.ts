@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { emailSchema } from '#contract/validation/email.ts';
+import type { Services } from '../../lib/services.ts';
+import { readField, refuse, refuseField } from './form-refusal.ts';
+
+/** Sends a code to the address of the form and goes on to where it is entered, or starts a social sign-in. */
+export async function requestCode({ signIn }: Services, { request }: ActionFunctionArgs) {
+  const target = new URL(request.url).searchParams.get('redirect') ?? undefined;
+  const form = await request.formData();
+  const values = { email: readField(form, 'email') };
+  const provider = readField(form, 'provider');
+  try {
+    if (provider) return redirect(await signIn.startSocial(provider, target));
+    const email = emailSchema.safeParse(values.email);
+    if (!email.success) return refuseField('email', email.error.issues, values);
+    await signIn.requestCode(email.data);
+    const search = new URLSearchParams({ ...(target && { redirect: target }), email: email.data });
+    return redirect(`/login/verify?${search}`);
+  } catch (error) {
+    return refuse(error, values);
+  }
+}

@@ -1,0 +1,40 @@
+import i18next, { type i18n, type Resource } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#contract/languages.ts';
+import { baseNamespaces } from './namespaces.ts';
+
+/** Changes with every change to the translations, so that they can be cached for good. */
+declare const LOCALES_VERSION: string;
+
+async function fetchNamespace(language: string, namespace: string): Promise<unknown> {
+  const response = await fetch(`/locales/${language}/${namespace}.json?v=${LOCALES_VERSION}`);
+  if (!response.ok) throw new Error(`${response.status} for ${language}/${namespace}`);
+  return response.json();
+}
+
+/**
+ * Translations in the browser: starts with those the page carries, fetches others by language and namespace
+ * (5 retries from 350 ms on, at most 10 at a time).
+ */
+export async function createBrowserI18n(language: Language, resources?: Resource): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance
+    .use(resourcesToBackend(fetchNamespace))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [...baseNamespaces],
+      defaultNS: 'common',
+      resources,
+      partialBundledLanguages: true,
+      initAsync: !resources,
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+  return instance;
+}

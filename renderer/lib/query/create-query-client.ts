@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRetryable } from '../api/api-error.ts';
+
+const minute = 60_000;
+
+/** Cache of server data: kept 5 minutes; 3 retries with a delay that doubles from 1 s to 30 s. */
+export function createQueryClient(): QueryClient {
+  const onServer = typeof document === 'undefined';
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: onServer ? Number.POSITIVE_INFINITY : 5 * minute,
+        staleTime: minute / 2,
+        retry: onServer ? false : (failures, error) => failures < 3 && isRetryable(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { Visitor } from '#contract/api/init.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+
+/** What every operation of the contract works with: who asks, in which language, and the product's services. */
+export interface ApiContext {
+  language: Language;
+  theme: Theme;
+  /** The signed-in person, looked up at most once per request. */
+  visitor(): Promise<Visitor | null>;
+  environment: Environment;
+  database: Database;
+  logger: Logger;
+}

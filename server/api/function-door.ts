@@ -1,0 +1,90 @@
+import {
+  createProcedureClient,
+  getRouter,
+  isProcedure,
+  type Procedure,
+  traverseContractProcedures,
+} from '@orpc/server';
+import express, { type RequestHandler, type Router } from 'express';
+import * as z from 'zod/mini';
+import { languages } from '#contract/languages.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiContext } from './api-context.ts';
+import type { CreateApiContext } from './create-api-context.ts';
+import { operationError } from './operation-error.ts';
+import type { ApiRouter } from './router.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the door is generic over every operation's input, output and errors.
+type AnyOperation = Procedure<ApiContext, any, any, any, any, any>;
+
+const payloadSchema = z.object({
+  data: z.optional(z.unknown()),
+  context: z.optional(z.object({ language: z.optional(z.enum(languages)) })),
+  /** Asks for a text as it is instead of as JSON. */
+  raw: z.optional(z.boolean()),
+});
+
+interface FunctionDoorOptions {
+  router: ApiRouter;
+  createContext: CreateApiContext;
+}
+
+/**
+ * Every operation of a contract at /{functionId}, the function id being its path joined by dots (spec section 7):
+ * POST takes `{ data, context, raw }` as JSON, GET the same serialized in `?payload=`; only reads answer to GET.
+ * Answers are JSON; files, and texts where `raw` asks for it, go out as they are. Failures are the JSON error.
+ */
+export function functionDoor({ router, createContext }: FunctionDoorOptions): Router {
+  const operations = listOperations(router);
+  const answer: RequestHandler = async (req, res) => {
+    const functionId = String(req.params.functionId);
+    const operation = operations.get(functionId);
+    if (!operation) throw new ApiError(404, 'NOT_FOUND');
+    const reading = req.method === 'GET';
+    if (reading && operation['~orpc'].route.method !== 'GET') {
+      throw new ApiError(405, 'METHOD_NOT_ALLOWED', undefined, { headers: { Allow: 'POST' } });
+    }
+    const { data, context: wishes, raw } = readPayload(reading ? req.query.payload : req.body);
+    const created = createContext(req);
+    const context = { ...created, language: wishes?.language ?? created.language };
+    const call = createProcedureClient(operation, { context, path: functionId.split('.') });
+    res.set('Cache-Control', 'no-store');
+    try {
+      const output = await call(data);
+      if (output === undefined) res.status(204).end();
+      else if (output instanceof Blob) res.type(output.type).send(Buffer.from(await output.arrayBuffer()));
+      else if (raw && typeof output === 'string') res.type('txt').send(output);
+      else res.json(output);
+    } catch (error) {
+      const { status, code, message, data: details } = operationError(error, context);
+      res.status(status).json({ code, message, ...(details === undefined ? {} : { data: details }) });
+    }
+  };
+  const door = express.Router();
+  door.get('/:functionId', answer);
+  door.post('/:functionId', express.json({ limit: '1mb' }), answer);
+  return door;
+}
+
+function listOperations(router: ApiRouter): Map<string, AnyOperation> {
+  const operations = new Map<string, AnyOperation>();
+  traverseContractProcedures({ router, path: [] }, ({ path }) => {
+    const found = getRouter(router, path);
+    if (isProcedure(found)) operations.set(path.join('.'), found);
+  });
+  return operations;
+}
+
+function readPayload(value: unknown): z.infer<typeof payloadSchema> {
+  const payload = payloadSchema.safeParse(typeof value === 'string' ? parseJson(value) : (value ?? {}));
+  if (!payload.success) throw new ApiError(400, 'BAD_REQUEST');
+  return payload.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'BAD_REQUEST');
+  }
+}

@@ -1,0 +1,31 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { Language } from '#contract/languages.ts';
+import type { Issue } from '#contract/validation/issue.ts';
+import { fieldTexts } from '#contract/validation/issue-text.ts';
+import { ApiError } from '../http/api-error.ts';
+import { errorBody } from '../http/error-body.ts';
+import { toApiError } from '../http/to-api-error.ts';
+import { translator } from '../http/translate.ts';
+import type { ApiContext } from './api-context.ts';
+
+/**
+ * Any error of an operation as it leaves the server: code, message in the caller's language and data. Input that
+ * breaks the contract is VALIDATION_FAILED with a text for each field; what nobody foresaw is logged and shows no
+ * detail.
+ */
+export function operationError(error: unknown, { language, logger }: ApiContext): ORPCError<string, unknown> {
+  const known = toKnownError(error, language);
+  if (known.status >= 500) logger.error({ err: error }, 'operation failed');
+  const { code, message, data } = errorBody(language, known);
+  return new ORPCError(code, { status: known.status, message, data, cause: error });
+}
+
+function toKnownError(error: unknown, language: Language): ApiError {
+  if (!(error instanceof ORPCError)) return toApiError(error);
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    const issues = error.cause.issues as readonly Issue[];
+    const fields = fieldTexts(translator(language), issues);
+    return new ApiError(422, 'VALIDATION_FAILED', { fields }, { cause: error });
+  }
+  return new ApiError(500, 'INTERNAL_SERVER_ERROR', undefined, { cause: error });
+}

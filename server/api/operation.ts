@@ -1,0 +1,6 @@
+import { implement } from '@orpc/server';
+import { contract } from '#contract/api/contract.ts';
+import type { ApiContext } from './api-context.ts';
+
+/** The contract, ready to be implemented: `operation.dashboard.read.use(permitted(…)).handler(…)`. */
+export const operation = implement(contract).$context<ApiContext>();

@@ -1,0 +1,18 @@
+import { grantsOf } from '#contract/permissions.ts';
+import { configuredProviders } from '../auth/configured-providers.ts';
+import { operation } from './operation.ts';
+
+export const readInit = operation.init.handler(async ({ context }) => {
+  const { environment, language, theme } = context;
+  const visitor = await context.visitor();
+  return {
+    visitor,
+    grants: visitor?.onboarded ? grantsOf(visitor.roles) : {},
+    language,
+    theme,
+    banner: environment.banner ?? null,
+    demo: environment.demo,
+    signUp: environment.signUp,
+    providers: configuredProviders(environment),
+  };
+});

@@ -1,0 +1,32 @@
+import { os } from '@orpc/server';
+import type { Visitor } from '#contract/api/init.ts';
+import type { Permissions } from '#contract/permissions.ts';
+import { hasPermission } from '#contract/permissions.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiContext } from './api-context.ts';
+
+/** Lets signed-in people through, onboarded or not, and gives the operation `person`. */
+export const requireSession = os.$context<ApiContext>().middleware(async ({ context, next }) => {
+  return next({ context: { person: await findPerson(context) } });
+});
+
+/**
+ * Lets onboarded people through whose roles grant everything wanted, and gives the operation `person`.
+ * Throws UNAUTHORIZED, ONBOARDING_REQUIRED or RESOURCE_NOT_ALLOWED, in this order.
+ */
+export function requirePermission(wanted: Permissions) {
+  return os.$context<ApiContext>().middleware(async ({ context, next }) => {
+    const person = await findPerson(context);
+    if (!person.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
+    if (!hasPermission(person.roles, wanted)) {
+      throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', { resource: Object.keys(wanted).join(', ') });
+    }
+    return next({ context: { person } });
+  });
+}
+
+async function findPerson(context: ApiContext): Promise<Visitor> {
+  const person = await context.visitor();
+  if (!person) throw new ApiError(401, 'UNAUTHORIZED');
+  return person;
+}

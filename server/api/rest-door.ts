@@ -1,0 +1,35 @@
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import type { RequestHandler } from 'express';
+import type { CreateApiContext } from './create-api-context.ts';
+import { operationError } from './operation-error.ts';
+import type { ApiRouter } from './router.ts';
+
+interface RestDoorOptions {
+  router: ApiRouter;
+  createContext: CreateApiContext;
+}
+
+/** Every operation of the contract at its method and path below /api; what no operation answers goes on. */
+export function restDoor({ router, createContext }: RestDoorOptions): RequestHandler {
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw operationError(error, context);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: ({ code, message, data }) => ({
+      code,
+      message,
+      ...(data === undefined || data === null ? {} : { data }),
+    }),
+  });
+  return async (req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    const { matched } = await handler.handle(req, res, { prefix: '/api', context: createContext(req) });
+    if (!matched) next();
+  };
+}

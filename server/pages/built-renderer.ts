@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import type { PageAssets } from '#contract/pages.ts';
+import type { Renderer, RendererModule } from './renderer.ts';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+  assets?: string[];
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+/** The renderer as `npm run build` left it in `folder`: files precompressed and cached for good by their hashes. */
+export async function builtRenderer(folder: string): Promise<Renderer> {
+  const client = join(folder, 'client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const renderer = (await import(
+    pathToFileURL(join(folder, 'server/entry-server.js')).href
+  )) as RendererModule;
+  const serve = sirv(client, {
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path)),
+  });
+  return {
+    load: async () => renderer,
+    assets: readAssets(manifest),
+    files: serve,
+    close: async () => {},
+  };
+}
+
+/** Hashed files never change; translations are asked for with their version; the rest is asked for again each hour. */
+function cacheControl(path: string): string {
+  const immutable = path.startsWith('/assets/') || path.startsWith('/locales/');
+  return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+function readAssets(manifest: Manifest): PageAssets {
+  const entry = manifest['renderer/entry-client.tsx'];
+  if (!entry) throw new Error('The build holds no renderer/entry-client.tsx');
+  const address = (file: string) => `/${file}`;
+  const filesOf = (name: string): string[] => {
+    const chunk = manifest[name];
+    return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
+  };
+  const entryFiles = new Set(filesOf('renderer/entry-client.tsx'));
+  return {
+    scripts: [address(entry.file)],
+    styles: (entry.css ?? []).map(address),
+    fonts: (entry.assets ?? [])
+      .filter((file) => /inter-latin-[^/]*\.woff2$/.test(file) && !/-ext-/.test(file))
+      .map(address),
+    preloads: (modules) =>
+      [...new Set([...entryFiles, ...modules.flatMap(filesOf)])]
+        .filter((file) => file !== entry.file)
+        .map(address),
+  };
+}

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import { createServer } from 'vite';
+import type { Renderer, RendererModule } from './renderer.ts';
+
+/** The renderer straight from its sources, with hot reload. */
+export async function devRenderer(): Promise<Renderer> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  return {
+    load: () =>
+      vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<RendererModule & Record<string, unknown>>,
+    assets: {
+      scripts: ['/@vite/client', '/renderer/entry-client.tsx'],
+      styles: ['/renderer/styles/app.css?direct'],
+      fonts: [],
+      preloads: () => [],
+    },
+    files: vite.middlewares as RequestHandler,
+    // Vite sets style elements and, for React's refresh, a script of its own; a hash would switch 'unsafe-inline' off.
+    extraSources: {
+      'style-src': ["'unsafe-inline'"],
+      'script-src': ["'unsafe-inline'"],
+      'connect-src': ['ws:'],
+    },
+    close: () => vite.close(),
+  };
+}

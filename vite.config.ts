@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
+
+const localeFiles = globSync('locales/*/*.json').sort();
+
+/** One fingerprint for all translations: the browser may cache each file for good under it. */
+const localesVersion = createHash('sha256')
+  .update(localeFiles.map((file) => readFileSync(file, 'utf8')).join())
+  .digest('hex')
+  .slice(0, 12);
+
+/** Packages that every page needs. */
+const frameworkPackages =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|i18next|i18next-[\w-]+|react-i18next|@orpc\/[\w-]+|use-sync-external-store)\//;
+
+/** Puts the translations beside the browser's scripts, where they are fetched by language and namespace. */
+function emitLocales(): Plugin {
+  return {
+    name: 'emit-locales',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      for (const fileName of localeFiles) {
+        const source = JSON.stringify(JSON.parse(readFileSync(fileName, 'utf8')));
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** Writes a .br and a .gz beside each text file of the browser build; the server sends what the browser accepts. */
+function compressFiles(): Plugin {
+  return {
+    name: 'compress-files',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((name) => /\.(css|js|json|svg)$/.test(name));
+      await Promise.all(
+        files.map(async (name) => {
+          const content = await readFile(join(dir, name));
+          await writeFile(join(dir, `${name}.br`), await brotli(content));
+          await writeFile(join(dir, `${name}.gz`), await gzip(content, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), emitLocales(), compressFiles()],
+  publicDir: 'renderer/public',
+  define: { LOCALES_VERSION: JSON.stringify(localesVersion) },
+  builder: {},
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'renderer/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              // What every page needs, in one file: it compresses better and is fetched in one request.
+              groups: [{ name: 'framework', test: frameworkPackages }],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            'entry-server': 'renderer/entry-server.tsx',
+            ...(existsSync('server/email/templates/index.tsx') && {
+              'mail-templates': 'server/email/templates/index.tsx',
+            }),
+          },
+        },
+      },
+    },
+  },
+});
