@@ -1,0 +1,12 @@
+import type { Language } from '#contract/languages.ts';
+import type { MailProps, MailTemplate, MailTemplates } from '../templates.ts';
+import { type MailParts, renderParts } from './render-mail.tsx';
+import { signInCode } from './sign-in-code.tsx';
+
+const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]) => MailParts } = {
+  'sign-in-code': signInCode,
+};
+
+/** Subject, HTML and text of a mail in a language. */
+export const renderMail: MailTemplates['renderMail'] = (template, language, props) =>
+  renderParts(templates[template](language, props));

@@ -1,0 +1,68 @@
+import { Body, Container, Head, Html, Preview, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { directionOf, type Language } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
+import { darkStyles, scaled, styles } from './mail-styles.ts';
+import { isolated, mailTexts } from './mail-texts.ts';
+
+export interface MailLayoutProps {
+  language: Language;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of every mail: language, direction, themes, wordmark, title, and why it was sent. */
+export function MailLayout({ language, preview, title, children }: MailLayoutProps) {
+  const direction = directionOf(language);
+  const scale = fontScale(language);
+  const align = direction === 'rtl' ? 'right' : 'left';
+  const t = mailTexts(language);
+  return (
+    <Html lang={language} dir={direction}>
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body className="mail-canvas" dir={direction} style={styles.body}>
+        <Container className="mail-surface" dir={direction} style={{ ...styles.container, textAlign: align }}>
+          <Text className="mail-mark" style={styles.wordmark}>
+            <bdi>{product.name}</bdi>
+          </Text>
+          <h1 className="mail-text" style={scaled(styles.title, scale)}>
+            {title}
+          </h1>
+          {children}
+          <MailNote language={language}>
+            {t('footer', { product: isolated(language, product.name) })}
+          </MailNote>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function MailParagraph({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <Text className="mail-text" style={scaled(styles.paragraph, fontScale(language))}>
+      {children}
+    </Text>
+  );
+}
+
+/** Small print. */
+export function MailNote({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <Text className="mail-soft" style={scaled(styles.soft, fontScale(language))}>
+      {children}
+    </Text>
+  );
+}
+
+function fontScale(language: Language): number {
+  return language === 'ar' ? 1.2 : 1;
+}

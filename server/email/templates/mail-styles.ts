@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react';
+import { product } from '#contract/product.ts';
+
+/** Mail programs know neither variables nor oklch: the tokens of the style sheet as sRGB. */
+const light = {
+  surface: product.colors.surfaceLight,
+  canvas: '#f7f6f3',
+  line: '#e2e0dc',
+  text: '#201e1a',
+  soft: '#68645d',
+};
+const dark = {
+  surface: '#201f1c',
+  canvas: product.colors.surfaceDark,
+  line: '#2c2b28',
+  text: '#eeedea',
+  soft: '#9c9994',
+};
+
+const fonts = "Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif";
+const monospace = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
+export const styles = {
+  body: {
+    backgroundColor: light.canvas,
+    color: light.text,
+    fontFamily: fonts,
+    margin: 0,
+    padding: '32px 16px',
+  },
+  container: {
+    backgroundColor: light.surface,
+    border: `1px solid ${light.line}`,
+    borderRadius: '14px',
+    maxWidth: '440px',
+    padding: '32px',
+  },
+  wordmark: {
+    color: product.colors.accent,
+    fontSize: '15px',
+    fontWeight: 600,
+    lineHeight: '24px',
+    margin: '0 0 24px',
+  },
+  title: { color: light.text, fontSize: '20px', fontWeight: 600, lineHeight: '28px', margin: '0 0 8px' },
+  paragraph: { color: light.text, fontSize: '14px', lineHeight: '22px', margin: '0 0 16px' },
+  code: {
+    backgroundColor: light.canvas,
+    borderRadius: '8px',
+    color: light.text,
+    fontFamily: monospace,
+    fontSize: '32px',
+    fontWeight: 600,
+    letterSpacing: '6px',
+    lineHeight: '40px',
+    margin: '0 0 16px',
+    padding: '16px',
+    textAlign: 'center',
+    // One press selects the whole code where the mail program lets it.
+    userSelect: 'all',
+    WebkitUserSelect: 'all',
+  },
+  soft: { color: light.soft, fontSize: '12px', lineHeight: '18px', margin: '0 0 8px' },
+} satisfies Record<string, CSSProperties>;
+
+/** For mail programs that follow the person's theme; others keep the light colours above. */
+export const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .mail-canvas { background-color: ${dark.canvas} !important; color: ${dark.text} !important; }
+  .mail-surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .mail-text { color: ${dark.text} !important; }
+  .mail-code { background-color: ${dark.canvas} !important; color: ${dark.text} !important; }
+  .mail-soft { color: ${dark.soft} !important; }
+  .mail-mark { color: #7ad7d1 !important; }
+}`;
+
+/** Arabic letters are set larger, as on screen. */
+export function scaled(style: CSSProperties, scale: number): CSSProperties {
+  if (scale === 1) return style;
+  return {
+    ...style,
+    fontSize: scaleLength(style.fontSize, scale),
+    lineHeight: scaleLength(style.lineHeight, scale),
+  };
+}
+
+function scaleLength(length: CSSProperties['fontSize'], scale: number): string | undefined {
+  const pixels = typeof length === 'string' ? Number.parseFloat(length) : Number.NaN;
+  return Number.isNaN(pixels) ? undefined : `${Math.round(pixels * scale)}px`;
+}

@@ -1,0 +1,31 @@
+import { createInstance, type TFunction } from 'i18next';
+import { defaultLanguage, directionOf, type Language } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
+import type { Translate } from '#contract/translate.ts';
+import ar from '#locales/ar/email.json' with { type: 'json' };
+import en from '#locales/en/email.json' with { type: 'json' };
+import fr from '#locales/fr/email.json' with { type: 'json' };
+import sw from '#locales/sw/email.json' with { type: 'json' };
+
+/** The texts travel inside the built templates, hence an instance of its own. */
+const instance = createInstance({
+  lng: defaultLanguage,
+  fallbackLng: defaultLanguage,
+  ns: 'email',
+  defaultNS: 'email',
+  resources: { en: { email: en }, fr: { email: fr }, ar: { email: ar }, sw: { email: sw } },
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+void instance.init();
+
+/** Texts of mails in one language, with `{{product}}` filled in. */
+export function mailTexts(language: Language): Translate {
+  const t: TFunction = instance.getFixedT(language);
+  return (key, values) => String(t(key, { product: product.name, ...values }));
+}
+
+/** First strong isolate and its end: a Latin name keeps to itself inside a sentence from right to left. */
+export function isolated(language: Language, name: string): string {
+  return directionOf(language) === 'rtl' ? `\u2068${name}\u2069` : name;
+}

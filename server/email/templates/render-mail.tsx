@@ -1,0 +1,20 @@
+import { render } from '@react-email/render';
+import type { ReactElement } from 'react';
+import type { RenderedMail } from '../templates.ts';
+
+/** A mail as its template makes it. */
+export interface MailParts {
+  subject: string;
+  html: ReactElement;
+  /** Paragraphs of the text part. */
+  text: string[];
+}
+
+/** Turns the parts of a mail into what is sent. A subject is one line, whatever was filled into it. */
+export async function renderParts({ subject, html, text }: MailParts): Promise<RenderedMail> {
+  return {
+    subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
+    html: await render(html),
+    text: `${text.join('\n\n')}\n`,
+  };
+}
