@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, findChromium } from './tests/support/find-chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/web',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/playwright-setup.ts',
+  outputDir: 'test-results',
+  reporter: [['list'], ['./tests/support/playwright-counter.ts']],
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
+  },
+});

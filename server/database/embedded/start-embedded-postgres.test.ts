@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const account = ordinaryAccount();
+let folder: string;
+let dataDir: string;
+let programs: Program[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-embedded-'));
+  await chmod(folder, 0o777);
+  dataDir = join(folder, 'data dir');
+  programs = [];
+});
+
+afterEach(async () => {
+  await Promise.all(programs.map((program) => program.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+function run(options: { asOrdinaryUser?: boolean; dataDir?: string } = {}): Program {
+  const program = runProgram('tests/support/embedded-program.ts', {
+    args: [options.dataDir ?? dataDir],
+    account: options.asOrdinaryUser ? account : undefined,
+  });
+  programs.push(program);
+  return program;
+}
+
+async function urlOf(program: Program): Promise<string> {
+  return (await program.waitFor(/url=(.*)/))[1] ?? '';
+}
+
+async function query<T>(url: string, statement: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await statement(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+const pidFile = (base = dataDir) => join(base, 'postgres/data/postmaster.pid');
+const postmasterOf = async (base = dataDir) => Number((await readFile(pidFile(base), 'utf8')).split('\n')[0]);
+
+/** Writes rows one after the other until the connection breaks; resolves with the last one acknowledged. */
+async function writeUntilBroken(url: string): Promise<number> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  let acknowledged = 0;
+  try {
+    await sql`create table if not exists written (n int)`;
+    for (;;) {
+      await sql`insert into written values (${acknowledged + 1})`;
+      acknowledged++;
+    }
+  } catch {
+    return acknowledged;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+test('a new database takes Arabic text, asks for its password and listens on loopback alone', async () => {
+  const url = await urlOf(run());
+  const [row] = await query(
+    url,
+    (sql) => sql`
+      select pg_encoding_to_char(encoding) as encoding, current_setting('listen_addresses') as listens,
+        current_setting('fsync') as fsync, current_setting('timezone') as timezone
+      from pg_database where datname = current_database()`,
+  );
+  expect(row).toEqual({ encoding: 'UTF8', listens: '127.0.0.1', fsync: 'on', timezone: 'UTC' });
+  const guess = new URL(url);
+  guess.password = 'guess';
+  await expect(query(guess.href, (sql) => sql`select 1`)).rejects.toThrow('password authentication failed');
+  expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o077).toBe(0);
+});
+
+test('stops in order: PostgreSQL is gone, the next start finds everything', async () => {
+  const first = run();
+  await query(await urlOf(first), (sql) => sql`create table kept as select 1 as n`);
+  expect(await first.stop()).toBe(0);
+  expect(existsSync(pidFile())).toBe(false);
+  expect(await query(await urlOf(run()), (sql) => sql`select n from kept`)).toHaveLength(1);
+});
+
+test('a second start on the same folder is refused in one sentence that names the first', async () => {
+  const first = run();
+  await urlOf(first);
+  const second = run();
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toBe(
+    `Latchkey already runs on the data folder ${dataDir} (process ${first.child.pid}); ` +
+      'stop it first, or name another folder with DATA_DIR.\n',
+  );
+});
+
+test('of several first starts at once one wins, and the others say so', async () => {
+  const several = [run(), run(), run()];
+  await Promise.any(several.map(urlOf));
+  const losers = await Promise.all([
+    several[0]?.waitFor(/url=|already runs/),
+    several[1]?.waitFor(/url=|already runs/),
+    several[2]?.waitFor(/url=|already runs/),
+  ]);
+  expect(losers.map((match) => match?.[0]).sort()).toEqual(['already runs', 'already runs', 'url=']);
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
+});
+
+test('kill -9 of the server: the next start takes the orphan over and no acknowledged row is lost', async () => {
+  const first = run();
+  const url = await urlOf(first);
+  const writing = writeUntilBroken(url);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await first.stop('SIGKILL');
+  const orphan = await postmasterOf();
+  const second = run();
+  expect(await urlOf(second)).toBe(url);
+  expect(await postmasterOf()).toBe(orphan);
+  await second.stop();
+  const acknowledged = await writing;
+  const [row] = await query(await urlOf(run()), (sql) => sql`select count(*)::int, max(n) from written`);
+  expect(acknowledged).toBeGreaterThan(10);
+  expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
+});
+
+test('kill -9 of everything: the next start recovers and no acknowledged row is lost', async () => {
+  const first = run();
+  const writing = writeUntilBroken(await urlOf(first));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await first.stop('SIGKILL');
+  process.kill(await postmasterOf(), 'SIGKILL');
+  const acknowledged = await writing;
+  const [row] = await query(await urlOf(run()), (sql) => sql`select count(*)::int from written`);
+  expect(acknowledged).toBeGreaterThan(10);
+  expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
+});
+
+test('when PostgreSQL dies, it is started again on the same address', async () => {
+  const program = run();
+  const url = await urlOf(program);
+  process.kill(await postmasterOf(), 'SIGKILL');
+  await program.waitFor(/has stopped; starting it again/);
+  await expect
+    .poll(() => query(url, (sql) => sql`select 1 as n`).catch(() => []), { timeout: 15_000 })
+    .toHaveLength(1);
+  expect(await program.stop()).toBe(0);
+});
+
+test.each([
+  ['is empty', ''],
+  ['names a process that is no PostgreSQL', `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n1 2\nready   \n`],
+  ['names a process that is gone', '4194000\n/elsewhere\n1\n1\n\n127.0.0.1\n1 2\nready   \n'],
+])('a pid file that %s does not block the start', async (_name, content) => {
+  const first = run();
+  await urlOf(first);
+  await first.stop();
+  await writeFile(pidFile(), content);
+  expect(await query(await urlOf(run()), (sql) => sql`select 1 as n`)).toHaveLength(1);
+});
+
+test('a database that was half made by an interrupted start is thrown away', async () => {
+  const abandoned = join(dataDir, 'postgres.new-4194000-abcd');
+  await mkdir(join(abandoned, 'data'), { recursive: true });
+  await writeFile(join(abandoned, 'data/PG_VERSION'), '18\n');
+  expect(await query(await urlOf(run()), (sql) => sql`select 1 as n`)).toHaveLength(1);
+  expect(existsSync(abandoned)).toBe(false);
+});
+
+test('runs as an ordinary user, in a folder with an odd name', async () => {
+  const odd = join(folder, `it's "odd" $HOME`);
+  const program = run({ asOrdinaryUser: true, dataDir: odd });
+  expect(await query(await urlOf(program), (sql) => sql`select 1 as n`)).toHaveLength(1);
+  expect((await stat(odd)).mode & 0o077).toBe(0);
+});
+
+test('a folder that cannot be written is said in one sentence', async () => {
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o555);
+  const program = run({ asOrdinaryUser: true });
+  expect(await program.exited).toBe(1);
+  expect(program.output()).toBe(
+    `The data folder ${dataDir} cannot be written (EACCES); ` +
+      'give this user the right to write there or name another folder with DATA_DIR.\n',
+  );
+});
+
+test('as root it runs under another user, also below a folder that this one cannot enter', async ({
+  skip,
+}) => {
+  if (!account) skip('only root hands PostgreSQL to another user');
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const program = run({ dataDir: closed });
+  const url = await urlOf(program);
+  const elsewhere = (await readFile(join(closed, 'postgres.location'), 'utf8')).trim();
+  try {
+    expect((await stat(join(elsewhere, 'data'))).uid).not.toBe(0);
+    await query(url, (sql) => sql`create table kept as select 1 as n`);
+    await program.stop();
+    expect(await query(await urlOf(run({ dataDir: closed })), (sql) => sql`select n from kept`)).toHaveLength(
+      1,
+    );
+    await Promise.all(programs.map((one) => one.stop()));
+  } finally {
+    await rm(elsewhere, { recursive: true, force: true });
+  }
+  expect(dirname(elsewhere)).not.toContain(folder);
+  const failure = startEmbeddedPostgres({ dataDir: closed, logger: console });
+  await expect(failure).rejects.toThrow(/should be in .* which does not exist; bring it back, or delete/);
+});
+
+test('a database of another PostgreSQL version is refused with what to do', async () => {
+  const first = run();
+  await urlOf(first);
+  await first.stop();
+  await writeFile(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
+  const second = run();
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toMatch(/^The database in .* was made by PostgreSQL 17, and this is 18; .*\n$/);
+});

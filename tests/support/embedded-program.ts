@@ -1,0 +1,10 @@
+/** Runs the embedded PostgreSQL of the folder in the first argument until SIGTERM, for tests that kill it. */
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { explainAndExit } from '#server/explain-and-exit.ts';
+
+const silent = { info: () => {}, warn: console.log, error: console.log };
+const dataDir = process.argv[2];
+if (!dataDir) throw new Error('no folder given');
+const embedded = await startEmbeddedPostgres({ dataDir, logger: silent }).catch(explainAndExit);
+console.log(`url=${embedded.url}`);
+process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));

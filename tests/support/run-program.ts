@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface ProgramOptions {
+  args?: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Run as another user of the system; only root can. */
+  account?: { uid: number; gid: number };
+}
+
+export interface Program {
+  child: ChildProcess;
+  /** Everything it has written so far, standard output and error together. */
+  output(): string;
+  /** Resolves with the first match of its output; fails when it exits without one. */
+  waitFor(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
+  /** Exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** Sends a signal (SIGTERM unless told) and waits for the end. */
+  stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/**
+ * Runs a TypeScript file of this repository as a process of its own, under this Node. It gets PATH and the given
+ * variables alone, so that the environment of whoever runs the tests changes nothing.
+ */
+export function runProgram(file: string, { args = [], env = {}, account }: ProgramOptions = {}): Program {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    ...account,
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals);
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+
+  return {
+    child,
+    output: () => output,
+    exited,
+    waitFor: async (pattern, timeoutMs = 30_000) => {
+      const end = Date.now() + timeoutMs;
+      for (;;) {
+        const wasEnded = ended;
+        const match = pattern.exec(output);
+        if (match) return match;
+        if (wasEnded) throw new Error(`${file} ended without ${pattern}:\n${output}`);
+        if (Date.now() > end) throw new Error(`${file} wrote no ${pattern} in ${timeoutMs} ms:\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    stop: async (signal = 'SIGTERM') => {
+      if (!ended) child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** The system's user `nobody`, for tests that root runs as an ordinary user; undefined when we are not root. */
+export function ordinaryAccount(): { uid: number; gid: number } | undefined {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+}

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+
+/** What a test run came to; both runners' reporters write it for scripts/test.ts. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: { name: string; reason: string | undefined }[];
+}
+
+/** Names the file into which a reporter writes its counts. */
+export const countsVariable = 'TEST_COUNTS_FILE';
+
+export function writeCounts(counts: TestCounts): void {
+  const file = process.env[countsVariable];
+  if (file) writeFileSync(file, JSON.stringify(counts));
+}
