@@ -7,7 +7,7 @@ import { useCodeSelection } from './use-code-selection.ts';
 
 export type CodeInputProps = Omit<
   ComponentPropsWithRef<'input'>,
-  'size' | 'value' | 'defaultValue' | 'onChange' | 'ref' | 'maxLength'
+  'size' | 'value' | 'onChange' | 'ref' | 'maxLength'
 > & {
   /** Height of the cells: 56 on pages, 44 in dialogs. */
   size?: 44 | 56;

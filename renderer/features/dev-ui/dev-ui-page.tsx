@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#contract/languages.ts';
+import { Segments } from '#renderer/ui/segments.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { samplesFor } from './samples.ts';
+import { ButtonSection } from './sections/button-section.tsx';
+import { ChoiceSection } from './sections/choice-section.tsx';
+import { CodeSection } from './sections/code-section.tsx';
+import { FieldSection } from './sections/field-section.tsx';
+import { IdentitySection } from './sections/identity-section.tsx';
+import { LabelSection } from './sections/label-section.tsx';
+import { ListSection } from './sections/list-section.tsx';
+import { OverlaySection } from './sections/overlay-section.tsx';
+import { ToastSection } from './sections/toast-section.tsx';
+
+/**
+ * Every part of the design system in all its states. Theme and language are chosen at the top, or by
+ * `?theme=dark` and `?lng=ar`.
+ */
+export function DevUiPage() {
+  const { i18n } = useTranslation('ui');
+  const [theme, setTheme] = useState<'page' | 'light' | 'dark'>('page');
+  const s = samplesFor(i18n.language);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('theme');
+    if (asked === 'light' || asked === 'dark') setTheme(asked);
+  }, []);
+
+  useEffect(() => {
+    if (theme !== 'page') document.documentElement.classList.toggle('dark', theme === 'dark');
+  }, [theme]);
+
+  function changeLanguage(language: string) {
+    const address = new URL(window.location.href);
+    address.searchParams.set('lng', language);
+    window.location.assign(address);
+  }
+
+  return (
+    <main className="mx-auto max-w-[1200px] px-gutter pt-6 pb-12">
+      <header className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="flex-1 text-20">{s.title}</h1>
+        <Select
+          size={32}
+          variant="second"
+          aria-label={languageNames[languages[0]]}
+          value={i18n.language}
+          onChange={(event) => changeLanguage(event.target.value)}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </Select>
+        <Segments
+          label={s.theme}
+          value={theme}
+          onValueChange={setTheme}
+          options={[
+            { value: 'page', label: s.system },
+            { value: 'light', label: s.light },
+            { value: 'dark', label: s.dark },
+          ]}
+        />
+      </header>
+      <IdentitySection s={s} />
+      <ButtonSection s={s} />
+      <FieldSection s={s} />
+      <ChoiceSection s={s} />
+      <CodeSection s={s} />
+      <LabelSection s={s} />
+      <OverlaySection s={s} />
+      <ToastSection s={s} />
+      <ListSection s={s} />
+    </main>
+  );
+}

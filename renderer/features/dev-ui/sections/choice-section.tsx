@@ -1,0 +1,120 @@
+import { Globe, Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { DatePicker } from '#renderer/ui/date-picker.tsx';
+import { FilterButton } from '#renderer/ui/filter-button.tsx';
+import { Kbd } from '#renderer/ui/kbd.tsx';
+import { SearchInput } from '#renderer/ui/search-input.tsx';
+import { Segments } from '#renderer/ui/segments.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { Switch } from '#renderer/ui/switch.tsx';
+import type { Samples } from '../samples.ts';
+import { Section, Spec, Specs } from '../spec.tsx';
+
+export function ChoiceSection({ s }: { s: Samples }) {
+  const [term, setTerm] = useState('mwa');
+  const [empty, setEmpty] = useState('');
+  const [theme, setTheme] = useState('light');
+  const [day, setDay] = useState<string | undefined>();
+  const [chosen, setChosen] = useState<string | undefined>('2026-11-24');
+  const [all, setAll] = useState(false);
+  const options = (
+    <>
+      <option value="user">{s.user}</option>
+      <option value="admin">{s.admin}</option>
+    </>
+  );
+  const themes = [
+    { value: 'light', label: s.light, icon: Sun },
+    { value: 'dark', label: s.dark, icon: Moon },
+    { value: 'system', label: s.system, icon: Monitor },
+  ];
+  return (
+    <Section name="Search, choices">
+      <Specs>
+        <Spec state="search: rest">
+          <SearchInput value={empty} onValueChange={setEmpty} placeholder={s.search} shortcut />
+        </Spec>
+        <Spec state="search: with a term">
+          <SearchInput value={term} onValueChange={setTerm} />
+        </Spec>
+        <Spec state="search: looking">
+          <SearchInput value={term} onValueChange={setTerm} pending />
+        </Spec>
+      </Specs>
+      <Specs>
+        <Spec state="select 32">
+          <Select size={32} aria-label={s.role}>
+            {options}
+          </Select>
+        </Spec>
+        <Spec state="select 36">
+          <Select aria-label={s.role}>{options}</Select>
+        </Spec>
+        <Spec state="select, disabled">
+          <Select aria-label={s.role} disabled>
+            {options}
+          </Select>
+        </Spec>
+        <Spec state="select, error">
+          <Select aria-label={s.role} aria-invalid>
+            {options}
+          </Select>
+        </Spec>
+        <Spec state="select, quiet">
+          <Select size={32} variant="ghost" icon={Globe} aria-label={s.role}>
+            {options}
+          </Select>
+        </Spec>
+        <Spec state="filter: rest, set">
+          <span className="flex gap-2">
+            <FilterButton name={s.filter} value={s.any} />
+            <FilterButton name={s.filter} value={s.banned} active />
+          </span>
+        </Spec>
+        <Spec state="date: rest">
+          <DatePicker value={day} onValueChange={setDay} />
+        </Spec>
+        <Spec state="date: chosen, with limits">
+          <DatePicker value={chosen} onValueChange={setChosen} min="2026-11-03" max="2026-12-24" />
+        </Spec>
+        <Spec state="date: disabled">
+          <DatePicker value={undefined} onValueChange={setDay} disabled />
+        </Spec>
+      </Specs>
+      <Specs>
+        <Spec state="checkbox">
+          <span className="flex h-8 items-center gap-5">
+            <Checkbox aria-label="rest" />
+            <Checkbox aria-label="hover" data-show="hover" />
+            <Checkbox aria-label="checked" defaultChecked />
+            <Checkbox aria-label="mixed" indeterminate={!all} checked={all} onChange={() => setAll(!all)} />
+            <Checkbox aria-label="focus" data-show="focus" />
+            <Checkbox aria-label="disabled" disabled />
+            <Checkbox aria-label="disabled, checked" disabled defaultChecked />
+          </span>
+        </Spec>
+        <Spec state="switch">
+          <span className="flex h-8 items-center gap-4">
+            <Switch aria-label="off" />
+            <Switch aria-label="on" defaultChecked />
+            <Switch aria-label="focus" defaultChecked data-show="focus" />
+            <Switch aria-label="disabled" disabled />
+          </span>
+        </Spec>
+        <Spec state="segments">
+          <Segments label={s.theme} options={themes} value={theme} onValueChange={setTheme} />
+        </Spec>
+        <Spec state="segments, drawings alone">
+          <Segments label={s.theme} options={themes} value={theme} onValueChange={setTheme} iconsOnly />
+        </Spec>
+        <Spec state="keys">
+          <span className="flex h-8 items-center gap-2">
+            <Kbd>⌘</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        </Spec>
+      </Specs>
+    </Section>
+  );
+}

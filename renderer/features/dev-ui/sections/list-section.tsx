@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { DataList } from '#renderer/ui/data-list.tsx';
+import { SkeletonRows } from '#renderer/ui/skeleton-rows.tsx';
+import { Spinner } from '#renderer/ui/spinner.tsx';
+import { Cell, HeadCell, Row, Table } from '#renderer/ui/table.tsx';
+import { repositoryNames, type Samples } from '../samples.ts';
+import { Section, Spec } from '../spec.tsx';
+
+export function ListSection({ s }: { s: Samples }) {
+  const idle = () => {};
+  const list = { count: 0, onRetry: idle, children: null };
+  return (
+    <>
+      <Section name="Table">
+        <RepositoryTable s={s} />
+      </Section>
+      <Section name="Data list">
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+          <Box state="loading">
+            <DataList {...list} status="loading" skeleton={<SkeletonRows count={5} selectable />} />
+          </Box>
+          <Box state="loading people">
+            <DataList {...list} status="loading" skeleton={<SkeletonRows count={4} kind="person" />} />
+          </Box>
+          <Box state="empty">
+            <DataList
+              {...list}
+              status="ready"
+              skeleton={null}
+              emptyHint={s.appear}
+              emptyActions={
+                <Button variant="primary" icon={Plus}>
+                  {s.add}
+                </Button>
+              }
+            />
+          </Box>
+          <Box state="no results">
+            <DataList
+              {...list}
+              status="ready"
+              skeleton={null}
+              searchTerm="boabab"
+              onClearSearch={idle}
+              searchHint={s.searched}
+            />
+          </Box>
+          <Box state="error">
+            <DataList {...list} status="error" skeleton={null} requestId="7f3a-c91e" />
+          </Box>
+          <Box state="waiting, on its own">
+            <div className="grid h-40 place-items-center">
+              <Spinner />
+            </div>
+          </Box>
+        </div>
+      </Section>
+      <Section name="Card">
+        <Card title={s.chart} actions={<Button size={28}>{s.export}</Button>}>
+          <p className="py-4 text-text-2">{s.body}</p>
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+function Box({ state, children }: { state: string; children: ReactNode }) {
+  return (
+    <Spec state={state} wide>
+      <div className="rounded-10 border border-line px-4 py-1">{children}</div>
+    </Spec>
+  );
+}
+
+function RepositoryTable({ s }: { s: Samples }) {
+  const states = [{}, { selected: true }, { 'data-show': 'hover' }, { leaving: true }];
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <HeadCell className="w-9">
+            <Checkbox aria-label={s.name} indeterminate />
+          </HeadCell>
+          <HeadCell sorted="ascending">{s.name}</HeadCell>
+          <HeadCell end>{s.changed}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map((state, index) => (
+          <Row key={repositoryNames[index]} {...state}>
+            <Cell className="w-9">
+              <Checkbox aria-label={repositoryNames[index]} defaultChecked={index === 1} />
+            </Cell>
+            <Cell>
+              <bdi className="font-medium text-14">{repositoryNames[index]}</bdi>
+            </Cell>
+            <Cell end className="text-text-3 tabular-nums">
+              {s.when}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

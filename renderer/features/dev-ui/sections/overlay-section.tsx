@@ -1,0 +1,135 @@
+import { ArrowUpRight, Building2, Copy, Ellipsis, Monitor, Moon, Pencil, Sun, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#renderer/ui/button.tsx';
+import { ConfirmDialog } from '#renderer/ui/confirm-dialog.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import { IconButton } from '#renderer/ui/icon-button.tsx';
+import { Input } from '#renderer/ui/input.tsx';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { MenuGroup } from '#renderer/ui/menu-group.tsx';
+import { MenuItem } from '#renderer/ui/menu-item.tsx';
+import { MenuLink } from '#renderer/ui/menu-link.tsx';
+import { MenuRadioGroup } from '#renderer/ui/menu-radio-group.tsx';
+import { MenuSeparator } from '#renderer/ui/menu-separator.tsx';
+import { SideDrawer } from '#renderer/ui/side-drawer.tsx';
+import { Tabs } from '#renderer/ui/tabs.tsx';
+import { Tooltip } from '#renderer/ui/tooltip.tsx';
+import { repositoryNames, type Samples } from '../samples.ts';
+import { Section, Spec, Specs } from '../spec.tsx';
+
+export function OverlaySection({ s }: { s: Samples }) {
+  const [open, setOpen] = useState<'confirm' | 'typed' | 'form' | 'side' | null>(null);
+  const [theme, setTheme] = useState('light');
+  const close = () => setOpen(null);
+  return (
+    <Section name="Menu, tabs, dialog">
+      <Specs>
+        <Spec state="menu">
+          <Menu trigger={<IconButton icon={Ellipsis} label={s.more} variant="second" />}>
+            <MenuItem icon={ArrowUpRight} keys="O">
+              {s.openLink}
+            </MenuItem>
+            <MenuItem icon={Pencil} keys="E">
+              {s.editEntry}
+            </MenuItem>
+            <MenuItem icon={Copy}>{s.copyLink}</MenuItem>
+            <MenuItem icon={Building2} disabled>
+              {s.move}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger keys="⌫">
+              {s.remove}
+            </MenuItem>
+          </Menu>
+        </Spec>
+        <Spec state="menu with choices and links">
+          <Menu trigger={<Button>{s.theme}</Button>}>
+            <MenuGroup label={s.name}>
+              {/* biome-ignore lint/a11y/useAnchorContent: MenuLink fills it */}
+              <MenuLink render={<a href="#menu" />}>{s.openLink}</MenuLink>
+            </MenuGroup>
+            <MenuRadioGroup
+              label={s.theme}
+              value={theme}
+              onValueChange={setTheme}
+              options={[
+                { value: 'light', label: s.light, icon: Sun },
+                { value: 'dark', label: s.dark, icon: Moon },
+                { value: 'system', label: s.system, icon: Monitor },
+              ]}
+            />
+          </Menu>
+        </Spec>
+        <Spec state="tooltip">
+          <Tooltip text={s.body} keys="G R">
+            <Button>{s.more}</Button>
+          </Tooltip>
+        </Spec>
+        <Spec state="confirm">
+          <Button variant="danger-quiet" onClick={() => setOpen('confirm')}>
+            {s.remove}
+          </Button>
+        </Spec>
+        <Spec state="confirm by name">
+          <Button variant="danger-quiet" onClick={() => setOpen('typed')}>
+            {s.owner}
+          </Button>
+        </Spec>
+        <Spec state="dialog with a form">
+          <Button onClick={() => setOpen('form')}>{s.edit}</Button>
+        </Spec>
+        <Spec state="drawer from the side">
+          <Button onClick={() => setOpen('side')}>{s.openLink}</Button>
+        </Spec>
+      </Specs>
+      <Tabs
+        label={s.members}
+        tabs={[
+          { value: 'members', label: s.members, content: <p>{s.body}</p> },
+          { value: 'teams', label: s.teams, content: <p>{s.hint}</p> },
+          { value: 'invitations', label: s.invitations, content: <p>{s.appear}</p> },
+        ]}
+      />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onOpenChange={close}
+        description={s.loss}
+        names={repositoryNames}
+        onConfirm={close}
+      />
+      <ConfirmDialog
+        open={open === 'typed'}
+        onOpenChange={close}
+        description={s.loss}
+        typeName="souk-checkout"
+        onConfirm={close}
+      />
+      <Dialog
+        open={open === 'form'}
+        onOpenChange={close}
+        title={s.edit}
+        keepOpen
+        actions={
+          <>
+            <Button size={36} onClick={close}>
+              {s.cancel}
+            </Button>
+            <Button size={36} variant="primary" onClick={close}>
+              {s.save}
+            </Button>
+          </>
+        }
+      >
+        <Field label={s.name}>
+          <Input defaultValue="souk-checkout" />
+        </Field>
+      </Dialog>
+      <SideDrawer open={open === 'side'} onOpenChange={close} label={s.members}>
+        <div className="grid gap-2 p-4">
+          <Button onClick={close}>{s.cancel}</Button>
+        </div>
+      </SideDrawer>
+    </Section>
+  );
+}

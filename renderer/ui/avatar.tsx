@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { choiceOf, initialsOf } from './initials.ts';
+
+const tints = [
+  'bg-person-1 text-person-1-text',
+  'bg-person-2 text-person-2-text',
+  'bg-person-3 text-person-3-text',
+  'bg-person-4 text-person-4-text',
+  'bg-person-5 text-person-5-text',
+];
+
+const sizes = {
+  20: 'size-5 text-[0.5625rem]',
+  28: 'size-7 text-[0.6875rem]',
+  32: 'size-8 text-[0.75rem]',
+  64: 'size-16 text-[1.375rem]',
+};
+
+export type AvatarProps = {
+  /** Chooses the tint. */
+  id: string;
+  name: string;
+  image?: string | null | undefined;
+  size?: keyof typeof sizes;
+  className?: string;
+};
+
+/** A person, round: the picture, else initials. Decoration, because the name stands beside it. */
+export function Avatar({ id, name, image, size = 28, className }: AvatarProps) {
+  if (image) {
+    return (
+      <img
+        src={image}
+        alt=""
+        width={size}
+        height={size}
+        className={clsx('shrink-0 rounded-full object-cover', sizes[size], className)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'inline-grid shrink-0 place-items-center rounded-full font-semibold leading-none',
+        sizes[size],
+        tints[choiceOf(id, tints.length)],
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

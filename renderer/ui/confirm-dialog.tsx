@@ -1,0 +1,103 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+const shownNames = 5;
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** One sentence: what is lost and what is not. */
+  description: ReactNode;
+  /** What it is about; five are shown, the rest counted. */
+  names?: readonly string[];
+  /** 'Are you sure?' and 'Confirm' by default. */
+  title?: string;
+  confirmLabel?: string;
+  /** The final button is red (default) unless nothing is destroyed. */
+  tone?: 'danger' | 'primary';
+  /** For what cannot be undone: this name has to be typed first. */
+  typeName?: string;
+  /** May take its time: the button waits, and the dialog stays open when it rejects. */
+  onConfirm: () => void | Promise<void>;
+};
+
+/** The last question before something is destroyed. Focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    description,
+    names = [],
+    title,
+    confirmLabel,
+    tone = 'danger',
+    typeName,
+  } = props;
+  const { t } = useTranslation('ui');
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [working, setWorking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const ready = typeName === undefined || typed.trim() === typeName.trim();
+
+  async function confirm() {
+    setWorking(true);
+    try {
+      await props.onConfirm();
+      setTyped('');
+      onOpenChange(false);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      keepOpen={working}
+      initialFocus={cancel}
+      title={title ?? t('confirm.title')}
+      description={description}
+      actions={
+        <>
+          <Button ref={cancel} size={36} disabled={working} onClick={() => onOpenChange(false)}>
+            {t('cancel')}
+          </Button>
+          <Button size={36} variant={tone} loading={working} disabled={!ready} onClick={() => void confirm()}>
+            {confirmLabel ?? t('confirm.action')}
+          </Button>
+        </>
+      }
+    >
+      {names.length > 0 && (
+        <ul className="divide-y divide-line rounded-8 bg-sunken px-3 py-1 text-13">
+          {names.slice(0, shownNames).map((name) => (
+            <li key={name} className="flex min-h-8 items-center">
+              <bdi className="min-w-0 truncate">{name}</bdi>
+            </li>
+          ))}
+          {names.length > shownNames && (
+            <li className="flex min-h-8 items-center text-text-2">
+              {t('confirm.more', { count: names.length - shownNames })}
+            </li>
+          )}
+        </ul>
+      )}
+      {typeName !== undefined && (
+        <Field label={t('confirm.typeName', { name: typeName })}>
+          <Input
+            dir="auto"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

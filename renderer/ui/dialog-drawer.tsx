@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Drawer } from 'vaul';
+import './dialog-drawer.css';
+import type { DialogProps } from './dialog.tsx';
+
+/** The lazy half of Dialog for phones. */
+export default function DialogDrawer(props: DialogProps) {
+  const { open, onOpenChange, title, description, actions, keepOpen, initialFocus, role, children } = props;
+  const sheet = useRef<HTMLDivElement>(null);
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!keepOpen}
+      setBackgroundColorOnScale={false}
+      noBodyStyles
+    >
+      <Drawer.Portal>
+        <Drawer.Overlay className="fixed inset-0 z-30 bg-scrim" />
+        <Drawer.Content
+          ref={sheet}
+          role={role}
+          {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (initialFocus?.current ?? sheet.current)?.focus();
+          }}
+          className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-14 bg-raised text-14 text-text shadow-3 outline-none"
+        >
+          <div aria-hidden="true" className="mx-auto mt-3 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
+          <div className="grid gap-3 overflow-y-auto px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+            <Drawer.Title className="text-16">{title}</Drawer.Title>
+            {description && (
+              <Drawer.Description asChild className="text-text-2">
+                <div>{description}</div>
+              </Drawer.Description>
+            )}
+            {children}
+            {actions && (
+              <div className="mt-2 flex flex-col-reverse gap-2 [&>a]:h-11 [&>a]:w-full [&>button]:h-11 [&>button]:w-full">
+                {actions}
+              </div>
+            )}
+          </div>
+        </Drawer.Content>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { readableOn } from './contrast.ts';
+
+export type EnvironmentBannerProps = {
+  name: string;
+  emoji?: string | undefined;
+  /** #rgb or #rrggbb; anything else, and nothing, is the plum of the design. */
+  color?: string | undefined;
+};
+
+/** The strip above everything in an environment that is not production. */
+export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps) {
+  const { t } = useTranslation('ui');
+  const ink = color ? readableOn(color) : null;
+  return (
+    <aside
+      aria-label={t('environment', { name })}
+      className={clsx(
+        'relative flex min-h-7 items-center justify-center gap-2 px-4 font-medium text-12',
+        ink ? (ink === 'black' ? 'text-black' : 'text-white') : 'bg-env text-on-env',
+      )}
+    >
+      {/* A style attribute would be refused by the content security policy; an SVG attribute is not. */}
+      {ink && (
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+      )}
+      {emoji && (
+        <span aria-hidden="true" className="relative">
+          {emoji}
+        </span>
+      )}
+      <b dir="auto" className="relative">
+        {name}
+      </b>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+/** Two letters for a person: of the first and the last word of the name, or one of a single word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
+  return chosen.map((word) => firstLetter(word ?? '').toLocaleUpperCase()).join('');
+}
+
+function firstLetter(word: string): string {
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)][0]?.segment ?? '';
+}
+
+/** Always the same one of `count` choices (from 0) for the same id: FNV-1a. */
+export function choiceOf(id: string, count: number): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < id.length; index += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0) % count;
+}

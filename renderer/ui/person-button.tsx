@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from './avatar.tsx';
+import { Icon } from './icon.tsx';
+
+export type PersonButtonProps = ComponentPropsWithRef<'button'> & {
+  person: { id: string; name: string; image?: string | null | undefined };
+  /** The second line, such as the role. */
+  note?: string;
+  /** The picture alone: the top bar of the user area, the collapsed sidebar. */
+  compact?: boolean;
+};
+
+/** Opens the menu of the person who is signed in; give it to Menu as `trigger`. */
+export function PersonButton({ person, note, compact, className, ...rest }: PersonButtonProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={t('account', { name: person.name })}
+      className={clsx(
+        'flex items-center gap-2.5 text-start transition-colors',
+        compact ? 'rounded-full' : 'w-full rounded-6 px-2 py-1.5 hover:bg-hover data-popup-open:bg-hover',
+        className,
+      )}
+    >
+      <Avatar {...person} size={28} />
+      {!compact && (
+        <>
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="block truncate font-medium text-13 leading-[1.3] text-match-parent">
+              {person.name}
+            </span>
+            {note && <span className="block truncate text-12 text-text-3 leading-[1.35]">{note}</span>}
+          </span>
+          <Icon of={ChevronsUpDown} className="text-text-3" />
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import clsx from 'clsx';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import { inputClass } from './input-class.ts';
+import { Kbd } from './kbd.tsx';
+import { SpinnerRing } from './spinner-ring.tsx';
+
+export type SearchInputProps = {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Its name for assistive technology, such as 'Search repositories'; 'Search' by default. */
+  label?: string;
+  placeholder?: string;
+  /** A search is running: after 300 ms a spinner stands in place of the clear button. */
+  pending?: boolean;
+  /** The key `/` moves the focus here. Single-key shortcuts can be switched off (WCAG 2.1.4). */
+  shortcut?: boolean;
+  name?: string;
+  className?: string;
+};
+
+/** 32 × 280 in toolbars, full width and 44 high on phones. Escape clears. */
+export function SearchInput(props: SearchInputProps) {
+  const { value, onValueChange, label, placeholder, pending, shortcut = false, name, className } = props;
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  useSlashShortcut(shortcut, () => input.current?.focus());
+
+  function clear() {
+    onValueChange('');
+    input.current?.focus();
+  }
+
+  function clearOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  }
+
+  return (
+    <div className={clsx('relative w-70 max-w-full max-sm:w-full', className)}>
+      <Icon of={Search} className="pointer-events-none absolute start-2.5 top-[calc(50%-8px)] text-text-3" />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        name={name}
+        value={value}
+        aria-label={label ?? t('search.label')}
+        placeholder={placeholder ?? t('search.label')}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={clearOnEscape}
+        className={inputClass({
+          size: 32,
+          className: 'ps-8.5! pe-8.5! max-sm:h-11 [&::-webkit-search-cancel-button]:hidden',
+        })}
+      />
+      <span className="absolute end-1 top-[calc(50%-12px)] grid size-6 place-items-center">
+        {pending && (
+          <span className="col-start-1 row-start-1 z-1 animate-late rounded-4 bg-raised text-text-3">
+            <SpinnerRing />
+          </span>
+        )}
+        {value !== '' && (
+          <button
+            type="button"
+            aria-label={t('search.clear')}
+            onClick={clear}
+            className="col-start-1 row-start-1 grid size-6 place-items-center rounded-4 text-text-3 hover:bg-hover hover:text-text"
+          >
+            <Icon of={X} size={14} />
+          </button>
+        )}
+        {value === '' && !pending && shortcut && (
+          <Kbd className="pointer-events-none -ms-1 max-sm:hidden pointer-coarse:hidden">/</Kbd>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function useSlashShortcut(enabled: boolean, run: () => void) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    function press(event: globalThis.KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      const target = event.target as HTMLElement;
+      if (
+        target.isContentEditable ||
+        target.closest('input, textarea, select, [role=dialog], [role=alertdialog]')
+      )
+        return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [enabled]);
+}

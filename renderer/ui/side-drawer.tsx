@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+const load = () => import('./side-drawer-panel.tsx');
+const Panel = lazy(load);
+
+export type SideDrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Its name for assistive technology. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A panel from the start edge: the sidebar below 900 px. */
+export function SideDrawer(props: SideDrawerProps) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (window.matchMedia('(width < 56.25rem)').matches) void load();
+  }, []);
+  if (props.open && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
+  ) : null;
+}
