@@ -15,6 +15,10 @@ export interface RenderPageOptions {
   callOperation(path: readonly string[], input: unknown): Promise<unknown>;
   signIn: SignIn;
   assets: PageAssets;
+  /** Names the request in the log; shown on the page of a failure. */
+  requestId: string;
+  /** Shows the error page for a status that was decided before the page was asked for. */
+  failure?: { status: number };
   /** Told of errors that end as the 500 page; the page itself shows no detail. */
   onError(error: unknown): void;
 }

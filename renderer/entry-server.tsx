@@ -30,6 +30,7 @@ const handler = createStaticHandler(routes);
 /** Renders the page at the request's address with its data, or answers with a redirect. */
 export const renderPage: RenderPage = async (options) => {
   const services = createServices(options);
+  if (options.failure) return renderFailure(options.failure.status, services, options);
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   return handler.query(options.request, {
@@ -40,6 +41,20 @@ export const renderPage: RenderPage = async (options) => {
     },
   }) as Promise<Response>;
 };
+
+/** The page of a failure that the server met outside the pages: no loader runs, so that a broken one cannot matter. */
+async function renderFailure(
+  status: number,
+  services: Services,
+  options: RenderPageOptions,
+): Promise<Response> {
+  const { origin } = new URL(options.request.url);
+  const nowhere = (await handler.query(new Request(origin), {
+    filterMatchesToLoad: () => false,
+  })) as StaticHandlerContext;
+  const error = { status, statusText: '', internal: false, data: { requestId: options.requestId } };
+  return renderResult({ ...nowhere, errors: { root: error }, statusCode: status }, services, options);
+}
 
 function createServices({ callOperation, signIn, language }: RenderPageOptions): Services {
   const link: ClientLink<object> = {
@@ -64,7 +79,7 @@ function renderResult(
   services: Services,
   options: RenderPageOptions,
 ): Response {
-  const errors = describeErrors(result.errors, options.onError);
+  const errors = describeErrors(result.errors, options);
   const body = renderToString(
     <App services={services}>
       <StaticRouterProvider
@@ -107,14 +122,14 @@ function renderResult(
 /** Errors as the browser may know them: statuses, never the message of a failure on the server. */
 function describeErrors(
   errors: StaticHandlerContext['errors'],
-  onError: RenderPageOptions['onError'],
+  { onError, requestId }: RenderPageOptions,
 ): StaticHandlerContext['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
       if (isRouteErrorResponse(error)) return [route, { ...error, internal: false }];
       onError(error);
-      return [route, { status: 500, statusText: '', internal: false, data: null }];
+      return [route, { status: 500, statusText: '', internal: false, data: { requestId } }];
     }),
   );
 }

@@ -1,5 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Init } from '#contract/api/init.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultTheme } from '#contract/themes.ts';
 import { type Services, useServices } from './services.ts';
 
 /** Session, permissions and configuration of the visitor; loaded once by the root route. */
@@ -12,7 +14,21 @@ export function reloadInit({ api, queryClient }: Pick<Services, 'api' | 'queryCl
   return queryClient.fetchQuery({ ...api.init.queryOptions(), staleTime: 0 });
 }
 
+/**
+ * What the root route loaded. Where that failed, on an error page, the visitor counts as nobody until the server
+ * answers.
+ */
 export function useInit(): Init {
-  const { api } = useServices();
-  return useSuspenseQuery(api.init.queryOptions()).data;
+  const { api, i18n } = useServices();
+  return useQuery(api.init.queryOptions()).data ?? { ...nobody, language: i18n.language as Language };
 }
+
+const nobody: Omit<Init, 'language'> = {
+  visitor: null,
+  grants: {},
+  theme: defaultTheme,
+  banner: null,
+  demo: false,
+  signUp: 'closed',
+  providers: [],
+};

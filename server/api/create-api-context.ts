@@ -1,30 +1,50 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visitor } from '#contract/api/init.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
+import type { Auth } from '../auth/auth.ts';
+import { clientHeaders } from '../auth/client-headers.ts';
+import { type FoundSession, findSession } from '../auth/find-session.ts';
+import { renewSession } from '../auth/renew-session.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { ApiContext } from './api-context.ts';
 
-/** Makes what the operations work with for one request. */
-export type CreateApiContext = (request: IncomingMessage & { originalUrl?: string }) => ApiContext;
+/** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */
+export type CreateApiContext = (
+  req: IncomingMessage & { originalUrl?: string },
+  res: ServerResponse,
+) => ApiContext;
 
 interface ContextServices extends Pick<ApiContext, 'environment' | 'database' | 'logger'> {
-  findVisitor(request: IncomingMessage): Promise<Visitor | null>;
+  auth: Auth;
 }
 
-export function apiContextFactory({ findVisitor, ...services }: ContextServices): CreateApiContext {
-  return (request) => {
-    const theme = readCookie(request.headers.cookie, 'theme');
+export function apiContextFactory({ auth, ...services }: ContextServices): CreateApiContext {
+  return (req, res) => {
+    const theme = readCookie(req.headers.cookie, 'theme');
     let visitor: Promise<Visitor | null> | undefined;
+    const findVisitor = async (): Promise<Visitor | null> => {
+      const headers = clientHeaders(req);
+      const found = await findSession(services, headers);
+      if (found?.isRenewalDue) {
+        for (const cookie of await renewSession(auth, headers)) res.appendHeader('Set-Cookie', cookie);
+      }
+      return found && toVisitor(found);
+    };
     return {
       ...services,
-      logger: request.log ?? services.logger,
-      language: requestLanguage(request),
+      logger: req.log ?? services.logger,
+      language: requestLanguage(req),
       theme: isTheme(theme) ? theme : defaultTheme,
       visitor: () => {
-        visitor ??= findVisitor(request);
+        visitor ??= findVisitor();
         return visitor;
       },
     };
   };
+}
+
+function toVisitor({ user, impersonatedBy }: FoundSession): Visitor {
+  const { id, name, email, image, roles, onboardedAt } = user;
+  return { id, name, email, image, roles, onboarded: onboardedAt !== null, impersonatedBy };
 }

@@ -45,7 +45,7 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
       throw new ApiError(405, 'METHOD_NOT_ALLOWED', undefined, { headers: { Allow: 'POST' } });
     }
     const { data, context: wishes, raw } = readPayload(reading ? req.query.payload : req.body);
-    const created = createContext(req);
+    const created = createContext(req, res);
     const context = { ...created, language: wishes?.language ?? created.language };
     const call = createProcedureClient(operation, { context, path: functionId.split('.') });
     res.set('Cache-Control', 'no-store');

@@ -29,7 +29,7 @@ export function restDoor({ router, createContext }: RestDoorOptions): RequestHan
   });
   return async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    const { matched } = await handler.handle(req, res, { prefix: '/api', context: createContext(req) });
+    const { matched } = await handler.handle(req, res, { prefix: '/api', context: createContext(req, res) });
     if (!matched) next();
   };
 }

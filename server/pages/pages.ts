@@ -3,9 +3,14 @@ import { createRouterClient } from '@orpc/server';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { isLanguage } from '#contract/languages.ts';
 import type { SignIn } from '#contract/pages.ts';
+import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import type { ApiRouter } from '../api/router.ts';
+import type { Auth } from '../auth/auth.ts';
+import { clientHeaders } from '../auth/client-headers.ts';
+import { pageSignIn } from '../auth/page-sign-in.ts';
+import type { SendErrorPage } from '../http/error-handler.ts';
 import { languageCookie } from '../http/request-language.ts';
 import type { Renderer } from './renderer.ts';
 import { toFetchRequest } from './to-fetch-request.ts';
@@ -16,42 +21,65 @@ interface PagesOptions {
   renderer: Renderer;
   router: ApiRouter;
   createContext: CreateApiContext;
-  /** The steps of signing in for one posted page; cookies that they set go into `answer`. */
-  signIn(request: Request, answer: Headers): SignIn;
+  auth: Auth;
   appUrl: string;
 }
 
-/** Renders every page on the server, with its data, and takes the forms that a page posts without JavaScript. */
-export function pages(options: PagesOptions): RequestHandler {
-  return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST') return next();
-    rememberLanguage(req, res);
-    const request = toFetchRequest(req, options.appUrl);
+export interface Pages {
+  /** Renders every page with its data, and takes the forms that a page posts without JavaScript. */
+  answer: RequestHandler;
+  /** The error page for what went wrong outside the pages. */
+  sendError: SendErrorPage;
+}
+
+/** The pages of the product, rendered on the server by the renderer's own routes. */
+export function pages(options: PagesOptions): Pages {
+  const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
     const cookies = new Headers();
     const { renderPage } = await options.renderer.load();
-    const context = options.createContext(req);
+    const context = options.createContext(req, res);
     const client = createRouterClient(options.router, { context });
     const response = await renderPage({
-      request,
+      request: toFetchRequest(req, options.appUrl),
+      requestId: req.id,
+      failure,
       language: context.language,
       theme: context.theme,
-      callOperation: async (path, input) => {
+      callOperation: (path, input) => {
         const call = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], client);
-        return (call as (input: unknown) => Promise<unknown>)(input).catch((error) => {
-          throw operationError(error, context);
-        });
+        return translated((call as (input: unknown) => Promise<unknown>)(input), context);
       },
-      signIn: options.signIn(request, cookies),
+      signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), context),
       assets: options.renderer.assets,
       onError: (error) => context.logger.error({ err: error }, 'page failed'),
     });
     for (const cookie of cookies.getSetCookie()) res.append('Set-Cookie', cookie);
     response.headers.forEach((value, name) => res.setHeader(name, value));
     res.status(response.status).set({ 'Cache-Control': 'no-store', 'Content-Language': context.language });
-    res
-      .vary('Cookie')
-      .vary('Accept-Language')
-      .send(await response.text());
+    res.vary('Cookie').vary('Accept-Language');
+    res.send(await response.text());
+  };
+  return {
+    answer: async (req, res, next) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST') return next();
+      rememberLanguage(req, res);
+      await send(req, res);
+    },
+    sendError: (req, res, error) => send(req, res, { status: error.status }),
+  };
+}
+
+/** A call whose refusals carry their text in the visitor's language, as they do over HTTP. */
+function translated<T>(call: Promise<T>, context: ApiContext): Promise<T> {
+  return call.catch((error) => Promise.reject(operationError(error, context)));
+}
+
+function translatedSteps(steps: SignIn, context: ApiContext): SignIn {
+  return {
+    requestCode: (email) => translated(steps.requestCode(email), context),
+    verifyCode: (email, code) => translated(steps.verifyCode(email, code), context),
+    startSocial: (provider, redirect) => translated(steps.startSocial(provider, redirect), context),
+    signOut: () => translated(steps.signOut(), context),
   };
 }
 

@@ -7,7 +7,8 @@ export function toFetchRequest(req: ExpressRequest, appUrl: string): Request {
   for (const [name, value] of Object.entries(req.headers)) {
     for (const single of [value ?? []].flat()) headers.append(name, single);
   }
-  const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+  // A body that was read already, by a check that then refused the request, cannot be read again.
+  const hasBody = req.method !== 'GET' && req.method !== 'HEAD' && !req.readableDidRead;
   return new Request(new URL(req.originalUrl, appUrl), {
     method: req.method,
     headers,
