@@ -16,5 +16,7 @@ export const teams = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').$onUpdateFn(() => new Date()),
   },
-  (table) => [uniqueIndex('teams_organization_name_unique').on(table.organizationId, sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('teams_organization_name_unique').on(table.organizationId, sql`lower(${table.name})`),
+  ],
 );

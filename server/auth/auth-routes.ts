@@ -1,0 +1,92 @@
+import express, { type Response as ExpressResponse, type RequestHandler, type Router } from 'express';
+import { knownErrorCode } from '#contract/errors/error-text.ts';
+import type { Environment } from '../environment.ts';
+import { ApiError } from '../http/api-error.ts';
+import { bodyLimit } from '../http/body-limit.ts';
+import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
+import type { Auth } from './auth.ts';
+import { clientHeaders } from './client-headers.ts';
+import { loginErrorAddress } from './login-error-address.ts';
+import { ruleError } from './rule-errors.ts';
+
+interface AuthRoutesOptions {
+  auth: Auth;
+  environment: Pick<Environment, 'appUrl'>;
+}
+
+/**
+ * better-auth's endpoints under /api/auth: those that the product uses, with capped bodies, without forged headers,
+ * with errors in the product's one shape. The error handler behind puts their texts in.
+ */
+export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.use(bodyLimit(), express.json({ strict: true }));
+  const answer: RequestHandler = async (req, res) => {
+    const path = req.path;
+    const hasBody = req.method === 'POST' && typeof req.body === 'object';
+    const headers = clientHeaders(req);
+    headers.delete('content-length');
+    headers.delete('transfer-encoding');
+    const request = new Request(new URL(req.originalUrl, appUrl), {
+      method: req.method,
+      headers,
+      ...(hasBody && { body: JSON.stringify(req.body) }),
+    });
+    const response = await auth.handler(request).catch((error: unknown) => {
+      throw ruleError(error, path) ?? error;
+    });
+    await pass(response, res, appUrl);
+  };
+  for (const { method, path } of endpointsOf(auth)) router[method](path, answer);
+  router.use((_req, _res) => {
+    throw new ApiError(404, 'NOT_FOUND');
+  });
+  return router;
+}
+
+interface Endpoint {
+  method: 'get' | 'post';
+  path: string;
+}
+
+/** What better-auth hangs on each function of `auth.api`. */
+interface ApiFunction {
+  path?: string;
+  options: { method?: string | string[] };
+}
+
+function endpointsOf(auth: Auth): Endpoint[] {
+  const api = auth.api as unknown as Record<AllowedEndpoint, ApiFunction>;
+  return allowedEndpoints.flatMap((name) => {
+    const { path, options } = api[name];
+    const methods = [options.method ?? []].flat().map((method) => method.toLowerCase());
+    // Providers come back by GET, and only reading a session by GET keeps reads free of writes that a page needs.
+    const allowed = path?.startsWith('/callback/') || path === '/get-session' ? ['get'] : methods;
+    return allowed.flatMap((method) =>
+      path && (method === 'get' || method === 'post') ? [{ method, path } as const] : [],
+    );
+  });
+}
+
+/** Sends better-auth's answer on. Its cookies go out with failures too, which become ApiErrors. */
+async function pass(response: Response, res: ExpressResponse, appUrl: string): Promise<void> {
+  for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
+  res.set('Cache-Control', 'no-store');
+  const location = response.headers.get('location');
+  if (location) {
+    res.redirect(response.status, loginErrorAddress(location, appUrl));
+    return;
+  }
+  const text = await response.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  if (response.status >= 400) throw toApiError(response, body);
+  res.status(response.status).json(body);
+}
+
+function toApiError({ status, headers }: Response, body: unknown): ApiError {
+  const { code, data } = (body ?? {}) as { code?: unknown; data?: Record<string, unknown> };
+  const retryAfter = headers.get('retry-after');
+  return new ApiError(status, knownErrorCode(code, status), data, {
+    ...(retryAfter && { headers: { 'Retry-After': retryAfter } }),
+  });
+}

@@ -1,0 +1,134 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { admin, emailOTP, genericOAuth, organization } from 'better-auth/plugins';
+import { createAccessControl } from 'better-auth/plugins/access';
+import { defaultRole, roles, statements } from '#contract/permissions.ts';
+import { product } from '#contract/product.ts';
+import type { Database } from '../database/database.ts';
+import * as schema from '../database/schema/index.ts';
+import { deriveKey } from '../derive-key.ts';
+import type { Mailer } from '../email/mailer.ts';
+import type { Environment } from '../environment.ts';
+import type { Logger } from '../http/logger.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
+import { headersLanguage } from '../http/request-language.ts';
+import { authLogger } from './auth-logger.ts';
+import { createCleanUp } from './clean-up.ts';
+import { clientAddressHeader } from './client-headers.ts';
+import { createBrowserBinding } from './code/browser-binding.ts';
+import { codeLength, codeMinutes, codeTries, generateCode } from './code/code-format.ts';
+import { createCodeLimits } from './code/code-limits.ts';
+import { codeRules } from './code/code-rules.ts';
+import { createCodeSender } from './code/send-code.ts';
+import { codeIdentifierPrefix } from './code/stored-code.ts';
+import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
+import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
+import { adminRules } from './rules/admin-rules.ts';
+import { createDatabaseHooks } from './rules/database-hooks.ts';
+import { invitationRules } from './rules/invitation-rules.ts';
+import { sessionRules } from './rules/session-rules.ts';
+import { createSignUpRules } from './rules/sign-up-rules.ts';
+import { validateNewUser } from './rules/validate-new-user.ts';
+import { socialOptions } from './social-options.ts';
+import { trustedOrigins } from './trusted-origins.ts';
+
+export interface AuthServices {
+  database: Database;
+  environment: Environment;
+  mailer: Pick<Mailer, 'enqueue'>;
+  logger: Logger;
+  limits?: OrganizationLimits;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * better-auth as this product uses it. Its own rate limiter is off: the server's counts by address and in the
+ * database (server/http/rate-limit.ts).
+ */
+export function createAuth({
+  database,
+  environment,
+  mailer,
+  logger,
+  limits = organizationLimits,
+}: AuthServices) {
+  const { appUrl, adminUserIds } = environment;
+  const secret = environment.authSecret;
+  if (!secret) throw new Error('createAuth needs environment.authSecret');
+  const binding = createBrowserBinding(deriveKey(secret, 'sign-in codes'));
+  const signUp = createSignUpRules(environment, database);
+  const { socialProviders, genericConfigs } = socialOptions(environment.providers);
+  const ac = createAccessControl(statements);
+
+  return betterAuth({
+    appName: product.name,
+    baseURL: appUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: trustedOrigins(environment),
+    database: drizzleAdapter(database.db, { provider: 'pg', schema, usePlural: true, transaction: true }),
+    telemetry: { enabled: false },
+    logger: authLogger(logger),
+    rateLimit: { enabled: false },
+    advanced: {
+      ...cookieOptions(appUrl),
+      database: { generateId: () => crypto.randomUUID() },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
+      // Said out loud because better-auth switches both off when it finds itself in a test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    session: { expiresIn: sessionSeconds, updateAge: renewAfterSeconds, freshAge: 0 },
+    user: {
+      additionalFields: {
+        language: { type: 'string', required: false },
+        onboardedAt: { type: 'date', required: false, input: false },
+      },
+      deleteUser: { enabled: true },
+      validateUserInfo: validateNewUser(signUp),
+    },
+    account: {
+      // Nothing here calls a provider in a person's name, so its tokens are not kept (database-hooks.ts).
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
+    verification: {
+      storeIdentifier: {
+        default: 'plain',
+        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf } },
+      },
+      disableCleanup: true,
+    },
+    onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
+    databaseHooks: createDatabaseHooks(signUp),
+    socialProviders,
+    plugins: [
+      codeRules({
+        binding,
+        limits: createCodeLimits(createRateLimiter({ database, secret }), environment.mode),
+        cleanUp: createCleanUp(database),
+      }),
+      adminRules({ adminUserIds }),
+      invitationRules(),
+      emailOTP({
+        otpLength: codeLength,
+        expiresIn: codeMinutes * 60,
+        allowedAttempts: codeTries,
+        generateOTP: generateCode,
+        storeOTP: { hash: binding.digestOf },
+        sendVerificationOTP: createCodeSender({ mailer, signUp, logger, languageOf: headersLanguage }),
+      }),
+      admin({
+        ac,
+        roles: { user: ac.newRole(roles.user), admin: ac.newRole(roles.admin) },
+        defaultRole,
+        adminRoles: ['admin'],
+        adminUserIds: [...adminUserIds],
+      }),
+      organization(organizationOptions(limits)),
+      genericOAuth({ config: genericConfigs }),
+      sessionRules({ adminUserIds }),
+    ],
+  });
+}

@@ -1,0 +1,43 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { ApiError } from '../../http/api-error.ts';
+import { ipGroup } from '../../http/ip-group.ts';
+import { codeRequestsPerAddress, ipRules, type LimitRule } from '../../http/limits.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { clientAddressHeader } from '../client-headers.ts';
+import { tooManyRequests } from '../refuse.ts';
+
+/**
+ * How often codes are sent and tried. Counted here and not in front of a route, so that pages posted without
+ * JavaScript count too. Wrong codes are not counted by address: only the browser that asked for a code can try it,
+ * five times, so an address count would protect nothing and let strangers lock people out.
+ */
+export interface CodeLimits {
+  /** @throws {APIError} TOO_MANY_REQUESTS */
+  request(ctx: GenericEndpointContext, email: string): Promise<void>;
+  /** @throws {APIError} TOO_MANY_REQUESTS */
+  verify(ctx: GenericEndpointContext): Promise<void>;
+}
+
+export function createCodeLimits(limiter: RateLimiter, mode: 'local' | 'hosted'): CodeLimits {
+  const rules = ipRules(mode);
+  const count = async (rule: LimitRule, subject: string) => {
+    try {
+      await limiter.consume(rule, subject);
+    } catch (error) {
+      if (error instanceof ApiError)
+        throw tooManyRequests(Number(error.data?.retryAfter ?? rule.windowSeconds));
+      throw error;
+    }
+  };
+  const networkOf = (ctx: GenericEndpointContext) =>
+    ipGroup(ctx.headers?.get(clientAddressHeader) ?? undefined);
+  return {
+    async request(ctx, email) {
+      await count(rules.codeRequests, networkOf(ctx));
+      await count(codeRequestsPerAddress, email);
+    },
+    async verify(ctx) {
+      await count(rules.codeTries, networkOf(ctx));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { emailSchema } from '#contract/validation/email.ts';
+import { refuse, tooManyRequests } from '../refuse.ts';
+import type { BrowserBinding } from './browser-binding.ts';
+import { codeMinutes } from './code-format.ts';
+import type { CodeLimits } from './code-limits.ts';
+import { findStoredCode, storeUsedUpCode } from './stored-code.ts';
+
+export const sendPath = '/email-otp/send-verification-otp';
+export const verifyPath = '/sign-in/email-otp';
+
+interface CodeRulesServices {
+  binding: BrowserBinding;
+  limits: CodeLimits;
+  cleanUp(): Promise<void>;
+}
+
+/**
+ * What better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
+ * answer, and 'expired' and 'too many' that stay true until a new code is asked for.
+ */
+export function codeRules({ binding, limits, cleanUp }: CodeRulesServices) {
+  const on = (path: string) => (context: { path?: string }) => context.path === path;
+  return {
+    id: 'code-rules',
+    hooks: {
+      before: [
+        {
+          matcher: on(sendPath),
+          handler: createAuthMiddleware(async (ctx) => {
+            if (ctx.body?.type !== 'sign-in') throw refuse(400, 'VALIDATION_FAILED');
+            const email = readEmail(ctx);
+            await cleanUp();
+            await binding.recognize(ctx, { create: true });
+            const code = await findStoredCode(ctx, email);
+            if (code && code.resendIn > 0) throw tooManyRequests(code.resendIn);
+            await limits.request(ctx, email);
+            await binding.remember(ctx, codeMinutes * 60 * 2);
+            return { context: { body: { email, type: 'sign-in' } } };
+          }),
+        },
+        {
+          matcher: on(verifyPath),
+          handler: createAuthMiddleware(async (ctx) => {
+            const email = readEmail(ctx);
+            await limits.verify(ctx);
+            if (typeof ctx.body.otp !== 'string') throw refuse(400, 'VALIDATION_FAILED');
+            await binding.recognize(ctx, { create: false });
+            const code = await findStoredCode(ctx, email);
+            if (code?.isExpired) throw refuse(400, 'OTP_EXPIRED');
+            if (code?.triesLeft === 0) throw refuse(403, 'TOO_MANY_ATTEMPTS');
+            return { context: { body: { email } } };
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: on(verifyPath),
+          handler: createAuthMiddleware(async (ctx) => {
+            const { returned } = ctx.context;
+            if (!isAPIError(returned)) return;
+            // Tries at the same moment can make the plugin drop the used-up code, which must stay known as such.
+            if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
+            if (returned.body?.code !== 'INVALID_OTP') return;
+            const code = await findStoredCode(ctx, readEmail(ctx));
+            if (!code) return;
+            if (code.triesLeft === 0) throw refuse(403, 'TOO_MANY_ATTEMPTS');
+            throw refuse(400, 'INVALID_OTP', { triesLeft: code.triesLeft });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/** @throws {APIError} INVALID_EMAIL */
+function readEmail(ctx: GenericEndpointContext): string {
+  const parsed = emailSchema.safeParse(ctx.body?.email);
+  if (!parsed.success) throw refuse(400, 'INVALID_EMAIL');
+  return parsed.data;
+}

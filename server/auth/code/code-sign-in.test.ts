@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+
+let server: AuthServer;
+beforeEach(async () => {
+  server = await startAuthServer();
+});
+afterEach(() => server.stop());
+
+const email = 'ada@example.com';
+
+const ask = (browser: Browser, to = email): Promise<Answer> =>
+  browser.post('/email-otp/send-verification-otp', { email: to, type: 'sign-in' });
+
+const enter = (browser: Browser, otp: string, to = email): Promise<Answer> =>
+  browser.post('/sign-in/email-otp', { email: to, otp });
+
+/** Makes everything that was stored so far that much older. */
+async function age(seconds: number): Promise<void> {
+  await server.database.sql`
+    update verifications set expires_at = expires_at - ${seconds} * interval '1 second'`;
+}
+
+describe('the code', () => {
+  it('signs up a new address and signs in a known one', async () => {
+    const first = server.browser();
+    expect((await ask(first)).body).toEqual({ success: true });
+    const answer = await enter(first, server.codeFor(email));
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({ email, emailVerified: true, name: '', role: 'user' });
+    expect((await first.get('/get-session')).body.user).toMatchObject({ email });
+
+    const second = server.browser();
+    await ask(second);
+    expect((await enter(second, server.codeFor(email))).body.user.id).toBe(answer.body.user.id);
+  });
+
+  it('has six characters that cannot be mistaken, is valid ten minutes, and is mailed in the caller’s language', async () => {
+    const browser = server.browser();
+    browser.headers = { 'accept-language': 'fr-CA,fr;q=0.9' };
+    await ask(browser);
+    expect(server.codes).toEqual([
+      { to: email, language: 'fr', minutes: 10, code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/) },
+    ]);
+    await enter(browser, server.codeFor(email));
+    expect((await browser.get('/get-session')).body.user.language).toBe('fr');
+  });
+
+  it('is accepted in any case, with spaces and hyphens', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    const code = server.codeFor(email).toLowerCase();
+    expect((await enter(browser, ` ${code.slice(0, 3)}-${code.slice(3)} `)).status).toBe(200);
+  });
+
+  it('takes the address in any case', async () => {
+    const browser = server.browser();
+    await ask(browser, ' ADA@Example.com ');
+    expect((await enter(browser, server.codeFor(email), 'Ada@example.COM')).status).toBe(200);
+  });
+
+  it('works once', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    const answers = await Promise.all([1, 2, 3].map(() => enter(browser, server.codeFor(email))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect((await enter(browser, server.codeFor(email))).body).toMatchObject({ code: 'INVALID_OTP' });
+  });
+
+  it('expires after ten minutes, and stays expired', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    await age(601);
+    for (const _ of [1, 2]) {
+      expect((await enter(browser, server.codeFor(email))).body).toMatchObject({ code: 'OTP_EXPIRED' });
+    }
+  });
+
+  it('is stored as a hash, and so is the address it went to', async () => {
+    await ask(server.browser());
+    const stored = JSON.stringify(await server.database.sql`select * from verifications`);
+    expect(stored).not.toContain(server.codeFor(email));
+    expect(stored).not.toContain('ada');
+  });
+});
+
+describe('wrong codes', () => {
+  it('tell how many tries are left, and after five only a new code helps', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    for (const triesLeft of [4, 3, 2, 1]) {
+      const { status, body } = await enter(browser, 'AAAAAA');
+      expect([status, body]).toEqual([
+        400,
+        { code: 'INVALID_OTP', message: 'Code is invalid', data: { triesLeft } },
+      ]);
+    }
+    expect((await enter(browser, 'AAAAAA')).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    const late = await enter(browser, server.codeFor(email));
+    expect([late.status, late.body.code]).toEqual([403, 'TOO_MANY_ATTEMPTS']);
+
+    await age(61);
+    expect((await ask(browser)).status).toBe(200);
+    expect((await enter(browser, server.codeFor(email))).status).toBe(200);
+  });
+
+  it('tried at the same moment count, each of them', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    await Promise.all(Array.from({ length: 20 }, () => enter(browser, 'AAAAAA')));
+    for (let count = 0; count < 5; count += 1) await enter(browser, 'AAAAAA');
+    expect((await enter(browser, server.codeFor(email))).body.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('are refused without a session, a cookie of it or an account', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    await enter(browser, 'AAAAAA');
+    expect([...browser.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
+    expect(await server.database.sql`select 1 from users`).toHaveLength(0);
+  });
+});
+
+describe('the browser that asked', () => {
+  it('is the only one that can use the code; others burn no try', async () => {
+    const owner = server.browser();
+    await ask(owner);
+    const code = server.codeFor(email);
+    const thief = server.browser();
+    for (let count = 0; count < 7; count += 1) {
+      expect((await enter(thief, code)).body).toEqual({ code: 'INVALID_OTP', message: 'Code is invalid' });
+    }
+    expect((await enter(owner, code)).status).toBe(200);
+  });
+
+  it('keeps its code while another browser asks for codes to the same address', async () => {
+    const owner = server.browser();
+    await ask(owner);
+    const code = server.codeFor(email);
+    const stranger = server.browser();
+    await ask(stranger);
+    for (let count = 0; count < 5; count += 1) await enter(stranger, 'AAAAAA');
+    expect((await enter(stranger, code)).body.code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await enter(owner, code)).status).toBe(200);
+  });
+
+  it('is known by an HttpOnly cookie of unguessable value', async () => {
+    const [cookie = ''] = (await ask(server.browser())).headers.getSetCookie();
+    expect(cookie).toMatch(/^latchkey\.browser=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
+
+describe('asking again', () => {
+  it('waits 60 seconds per address and browser, then replaces the code', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    const first = server.codeFor(email);
+    const refused = await ask(browser);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(55);
+    expect(refused.body).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      data: { retryAfter: expect.any(Number) },
+    });
+    expect((await ask(browser, 'grace@example.com')).status).toBe(200);
+
+    await age(61);
+    expect((await ask(browser)).status).toBe(200);
+    expect((await enter(browser, first)).body.code).toBe('INVALID_OTP');
+    expect((await enter(browser, server.codeFor(email))).status).toBe(200);
+  });
+
+  it('is limited by address, whatever browser asks and whatever it forges', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const browser = server.browser();
+      browser.headers = {
+        'x-forwarded-for': `192.0.2.${count}`,
+        'x-latchkey-client-address': `192.0.2.${count}`,
+      };
+      statuses.push((await ask(browser)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each(['email-verification', 'forget-password', 'change-email'])('codes of the kind %s', async (type) => {
+    const answer = await server.browser().post('/email-otp/send-verification-otp', { email, type });
+    expect(answer.status).toBe(400);
+    expect(server.codes).toHaveLength(0);
+  });
+
+  it('an address that is none', async () => {
+    expect((await ask(server.browser(), 'no address')).body).toMatchObject({
+      code: 'INVALID_EMAIL',
+      message: 'Email is invalid',
+    });
+  });
+
+  it('a banned person, in the language of the request', async () => {
+    await server.signIn(email);
+    await server.database.sql`update users set banned = true`;
+    const browser = server.browser();
+    browser.headers = { 'accept-language': 'fr' };
+    await ask(browser);
+    const answer = await enter(browser, server.codeFor(email));
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { code: 'BANNED_USER', message: expect.stringContaining('banni') },
+    ]);
+    expect((await browser.get('/get-session')).body).toBeNull();
+  });
+
+  it('a ban that is over no longer', async () => {
+    await server.signIn(email);
+    await server.database.sql`update users set banned = true, ban_expires = now() - interval '1 second'`;
+    await server.signIn(email);
+  });
+
+  it('fields that a caller adds to the sign-in', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    const otp = server.codeFor(email);
+    const answer = await browser.post('/sign-in/email-otp', {
+      email,
+      otp,
+      role: 'admin',
+      emailVerified: true,
+    });
+    expect(answer.body).toMatchObject({ code: 'FIELD_NOT_ALLOWED' });
+    expect(await server.database.sql`select 1 from users where role = 'admin'`).toHaveLength(0);
+  });
+
+  it('a name that breaks the rules is left out', async () => {
+    const browser = server.browser();
+    await ask(browser);
+    const otp = server.codeFor(email);
+    const answer = await browser.post('/sign-in/email-otp', {
+      email,
+      otp,
+      name: 'see https://evil.example',
+      image: 'javascript:alert(1)',
+    });
+    expect(answer.body.user).toMatchObject({ name: '', image: null });
+  });
+});

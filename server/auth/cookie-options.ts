@@ -1,0 +1,24 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { product } from '#contract/product.ts';
+
+/** Sessions last 30 days and are renewed daily. */
+export const sessionSeconds = 30 * 24 * 3600;
+export const renewAfterSeconds = 24 * 3600;
+
+/**
+ * Names and attributes of all cookies of better-auth: HttpOnly, SameSite=Lax and, over https, Secure with the
+ * __Host- prefix, so that no other site of the same domain can plant one.
+ */
+export function cookieOptions(appUrl: string): NonNullable<BetterAuthOptions['advanced']> {
+  const isSecure = appUrl.startsWith('https:');
+  return {
+    // better-auth's own switch would write __Secure-, which says less.
+    useSecureCookies: false,
+    cookiePrefix: isSecure ? `__Host-${product.slug}` : product.slug,
+    defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+  };
+}
+
+export function sessionCookieName(appUrl: string): string {
+  return `${cookieOptions(appUrl).cookiePrefix}.session_token`;
+}

@@ -1,0 +1,89 @@
+import type { OrganizationOptions } from 'better-auth/plugins';
+import { createAccessControl } from 'better-auth/plugins/access';
+import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
+import { isName } from '#contract/validation/name.ts';
+import { refuse } from './refuse.ts';
+import { isImageAddress } from './rules/profile-fields.ts';
+
+export interface OrganizationLimits {
+  organizationsPerPerson: number;
+  membersPerOrganization: number;
+  teamsPerOrganization: number;
+  membersPerTeam: number;
+  pendingInvitations: number;
+}
+
+export const organizationLimits: OrganizationLimits = {
+  organizationsPerPerson: 20,
+  membersPerOrganization: 500,
+  teamsPerOrganization: 50,
+  membersPerTeam: 200,
+  pendingInvitations: 100,
+};
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const longestSlug = 60;
+
+/** Organisations with teams: roles of spec section 6, limits, and checks of what is typed. */
+export function organizationOptions(limits: OrganizationLimits): OrganizationOptions {
+  const ac = createAccessControl(organizationStatements);
+  return {
+    ac,
+    roles: {
+      owner: ac.newRole(mutable(organizationRoles.owner)),
+      admin: ac.newRole(mutable(organizationRoles.admin)),
+      member: ac.newRole(mutable(organizationRoles.member)),
+    },
+    creatorRole: 'owner',
+    teams: {
+      enabled: true,
+      maximumTeams: limits.teamsPerOrganization,
+      maximumMembersPerTeam: limits.membersPerTeam,
+    },
+    allowUserToCreateOrganization: (user) => Boolean(user.onboardedAt),
+    organizationLimit: limits.organizationsPerPerson,
+    membershipLimit: limits.membersPerOrganization,
+    invitationLimit: limits.pendingInvitations,
+    invitationExpiresIn: 7 * 24 * 3600,
+    requireEmailVerificationOnInvitation: true,
+    organizationHooks: {
+      beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
+      beforeUpdateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
+      beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
+      beforeUpdateTeam: async ({ updates }) => ({
+        data: updates.name === undefined ? updates : { ...updates, name: checkName(updates.name) },
+      }),
+    },
+  };
+}
+
+interface OrganizationFields {
+  name?: string;
+  slug?: string;
+  logo?: string | null;
+}
+
+/** @throws {APIError} INVALID_NAME, INVALID_IMAGE, VALIDATION_FAILED */
+function checkOrganization<Fields extends OrganizationFields>(fields: Fields): Fields {
+  const { name, slug, logo } = fields;
+  if (logo && !isImageAddress(logo)) throw refuse(400, 'INVALID_IMAGE');
+  if (slug !== undefined && !(slug.length <= longestSlug && slugPattern.test(slug))) {
+    throw refuse(400, 'VALIDATION_FAILED', { fields: ['slug'] });
+  }
+  return name === undefined ? fields : { ...fields, name: checkName(name) };
+}
+
+function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (!isName(trimmed)) throw refuse(400, 'INVALID_NAME');
+  return trimmed;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
+
+/** better-auth's types want arrays that could be changed. */
+function mutable<T extends Record<string, readonly string[]>>(role: T): Mutable<T> {
+  return Object.fromEntries(
+    Object.entries(role).map(([name, actions]) => [name, [...actions]]),
+  ) as Mutable<T>;
+}

@@ -1,0 +1,30 @@
+import { APIError } from 'better-auth/api';
+import type { ErrorCode } from '#contract/errors/codes.ts';
+
+const statusNames = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+} as const;
+
+/**
+ * A refusal in better-auth's own form, to be thrown from its hooks. The message is the code: the text in the caller's
+ * language is put in where the answer leaves (auth-routes.ts).
+ */
+export function refuse(
+  status: keyof typeof statusNames,
+  code: ErrorCode,
+  data?: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): APIError {
+  return new APIError(statusNames[status], { code, message: code, ...(data && { data }) }, headers);
+}
+
+/** 429 with Retry-After. */
+export function tooManyRequests(seconds: number): APIError {
+  const retryAfter = Math.max(1, Math.ceil(seconds));
+  return refuse(429, 'TOO_MANY_REQUESTS', { retryAfter }, { 'Retry-After': String(retryAfter) });
+}

@@ -1,0 +1,10 @@
+import type { Auth } from './auth.ts';
+
+/**
+ * Prolongs a session that is due (see findSession's `isRenewalDue`), by better-auth's own rule.
+ * @returns the `Set-Cookie` values that carry the new end to the browser
+ */
+export async function renewSession(auth: Auth, headers: Headers): Promise<string[]> {
+  const answer = await auth.api.getSession({ headers, returnHeaders: true });
+  return answer.headers?.getSetCookie() ?? [];
+}

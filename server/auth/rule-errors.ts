@@ -1,0 +1,46 @@
+import type { ErrorCode } from '#contract/errors/codes.ts';
+import { ApiError } from '../http/api-error.ts';
+
+interface BrokenRule {
+  status: number;
+  code: ErrorCode;
+}
+
+/** What it means to a caller that a unique rule or a trigger of 0002_rules.sql refused a write, by its name. */
+const byConstraint: Readonly<Record<string, BrokenRule>> = {
+  users_email_unique: { status: 409, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
+  users_email_folded_unique: { status: 409, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
+  users_keep_an_admin: { status: 400, code: 'LAST_ADMIN' },
+  sessions_refuse_banned: { status: 403, code: 'BANNED_USER' },
+  accounts_provider_account_unique: { status: 409, code: 'LINKED_ACCOUNT_ALREADY_EXISTS' },
+  organizations_slug_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
+  organizations_slug_folded_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
+  members_organization_user_unique: { status: 400, code: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION' },
+  members_keep_an_owner: { status: 400, code: 'SOLE_OWNER' },
+  teams_organization_name_unique: { status: 400, code: 'TEAM_ALREADY_EXISTS' },
+  teams_keep_one: { status: 400, code: 'UNABLE_TO_REMOVE_LAST_TEAM' },
+};
+
+/** The same broken rule, said to the person whom it is about. */
+const ownerCodes: Readonly<Record<string, ErrorCode>> = {
+  '/delete-user': 'ACCOUNT_OWNS_ORGANIZATIONS',
+  '/organization/leave': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+  '/organization/remove-member': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+  '/organization/update-member-role': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
+};
+
+/** An error of the database as the refusal it stands for; undefined when it is none of the known ones. */
+export function ruleError(error: unknown, path = ''): ApiError | undefined {
+  const name = constraintOf(error);
+  const rule = name === undefined ? undefined : byConstraint[name];
+  if (!rule) return undefined;
+  const code = name === 'members_keep_an_owner' ? (ownerCodes[path] ?? rule.code) : rule.code;
+  return new ApiError(rule.status, code, undefined, { cause: error });
+}
+
+/** drizzle wraps what the driver throws. */
+function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name;
+  return constraintOf(error.cause);
+}

@@ -1,0 +1,108 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import { createAuthMiddleware } from 'better-auth/api';
+import { isRole } from '#contract/permissions.ts';
+import { refuse } from '../refuse.ts';
+import { type Caller, callerMay, callerOf, rolesOf } from '../session-caller.ts';
+
+/** What an admin may write into another's record at /admin/update-user. A ban has its own endpoint. */
+const updatableFields = ['name', 'image', 'language', 'role'];
+const creatableFields = ['image', 'language'];
+
+/** At most this many users are listed at once. */
+export const longestUserList = 100;
+
+type Guard = (
+  ctx: GenericEndpointContext,
+  caller: Caller,
+) => object | undefined | Promise<object | undefined>;
+
+/**
+ * Rules beside better-auth's admin plugin. They speak up only for callers whom the plugin would let through, so that
+ * all others get its own 'not allowed'. That one admin remains is held by the table itself (0002_rules.sql).
+ */
+export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
+  const guards: Record<string, Guard> = {
+    '/admin/set-role': (ctx, caller) => {
+      const role = checkRoles(caller, ctx.body?.userId, ctx.body?.role);
+      return { body: { role } };
+    },
+    '/admin/update-user': (ctx, caller) => {
+      const data = record(ctx.body?.data);
+      const fields = Object.keys(data);
+      if (fields.some((field) => field.startsWith('email'))) {
+        throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
+      }
+      refuseOtherFields(fields, [...updatableFields, 'id', 'password']);
+      if (data.role === undefined) return undefined;
+      return { body: { data: { role: checkRoles(caller, ctx.body?.userId, data.role) } } };
+    },
+    '/admin/create-user': (ctx) => {
+      if (ctx.body?.password !== undefined) throw refuse(400, 'FIELD_NOT_ALLOWED');
+      refuseOtherFields(Object.keys(record(ctx.body?.data)), creatableFields);
+      if (ctx.body?.role === undefined) return undefined;
+      return { body: { role: splitRoles(ctx.body.role) } };
+    },
+    '/admin/ban-user': (ctx) => {
+      const seconds: unknown = ctx.body?.banExpiresIn;
+      if (seconds === undefined || (typeof seconds === 'number' && seconds > 0)) return undefined;
+      throw refuse(400, 'VALIDATION_FAILED', { fields: ['banExpiresIn'] });
+    },
+    '/admin/impersonate-user': async (ctx, caller) => {
+      // better-auth lets those of ADMIN_USER_IDS do everything, this too.
+      const target = await ctx.context.internalAdapter.findUserById(String(ctx.body?.userId));
+      if (target && rolesOf(target, adminUserIds).includes('admin')) {
+        throw refuse(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
+      }
+      if (caller.isImpersonated) throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS');
+      return undefined;
+    },
+    '/admin/list-users': (ctx) => {
+      const limit = Math.trunc(Number(ctx.query?.limit ?? longestUserList));
+      return { query: { limit: limit >= 1 ? Math.min(limit, longestUserList) : longestUserList } };
+    },
+  };
+  return {
+    id: 'admin-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && path in guards,
+          handler: createAuthMiddleware(async (ctx) => {
+            const caller = await callerOf(ctx, adminUserIds);
+            if (!callerMay(caller, { user: ['update'] })) return;
+            const context = await guards[ctx.path]?.(ctx, caller);
+            return context && { context };
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/**
+ * A list of roles in any of the accepted forms.
+ * @throws {APIError} when a role does not exist, or when the caller would take his own admin role away
+ */
+function checkRoles(caller: Caller, userId: unknown, given: unknown): string[] {
+  const roles = splitRoles(given);
+  if (userId === caller.userId && !roles.includes('admin')) throw refuse(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
+  return roles;
+}
+
+/** 'user,admin', ['user', 'admin'] and 'user' as a list. */
+function splitRoles(given: unknown): string[] {
+  const list: unknown[] = Array.isArray(given) ? given : [given];
+  if (!list.every((item) => typeof item === 'string')) throw refuse(400, 'INVALID_ROLE_TYPE');
+  const names = [...new Set(list.flatMap((item) => item.split(',')).map((name) => name.trim()))];
+  if (!names.every(isRole)) throw refuse(400, 'YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
+  return names;
+}
+
+function refuseOtherFields(fields: string[], allowed: string[]): void {
+  const others = fields.filter((field) => !allowed.includes(field));
+  if (others.length > 0) throw refuse(400, 'FIELD_NOT_ALLOWED', { fields: others });
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

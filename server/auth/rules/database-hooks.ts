@@ -1,0 +1,39 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { headersLanguage } from '../../http/request-language.ts';
+import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
+import type { SignUpRules } from './sign-up-rules.ts';
+
+/** What holds for records whichever endpoint writes them. */
+export function createDatabaseHooks(signUp: SignUpRules): NonNullable<BetterAuthOptions['databaseHooks']> {
+  return {
+    user: {
+      create: {
+        before: async (user, ctx) => {
+          if (ctx?.path === '/admin/create-user') return { data: { ...user, ...checkProfileFields(user) } };
+          const language = headersLanguage(ctx?.headers ?? new Headers());
+          return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };
+        },
+      },
+      update: { before: async (user) => ({ data: { ...user, ...checkProfileFields(user) } }) },
+    },
+    session: {
+      create: {
+        before: async (session) => {
+          if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
+        },
+      },
+    },
+    account: {
+      create: {
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+      },
+      update: {
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+      },
+    },
+  };
+}

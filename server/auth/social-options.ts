@@ -1,0 +1,27 @@
+import type { BetterAuthOptions } from 'better-auth';
+import type { GenericOAuthConfig } from 'better-auth/plugins';
+import type { Environment } from '../environment.ts';
+
+/** Providers as the environment names them: better-auth's own for GitHub and Google, OpenID Connect for the third. */
+export function socialOptions({ github, google, oidc }: Environment['providers']): {
+  socialProviders: NonNullable<BetterAuthOptions['socialProviders']>;
+  genericConfigs: GenericOAuthConfig[];
+} {
+  return {
+    socialProviders: { ...(github && { github }), ...(google && { google }) },
+    genericConfigs: oidc
+      ? [
+          {
+            providerId: 'oidc',
+            name: oidc.name,
+            discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+            clientId: oidc.clientId,
+            clientSecret: oidc.clientSecret,
+            scopes: ['openid', 'email', 'profile'],
+            pkce: true,
+            requireIdTokenVerification: true,
+          },
+        ]
+      : [],
+  };
+}

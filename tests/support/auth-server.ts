@@ -1,0 +1,105 @@
+import express from 'express';
+import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
+import { authRoutes } from '#server/auth/auth-routes.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Environment } from '#server/environment.ts';
+import { parseEnvironment } from '#server/environment.ts';
+import { errorHandler } from '#server/http/error-handler.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { Browser } from './browser.ts';
+import { createTestDatabase } from './create-test-database.ts';
+import { serveApp } from './serve-app.ts';
+
+export interface SentCode {
+  to: string;
+  language: string;
+  code: string;
+  minutes: number;
+}
+
+export interface AuthServer {
+  url: string;
+  auth: Auth;
+  environment: Environment;
+  database: Database;
+  /** Every code that was put into the mail queue, oldest first. */
+  codes: SentCode[];
+  /** A new visitor without cookies. */
+  browser(): Browser;
+  /** The newest code sent to an address. */
+  codeFor(email: string): string;
+  /** A visitor who has signed in by code; signs up where the address is new. */
+  signIn(email: string, options?: { name?: string; role?: string }): Promise<Browser>;
+  stop(): Promise<void>;
+}
+
+interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits'>> {
+  environment?: Partial<Environment>;
+  /** A database that is already there, and stays. */
+  database?: Database;
+}
+
+/**
+ * The authentication part alone on a free port: real Express, real HTTP, real PostgreSQL. Mails end in `codes`; that
+ * they reach a mailbox is shown where the queue is tested, and end to end.
+ */
+export async function startAuthServer(options: AuthServerOptions = {}): Promise<AuthServer> {
+  const own = options.database ? undefined : await createTestDatabase();
+  const database = options.database ?? (own?.database as Database);
+  const app = express();
+  const served = await serveApp(app);
+  const environment: Environment = {
+    ...parseEnvironment({}),
+    appUrl: served.url,
+    authSecret: 'a secret of the tests that is long enough',
+    adminEmails: ['admin@example.com'],
+    ...options.environment,
+  };
+  const codes: SentCode[] = [];
+  const logger = createLogger({ level: 'silent' });
+  const auth = createAuth({
+    database,
+    environment,
+    logger,
+    mailer: {
+      enqueue: async ({ to, language, props }) => {
+        codes.push({ to, language, ...props });
+      },
+    },
+    ...(options.limits && { limits: options.limits }),
+  });
+  app.set('trust proxy', environment.trustProxy);
+  app.use('/api/auth', authRoutes({ auth, environment }));
+  app.use(errorHandler({ logger }));
+
+  const codeFor = (email: string) => {
+    const sent = codes.findLast(({ to }) => to === email);
+    if (!sent) throw new Error(`no code was sent to ${email}`);
+    return sent.code;
+  };
+  const browser = () => new Browser(environment.appUrl, served.url);
+  return {
+    url: served.url,
+    auth,
+    environment,
+    database,
+    codes,
+    browser,
+    codeFor,
+    async signIn(email, { name, role } = {}) {
+      const visitor = browser();
+      await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+      const answer = await visitor.post('/sign-in/email-otp', { email, otp: codeFor(email) });
+      if (answer.status !== 200)
+        throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
+      await database.sql`
+        update users set name = ${name ?? email.split('@')[0] ?? ''}, onboarded_at = now(),
+          role = coalesce(${role ?? null}, role) where email = ${email}`;
+      return visitor;
+    },
+    async stop() {
+      await served.stop();
+      await own?.drop();
+    },
+  };
+}
