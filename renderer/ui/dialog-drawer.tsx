@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Drawer } from 'vaul';
 import './dialog-drawer.css';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** The lazy half of Dialog for phones. */
 export default function DialogDrawer(props: DialogProps) {

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** The lazy half of Dialog for windows of 640 px and more. */
 export default function DialogWindow(props: DialogProps) {

@@ -1,25 +1,10 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 
 const loadWindow = () => import('./dialog-window.tsx');
 const loadDrawer = () => import('./dialog-drawer.tsx');
 const DialogWindow = lazy(loadWindow);
 const DialogDrawer = lazy(loadDrawer);
-
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** One sentence below the title. */
-  description?: ReactNode;
-  /** Buttons of 36, the primary last; on phones full width with the primary on top. */
-  actions?: ReactNode;
-  /** Typed text would be lost: Escape, a press outside and dragging do not close. */
-  keepOpen?: boolean;
-  /** Where focus starts; by default on the first control, on phones on the dialog itself. */
-  initialFocus?: RefObject<HTMLElement | null>;
-  role?: 'dialog' | 'alertdialog';
-  children?: ReactNode;
-};
 
 const isPhone = () => window.matchMedia('(width < 40rem)').matches;
 

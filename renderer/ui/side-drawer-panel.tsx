@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { SideDrawerProps } from './side-drawer.tsx';
+import type { SideDrawerProps } from './side-drawer-props.ts';
 
 /** The lazy half of SideDrawer. */
 export default function SideDrawerPanel({ open, onOpenChange, label, children }: SideDrawerProps) {

@@ -1,15 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SideDrawerProps } from './side-drawer-props.ts';
 
 const load = () => import('./side-drawer-panel.tsx');
 const Panel = lazy(load);
-
-export type SideDrawerProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Its name for assistive technology. */
-  label: string;
-  children: ReactNode;
-};
 
 /** A panel from the start edge: the sidebar below 900 px. */
 export function SideDrawer(props: SideDrawerProps) {
