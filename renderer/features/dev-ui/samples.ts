@@ -62,6 +62,11 @@ const english = {
   changed: 'Changed',
   when: '12 min ago',
   chart: 'Visits',
+  hovered: 'Pointed at',
+  focused: 'Focused',
+  wrong: 'In error',
+  off: 'Disabled',
+  mail: 'amina@mwangaza.example',
 };
 
 export type Samples = typeof english;
@@ -129,6 +134,11 @@ const arabic: Samples = {
   changed: 'آخر تغيير',
   when: 'قبل 12 دقيقة',
   chart: 'الزيارات',
+  hovered: 'تحت المؤشر',
+  focused: 'عليه التركيز',
+  wrong: 'فيه خطأ',
+  off: 'معطَّل',
+  mail: 'layla@souk.example',
 };
 
 export function samplesFor(language: string): Samples {

@@ -1,8 +1,8 @@
 import { Ellipsis, Plus, Trash2 } from 'lucide-react';
-import { Button } from '#renderer/ui/button.tsx';
-import type { ButtonVariant } from '#renderer/ui/button-class.ts';
-import { ButtonWithReason } from '#renderer/ui/button-with-reason.tsx';
-import { IconButton } from '#renderer/ui/icon-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { ButtonVariant } from '../../../ui/button-class.ts';
+import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 

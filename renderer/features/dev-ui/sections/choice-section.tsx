@@ -1,13 +1,13 @@
 import { Globe, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '#renderer/ui/checkbox.tsx';
-import { DatePicker } from '#renderer/ui/date-picker.tsx';
-import { FilterButton } from '#renderer/ui/filter-button.tsx';
-import { Kbd } from '#renderer/ui/kbd.tsx';
-import { SearchInput } from '#renderer/ui/search-input.tsx';
-import { Segments } from '#renderer/ui/segments.tsx';
-import { Select } from '#renderer/ui/select.tsx';
-import { Switch } from '#renderer/ui/switch.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { FilterButton } from '../../../ui/filter-button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 
@@ -85,21 +85,21 @@ export function ChoiceSection({ s }: { s: Samples }) {
       <Specs>
         <Spec state="checkbox">
           <span className="flex h-8 items-center gap-5">
-            <Checkbox aria-label="rest" />
-            <Checkbox aria-label="hover" data-show="hover" />
-            <Checkbox aria-label="checked" defaultChecked />
-            <Checkbox aria-label="mixed" indeterminate={!all} checked={all} onChange={() => setAll(!all)} />
-            <Checkbox aria-label="focus" data-show="focus" />
-            <Checkbox aria-label="disabled" disabled />
-            <Checkbox aria-label="disabled, checked" disabled defaultChecked />
+            <Checkbox aria-label={s.any} />
+            <Checkbox aria-label={s.any} data-show="hover" />
+            <Checkbox aria-label={s.any} defaultChecked />
+            <Checkbox aria-label={s.any} indeterminate={!all} checked={all} onChange={() => setAll(!all)} />
+            <Checkbox aria-label={s.any} data-show="focus" />
+            <Checkbox aria-label={s.any} disabled />
+            <Checkbox aria-label={s.any} disabled defaultChecked />
           </span>
         </Spec>
         <Spec state="switch">
           <span className="flex h-8 items-center gap-4">
-            <Switch aria-label="off" />
-            <Switch aria-label="on" defaultChecked />
-            <Switch aria-label="focus" defaultChecked data-show="focus" />
-            <Switch aria-label="disabled" disabled />
+            <Switch aria-label={s.any} />
+            <Switch aria-label={s.any} defaultChecked />
+            <Switch aria-label={s.any} defaultChecked data-show="focus" />
+            <Switch aria-label={s.any} disabled />
           </span>
         </Spec>
         <Spec state="segments">

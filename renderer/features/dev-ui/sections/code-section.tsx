@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CodeInput } from '#renderer/ui/code-input.tsx';
-import { Field } from '#renderer/ui/field.tsx';
-import { KeyBlade } from '#renderer/ui/key-blade.tsx';
+import { CodeInput } from '../../../ui/code-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { KeyBlade } from '../../../ui/key-blade.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Specs } from '../spec.tsx';
 
@@ -24,13 +24,13 @@ export function CodeSection({ s }: { s: Samples }) {
             onComplete={() => setFailures((count) => count + 1)}
           />
         </Field>
-        <Field className="w-75" label="error" error={s.codeError}>
+        <Field className="w-75" label={s.wrong} error={s.codeError}>
           <CodeInput size={44} defaultValue="K7MQ2R" onComplete={() => {}} />
         </Field>
-        <Field className="w-75" label="disabled">
+        <Field className="w-75" label={s.off}>
           <CodeInput size={44} defaultValue="K7MQ2R" disabled />
         </Field>
-        <Field className="w-88" label="56">
+        <Field className="w-88" label={s.continue}>
           <CodeInput defaultValue="K7M" onComplete={() => {}} />
         </Field>
       </Specs>

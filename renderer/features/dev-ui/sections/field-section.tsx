@@ -1,6 +1,6 @@
-import { Field } from '#renderer/ui/field.tsx';
-import { Input } from '#renderer/ui/input.tsx';
-import { Textarea } from '#renderer/ui/textarea.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 
@@ -11,16 +11,16 @@ export function FieldSection({ s }: { s: Samples }) {
         <Field className="w-44" label={s.name}>
           <Input defaultValue="comptoir.example" />
         </Field>
-        <Field className="w-44" label="hover" hint={s.hint}>
+        <Field className="w-44" label={s.hovered} hint={s.hint}>
           <Input defaultValue="comptoir.example" data-show="hover" />
         </Field>
-        <Field className="w-44" label="focus" optional>
+        <Field className="w-44" label={s.focused} optional>
           <Input defaultValue="comptoir.example" data-show="focus" />
         </Field>
-        <Field className="w-44" label="error" error={s.linkError}>
+        <Field className="w-44" label={s.wrong} error={s.linkError}>
           <Input type="url" defaultValue="comptoir" />
         </Field>
-        <Field className="w-44" label="disabled">
+        <Field className="w-44" label={s.off}>
           <Input defaultValue="comptoir.example" disabled />
         </Field>
       </Specs>
@@ -29,7 +29,7 @@ export function FieldSection({ s }: { s: Samples }) {
           <Input size={32} aria-label={s.name} placeholder={s.name} />
         </Spec>
         <Spec state="44, e-mail">
-          <Input size={44} type="email" aria-label={s.name} placeholder="amina@mwangaza.example" />
+          <Input size={44} type="email" aria-label={s.name} placeholder={s.mail} />
         </Spec>
         <Field className="w-80" label={s.body} optional>
           <Textarea defaultValue={s.appear} />

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { Alert } from '#renderer/ui/alert.tsx';
-import { Avatar } from '#renderer/ui/avatar.tsx';
-import { Badge } from '#renderer/ui/badge.tsx';
-import { EnvironmentBanner } from '#renderer/ui/environment-banner.tsx';
-import { PersonButton } from '#renderer/ui/person-button.tsx';
-import { State } from '#renderer/ui/state.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { EnvironmentBanner } from '../../../ui/environment-banner.tsx';
+import { PersonButton } from '../../../ui/person-button.tsx';
+import { State } from '../../../ui/state.tsx';
 import { people, type Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { Card } from '#renderer/ui/card.tsx';
-import { Checkbox } from '#renderer/ui/checkbox.tsx';
-import { DataList } from '#renderer/ui/data-list.tsx';
-import { SkeletonRows } from '#renderer/ui/skeleton-rows.tsx';
-import { Spinner } from '#renderer/ui/spinner.tsx';
-import { Cell, HeadCell, Row, Table } from '#renderer/ui/table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { repositoryNames, type Samples } from '../samples.ts';
 import { Section, Spec } from '../spec.tsx';
 

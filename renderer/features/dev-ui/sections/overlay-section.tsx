@@ -1,20 +1,20 @@
 import { ArrowUpRight, Building2, Copy, Ellipsis, Monitor, Moon, Pencil, Sun, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#renderer/ui/button.tsx';
-import { ConfirmDialog } from '#renderer/ui/confirm-dialog.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
-import { Field } from '#renderer/ui/field.tsx';
-import { IconButton } from '#renderer/ui/icon-button.tsx';
-import { Input } from '#renderer/ui/input.tsx';
-import { Menu } from '#renderer/ui/menu.tsx';
-import { MenuGroup } from '#renderer/ui/menu-group.tsx';
-import { MenuItem } from '#renderer/ui/menu-item.tsx';
-import { MenuLink } from '#renderer/ui/menu-link.tsx';
-import { MenuRadioGroup } from '#renderer/ui/menu-radio-group.tsx';
-import { MenuSeparator } from '#renderer/ui/menu-separator.tsx';
-import { SideDrawer } from '#renderer/ui/side-drawer.tsx';
-import { Tabs } from '#renderer/ui/tabs.tsx';
-import { Tooltip } from '#renderer/ui/tooltip.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { MenuGroup } from '../../../ui/menu-group.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuLink } from '../../../ui/menu-link.tsx';
+import { MenuRadioGroup } from '../../../ui/menu-radio-group.tsx';
+import { MenuSeparator } from '../../../ui/menu-separator.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { repositoryNames, type Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 
@@ -46,8 +46,7 @@ export function OverlaySection({ s }: { s: Samples }) {
         <Spec state="menu with choices and links">
           <Menu trigger={<Button>{s.theme}</Button>}>
             <MenuGroup label={s.name}>
-              {/* biome-ignore lint/a11y/useAnchorContent: MenuLink fills it */}
-              <MenuLink render={<a href="#menu" />}>{s.openLink}</MenuLink>
+                            <MenuLink render={<a href="#menu">{s.openLink}</a>}>{s.openLink}</MenuLink>
             </MenuGroup>
             <MenuRadioGroup
               label={s.theme}

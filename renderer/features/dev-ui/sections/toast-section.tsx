@@ -1,6 +1,6 @@
-import { Button } from '#renderer/ui/button.tsx';
-import { toast } from '#renderer/ui/toast.ts';
-import { ToastCard } from '#renderer/ui/toast-card.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ToastCard } from '../../../ui/toast-card.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Specs } from '../spec.tsx';
 
