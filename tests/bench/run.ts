@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import type { Benchmark, Figure } from './figure.ts';
+import { measureFirstLoad } from './first-load.ts';
+
+const benchmarks: Record<string, Benchmark> = {
+  'first-load': measureFirstLoad,
+};
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } });
+const names = Object.keys(benchmarks).filter((name) => values.only === undefined || values.only === name);
+if (names.length === 0) {
+  console.error(`No benchmark is named '${values.only}'. There are: ${Object.keys(benchmarks).join(', ')}`);
+  process.exit(1);
+}
+for (const name of names) {
+  for (const figure of (await benchmarks[name]?.()) ?? []) console.log(values.json ? JSON.stringify(figure) : readable(figure));
+}
+
+function readable({ name, value, unit, floor, ratio }: Figure): string {
+  const against = floor === undefined ? '' : `  (floor ${floor.toLocaleString('en')}, ratio ${ratio?.toFixed(2)})`;
+  return `${name.padEnd(44)} ${value.toLocaleString('en').padStart(10)} ${unit}${against}`;
+}
