@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Finding, lintFiles } from './lint-files.ts';
+
+const restricted = 'lint/style/noRestrictedImports';
+const feature = 'plugin';
+
+/** Where an import stands, what it imports, and the rule that must refuse it. */
+const refused: Array<[string, string, string]> = [
+  ['contract/a.ts', '#server/app.ts', restricted],
+  ['contract/a.ts', '../server/app.ts', restricted],
+  ['contract/deep/a.ts', '../../server/app.ts', restricted],
+  ['contract/a.ts', '#renderer/ui/button.tsx', restricted],
+  ['contract/a.ts', '#electron/main.ts', restricted],
+  ['contract/a.ts', '#tests/support/mailbox.ts', restricted],
+  ['contract/a.ts', '../scripts/start.ts', restricted],
+  ['contract/a.ts', 'react', restricted],
+  ['contract/a.ts', 'react-dom/server', restricted],
+  ['contract/a.ts', '@tanstack/react-query', restricted],
+  ['contract/a.ts', 'node:fs', restricted],
+  ['contract/a.ts', 'node:fs/promises', restricted],
+  ['contract/a.ts', 'fs/promises', 'lint/style/useNodejsImportProtocol'],
+  ['server/a.ts', '#renderer/ui/button.tsx', restricted],
+  ['server/deep/a.ts', '../../renderer/ui/button.tsx', restricted],
+  ['server/a.ts', '#electron/main.ts', restricted],
+  ['server/a.ts', '#tests/support/mailbox.ts', restricted],
+  ['electron/main/a.ts', '#server/app.ts', restricted],
+  ['electron/main/a.ts', '../../renderer/ui/button.tsx', restricted],
+  ['renderer/app/a.tsx', '#server/app.ts', restricted],
+  ['renderer/app/a.tsx', '../../server/app.ts', restricted],
+  ['renderer/app/a.tsx', '#electron/main.ts', restricted],
+  ['renderer/app/a.tsx', '../../electron/main.ts', restricted],
+  ['renderer/app/a.tsx', '#renderer/ui/button.tsx', restricted],
+  ['renderer/app/a.tsx', 'node:path', restricted],
+  ['renderer/ui/a.tsx', 'node:path', restricted],
+  ['renderer/ui/a.tsx', '../features/sign-in/form.tsx', restricted],
+  ['renderer/ui/deep/a.tsx', '../../features/sign-in/form.tsx', restricted],
+  ['renderer/lib/a.ts', '../app/routes.tsx', restricted],
+  ['renderer/lib/a.ts', '#server/app.ts', restricted],
+  ['renderer/features/users/a.tsx', '#server/app.ts', restricted],
+  ['renderer/features/users/a.tsx', '../sign-in/form.tsx', feature],
+  ['renderer/features/users/a.tsx', '../sign-in', feature],
+  ['renderer/features/users/a.tsx', './../sign-in/form.tsx', feature],
+  ['renderer/features/users/a.tsx', '../../features/sign-in/form.tsx', feature],
+  ['renderer/features/users/a.tsx', '../../../renderer/features/sign-in/form.tsx', feature],
+  ['renderer/features/users/a.tsx', '#renderer/features/sign-in/form.tsx', restricted],
+  ['renderer/features/users/a.tsx', '../../app/routes.tsx', feature],
+  ['renderer/features/users/parts/a.tsx', '../../sign-in/form.tsx', feature],
+  ['renderer/features/users/parts/small/a.tsx', '../../../sign-in/form.tsx', feature],
+];
+
+const allowed: Array<[string, string]> = [
+  ['contract/deep/a.ts', '../languages.ts'],
+  ['contract/a.ts', 'zod/mini'],
+  ['contract/a.ts', '#locales/en/common.json'],
+  ['contract/a.test.ts', '#server/http/translate.ts'],
+  ['contract/a.test.ts', 'node:fs'],
+  ['server/a.ts', '#contract/languages.ts'],
+  ['server/a.ts', 'node:fs'],
+  ['server/a.ts', '@orpc/server/node'],
+  ['server/deep/a.ts', '../app.ts'],
+  ['server/a.test.ts', '#tests/support/mailbox.ts'],
+  ['renderer/app/a.tsx', '../features/sign-in/form.tsx'],
+  ['renderer/app/a.tsx', '../ui/button.tsx'],
+  ['renderer/app/a.tsx', 'react-dom/server'],
+  ['renderer/ui/a.tsx', './button.tsx'],
+  ['renderer/lib/a.ts', '../ui/button.tsx'],
+  ['renderer/features/users/a.tsx', './form.tsx'],
+  ['renderer/features/users/a.tsx', './parts/form.tsx'],
+  ['renderer/features/users/a.tsx', '../../ui/button.tsx'],
+  ['renderer/features/users/a.tsx', '#contract/languages.ts'],
+  ['renderer/features/users/parts/a.tsx', '../form.tsx'],
+  ['renderer/features/users/parts/a.tsx', '../small/form.tsx'],
+  ['renderer/features/users/parts/a.tsx', '../../../lib/init.ts'],
+  ['renderer/features/users/parts/small/a.tsx', '../../form.tsx'],
+];
+
+/** The ways to import a module. */
+const forms: Array<[string, (source: string) => string]> = [
+  ['import', (source) => `import { value } from '${source}';\nexport const own = value;\n`],
+  ['import type', (source) => `import type { Value } from '${source}';\nexport type Own = Value;\n`],
+  ['export from', (source) => `export { value } from '${source}';\n`],
+  ['import()', (source) => `export const load = () => import('${source}');\n`],
+];
+
+/** A file of its own for each import, in the same folder and of the same kind. */
+function fileOf(path: string, index: number): string {
+  return path.replace(/(\.test)?\.tsx?$/, (ending) => `-${index}${ending}`);
+}
+
+describe.each(forms)('%s', (_, form) => {
+  let found: Map<string, Finding[]>;
+
+  beforeAll(async () => {
+    const imports = [...refused, ...allowed].map(([path, source], index) => [
+      fileOf(path, index),
+      form(source),
+    ]);
+    found = await lintFiles(Object.fromEntries(imports));
+  });
+
+  it.each(refused.map((row, index) => [...row, index] as const))(
+    'in %s of %s is refused',
+    (path, _source, rule, index) => {
+      expect(found.get(fileOf(path, index))?.map((finding) => finding.rule) ?? []).toContain(rule);
+    },
+  );
+
+  it.each(allowed.map((row, index) => [...row, index] as const))(
+    'in %s of %s is allowed',
+    (path, _source, index) => {
+      expect(found.get(fileOf(path, refused.length + index)) ?? []).toEqual([]);
+    },
+  );
+});
+
+describe('cycles', () => {
+  const importing = (source: string) =>
+    `import { other } from '${source}';\nexport const own = () => other;\n`;
+
+  it.each([
+    ['of two files', { 'server/a.ts': importing('./b.ts'), 'server/b.ts': importing('./a.ts') }],
+    [
+      'of three files through two folders',
+      {
+        'server/a.ts': importing('./deep/b.ts'),
+        'server/deep/b.ts': importing('./c.ts'),
+        'server/deep/c.ts': importing('../a.ts'),
+      },
+    ],
+    [
+      'of types',
+      {
+        'server/a.ts': `import type { B } from './b.ts';\nexport type A = B;\n`,
+        'server/b.ts': `import type { A } from './a.ts';\nexport type B = A | 1;\n`,
+      },
+    ],
+    [
+      'through subpath imports',
+      {
+        'contract/a.ts': importing('#contract/b.ts'),
+        'contract/b.ts': importing('./a.ts'),
+      },
+    ],
+  ])('%s are refused', async (_, files) => {
+    const found = await lintFiles(files);
+    for (const path of Object.keys(files)) {
+      expect(found.get(path)?.map((finding) => finding.rule)).toContain('lint/suspicious/noImportCycles');
+    }
+  });
+
+  it('are not seen where there are none', async () => {
+    const files = { 'server/a.ts': importing('./b.ts'), 'server/b.ts': 'export const other = 1;\n' };
+    expect(await lintFiles(files)).toEqual(new Map());
+  });
+});
