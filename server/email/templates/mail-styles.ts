@@ -67,7 +67,7 @@ export const styles = {
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .mail-canvas { background-color: ${dark.canvas} !important; color: ${dark.text} !important; }
+  .mail-canvas, .mail-canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; color: ${dark.text} !important; }
   .mail-surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .mail-text { color: ${dark.text} !important; }
   .mail-code { background-color: ${dark.canvas} !important; color: ${dark.text} !important; }

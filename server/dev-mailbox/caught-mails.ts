@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import type { Database } from '#server/database/database.ts';
+import { mails } from '#server/database/schema/index.ts';
+import type { MailPayloads } from '#server/email/mail-payload.ts';
+import { caughtMails } from '#server/email/sweep-mails.ts';
+import type { MailProps, MailTemplate, MailTemplates, RenderedMail } from '#server/email/templates.ts';
+
+export interface CaughtMail {
+  id: string;
+  recipient: string;
+  language: Language;
+  createdAt: Date;
+  /** The code that the mail carries, if it carries one. */
+  code: string | undefined;
+  /** Undefined when the mail cannot be read any more. */
+  rendered: RenderedMail | undefined;
+}
+
+export interface CaughtMailsOptions {
+  database: Pick<Database, 'db'>;
+  payloads: MailPayloads;
+  templates: MailTemplates;
+}
+
+/** The newest caught mails, the newest first. */
+export async function listCaughtMails(options: CaughtMailsOptions): Promise<CaughtMail[]> {
+  const rows = await options.database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.state, 'caught'))
+    .orderBy(desc(mails.createdAt), mails.id)
+    .limit(caughtMails);
+  return Promise.all(rows.map((row) => readMail(options, row)));
+}
+
+export async function findCaughtMail(
+  options: CaughtMailsOptions,
+  id: string,
+): Promise<CaughtMail | undefined> {
+  const [row] = await options.database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, 'caught')));
+  return row && readMail(options, row);
+}
+
+async function readMail(options: CaughtMailsOptions, row: typeof mails.$inferSelect): Promise<CaughtMail> {
+  const { id, recipient, createdAt } = row;
+  const language = isLanguage(row.language) ? row.language : defaultLanguage;
+  const facts = { id, recipient, language, createdAt };
+  try {
+    const props = options.payloads.open(id, row.payload ?? '') as MailProps[MailTemplate];
+    const rendered = await options.templates.renderMail(row.template as MailTemplate, language, props);
+    return { ...facts, rendered, code: 'code' in props ? props.code : undefined };
+  } catch {
+    return { ...facts, rendered: undefined, code: undefined };
+  }
+}

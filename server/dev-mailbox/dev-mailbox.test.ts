@@ -1,0 +1,132 @@
+import express from 'express';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as templates from '#server/email/templates/index.tsx';
+import { errorHandler, notFound } from '#server/http/error-handler.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { order, setUpMailQueue } from '#tests/support/mail-queue.ts';
+import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
+import { type DevMailboxOptions, devMailbox } from './dev-mailbox.ts';
+
+const queue = setUpMailQueue();
+const appUrl = 'http://localhost:3000';
+const authSecret = 'a secret of the tests, long enough';
+
+type Get = (path?: string, headers?: Record<string, string>) => Promise<RawAnswer>;
+
+async function serve(environment: Partial<DevMailboxOptions['environment']> = {}): Promise<Get> {
+  const app = express();
+  app.use(securityHeaders({ appUrl }));
+  app.use(
+    devMailbox({
+      database: queue.database,
+      templates,
+      environment: { mode: 'local', appUrl, authSecret, ...environment },
+    }),
+  );
+  app.use(notFound(), errorHandler({ logger: createLogger({ level: 'silent' }) }));
+  const { port, stop } = await serveApp(app);
+  onTestFinished(stop);
+  return (path = '', headers = {}) =>
+    sendRaw({ port, path: `/dev/mailbox${path}`, headers: { host: 'localhost:3000', ...headers } });
+}
+
+const linkIn = (page: string) => /href="\/dev\/mailbox(\/[\w-]{36})"/.exec(page)?.[1] ?? '';
+
+describe('the mailbox of local mode', () => {
+  it('says what it is while it is empty', async () => {
+    const page = await (await serve())();
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.text).toContain('No mail yet.');
+  });
+
+  it('lists what was caught, the newest first, with its code', async () => {
+    const mailer = queue.mailerTo(undefined);
+    await mailer.enqueue(order('ann@example.com', 'en', 'AAAAAA'));
+    await mailer.enqueue(order('bob@example.com', 'fr', 'BBBBBB'));
+    await mailer.enqueueDecoy(order('decoy@example.com', 'en', 'CCCCCC'));
+    const { text } = await (await serve())();
+    expect(text.indexOf('BBBBBB')).toBeGreaterThan(0);
+    expect(text.indexOf('BBBBBB')).toBeLessThan(text.indexOf('AAAAAA'));
+    expect(text).toContain('Votre code Latchkey');
+    expect(text).not.toContain('CCCCCC');
+  });
+
+  it('shows one mail with its code, the way to enter it, and both parts', async () => {
+    await queue.mailerTo(undefined).enqueue(order('ann+x@example.com', 'ar'));
+    const get = await serve();
+    const path = linkIn((await get()).text);
+    const page = await get(path);
+    expect(page.text).toMatch(/<code class="code" dir="ltr">K7M2QX<\/code>/);
+    expect(page.text).toContain('href="/login/verify?email=ann%2Bx%40example.com"');
+    expect(page.text).toContain(`<iframe src="/dev/mailbox${path}/html"`);
+    expect(page.text).toContain('<pre lang="ar"');
+    const mail = await get(`${path}/html`);
+    expect(mail.text).toContain('<html dir="rtl" lang="ar">');
+  });
+
+  it('keeps a mail from doing anything: sandboxed, no scripts, nothing from the network', async () => {
+    await queue.mailerTo(undefined).enqueue(order('ann@example.com', 'en', '<script>alert(1)</script>'));
+    const get = await serve();
+    const list = await get();
+    expect(list.text).not.toContain('<script');
+    const mail = await get(`${linkIn(list.text)}/html`);
+    expect(mail.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(mail.headers['x-frame-options']).toBe('SAMEORIGIN');
+    const page = await get(linkIn(list.text));
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.text).toMatch(/<iframe [^>]*sandbox>/);
+    expect(page.text).not.toContain('<script');
+    expect(page.text).not.toContain('style="');
+  });
+
+  it('speaks the visitor’s language, in their theme', async () => {
+    const { text } = await (await serve())('', { cookie: 'i18next=ar; theme=dark' });
+    expect(text).toContain('<html lang="ar" dir="rtl" class="dark">');
+    expect(text).toContain('صندوق البريد');
+    expect((await (await serve())('/style.css')).headers['content-type']).toContain('text/css');
+  });
+
+  it('says so when a mail cannot be read any more', async () => {
+    await queue
+      .mailerTo(undefined, { authSecret: 'an earlier secret, long enough too' })
+      .enqueue(order('ann@example.com'));
+    const get = await serve();
+    const list = await get();
+    expect(list.text).toContain('cannot be read any more');
+    expect((await get(linkIn(list.text))).status).toBe(200);
+    expect((await get(`${linkIn(list.text)}/html`)).status).toBe(404);
+  });
+
+  it('knows no other mails: neither unknown ones nor those that are really sent', async () => {
+    await queue.mailerTo('smtp://127.0.0.1:1').enqueue(order('ann@example.com'));
+    const [{ id } = { id: '' }] = await queue.rows();
+    const get = await serve();
+    expect((await get(`/${id}`)).status).toBe(404);
+    expect((await get('/unknown')).status).toBe(404);
+    expect((await get("/'or%201=1")).status).toBe(404);
+  });
+});
+
+describe('elsewhere', () => {
+  it.each<[string, Partial<DevMailboxOptions['environment']>]>([
+    ['hosted mode', { mode: 'hosted', smtpUrl: 'smtp://127.0.0.1:1' }],
+    ['a hosted demo without SMTP', { mode: 'hosted' }],
+    ['local mode that really sends', { smtpUrl: 'smtp://127.0.0.1:1' }],
+  ])('is no mailbox: %s', async (_name, environment) => {
+    await queue.mailerTo(undefined).enqueue(order('ann@example.com'));
+    const [{ id } = { id: '' }] = await queue.rows();
+    const get = await serve(environment);
+    for (const path of ['', `/${id}`, `/${id}/html`, '/style.css'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('is hidden from other hosts and from proxies', async () => {
+    const get = await serve();
+    expect((await get('', { host: 'rebound.example' })).status).toBe(403);
+    expect((await get('', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
+  });
+});

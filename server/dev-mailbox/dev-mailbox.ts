@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { type RequestHandler, type Response, Router } from 'express';
+import type { Database } from '#server/database/database.ts';
+import { mailPayloads } from '#server/email/mail-payload.ts';
+import { mailDelivery } from '#server/email/mailer.ts';
+import type { MailTemplates } from '#server/email/templates.ts';
+import type { Environment } from '#server/environment.ts';
+import { hostCheck } from '#server/http/host-check.ts';
+import { type CaughtMailsOptions, findCaughtMail, listCaughtMails } from './caught-mails.ts';
+import { mailboxPath } from './mailbox-layout.ts';
+import { listPage, mailPage } from './mailbox-pages.ts';
+
+export interface DevMailboxOptions {
+  database: Database;
+  environment: Pick<Environment, 'mode' | 'appUrl' | 'authSecret' | 'smtpUrl'>;
+  templates: MailTemplates;
+}
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A mail needs style attributes; in exchange it gets no origin, no scripts and nothing from the network. */
+const mailPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/**
+ * Shows at /dev/mailbox what local mode has caught instead of sending. It shows codes: wherever mails are really
+ * sent, and in hosted mode, these paths fall through to 404, and only a loopback Host is answered.
+ */
+export function devMailbox({ database, environment, templates }: DevMailboxOptions): RequestHandler {
+  const router = Router();
+  const { authSecret } = environment;
+  if (environment.mode !== 'local' || mailDelivery(environment) !== 'catch' || authSecret === undefined)
+    return router;
+  const caught: CaughtMailsOptions = { database, templates, payloads: mailPayloads(authSecret) };
+  const style = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
+
+  router.use(mailboxPath, hostCheck({ mode: 'local', appUrl: environment.appUrl }));
+  router.get(`${mailboxPath}/style.css`, (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('css').send(style);
+  });
+  router.get(mailboxPath, async (req, res) => {
+    sendPage(res, listPage(req, await listCaughtMails(caught)));
+  });
+  router.get(`${mailboxPath}/:id`, async (req, res, next) => {
+    const mail = await findCaughtMail(caught, req.params.id);
+    if (mail === undefined) next();
+    else sendPage(res, mailPage(req, mail));
+  });
+  router.get(`${mailboxPath}/:id/html`, async (req, res, next) => {
+    const mail = await findCaughtMail(caught, req.params.id);
+    if (mail?.rendered === undefined) next();
+    else {
+      res.set({
+        'Content-Security-Policy': mailPolicy,
+        'X-Frame-Options': 'SAMEORIGIN',
+        'Cache-Control': 'no-store',
+      });
+      res.type('html').send(mail.rendered.html);
+    }
+  });
+  return router;
+}
+
+function sendPage(res: Response, page: string): void {
+  res.set({ 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store' }).type('html').send(page);
+}

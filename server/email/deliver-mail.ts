@@ -1,0 +1,69 @@
+import { defaultLanguage, isLanguage } from '#contract/languages.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Logger } from '#server/http/logger.ts';
+import { redactText } from '#server/http/redact.ts';
+import type { MailPayloads } from './mail-payload.ts';
+import { type ClaimedMail, finishMail, postponeMail } from './mail-rows.ts';
+import { retryDelay } from './retry-delay.ts';
+import { MailRefusedError, type MailSender } from './send-mail.ts';
+import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
+
+export interface Delivery {
+  database: Pick<Database, 'sql'>;
+  payloads: MailPayloads;
+  templates: MailTemplates;
+  sender: MailSender;
+  logger: Logger;
+}
+
+/**
+ * Sends one claimed mail and notes what became of it. At least once: if the process or the database dies between
+ * the server's 'accepted' and our note, the mail goes out again, under the same Message-ID.
+ */
+export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
+  const { database, sender, logger } = delivery;
+  const { sql } = database;
+  const facts = { mail: mail.id, template: mail.template, attempts: mail.attempts };
+  if (mail.secondsLeft <= 0) {
+    logger.warn(facts, 'mail dropped: it was not sent while it was of use');
+    await finishMail(sql, mail.id, 'expired');
+    return;
+  }
+  try {
+    const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+    const rendered = await renderClaimed(delivery, mail);
+    await sender.send({ ...rendered, id: mail.id, to: mail.recipient, language });
+  } catch (error) {
+    if (error instanceof MailRefusedError) {
+      logger.warn({ ...facts, reason: error.message }, 'mail refused');
+      await finishMail(sql, mail.id, 'failed', error.message);
+      return;
+    }
+    const delay = retryDelay(mail.attempts, mail.secondsLeft);
+    logger.warn({ ...facts, ...failure(error), retryInSeconds: Math.round(delay) }, 'mail not sent yet');
+    await postponeMail(sql, mail.id, delay, failure(error).reason);
+    return;
+  }
+  await finishMail(sql, mail.id, 'sent');
+  logger.info(facts, 'mail sent');
+}
+
+/** Renders what the payload holds; what cannot be read any more can never be sent. */
+async function renderClaimed({ payloads, templates }: Delivery, mail: ClaimedMail) {
+  let props: unknown;
+  try {
+    props = payloads.open(mail.id, mail.payload ?? '');
+  } catch {
+    throw new MailRefusedError('the payload cannot be decrypted: AUTH_SECRET has changed');
+  }
+  const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
+  return templates.renderMail(mail.template as MailTemplate, language, props as MailProps[MailTemplate]);
+}
+
+/** What may be told of a failed attempt: SMTP servers repeat addresses and more in their answers. */
+function failure(error: unknown): { reason: string; smtpCode?: number } {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const parts = [code, command, responseCode].filter((part) => part !== undefined);
+  const reason = parts.length > 0 ? parts.join(' ') : redactText(String(error)).slice(0, 200);
+  return { reason, ...(responseCode === undefined ? {} : { smtpCode: responseCode }) };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '#server/database/database.ts';
+import type { MailPayloads } from './mail-payload.ts';
+
+/** The database or a transaction of it. */
+export type Executor = Pick<Database['db'], 'execute'>;
+
+/** Where workers listen for new mails. */
+export const mailChannel = 'latchkey_mails';
+
+export interface NewMail {
+  state: 'queued' | 'caught' | 'decoy';
+  template: string;
+  to: string;
+  language: Language;
+  props: unknown;
+  /** Seconds. */
+  usefulFor: number;
+}
+
+/** Inserts a mail and wakes the workers when the transaction commits, in one statement that costs all states the same. */
+export async function insertMail(executor: Executor, payloads: MailPayloads, mail: NewMail): Promise<void> {
+  const id = randomUUID();
+  const payload = payloads.seal(id, mail.props);
+  const isDecoy = mail.state === 'decoy';
+  await executor.execute(sql`
+    with inserted as (
+      insert into mails (id, state, recipient, template, language, payload, expires_at)
+      values (
+        ${id}, ${mail.state}, ${isDecoy ? '' : mail.to}, ${mail.template}, ${mail.language}, ${payload},
+        now() + ${mail.usefulFor} * interval '1 second'
+      )
+    )
+    select pg_notify(${mailChannel}, '')`);
+}

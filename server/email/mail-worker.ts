@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Delivery, deliverMail } from './deliver-mail.ts';
+import { mailChannel } from './insert-mail.ts';
+import { claimMail, leaseSeconds, renewLeases, secondsUntilDue } from './mail-rows.ts';
+
+export interface MailWorkerOptions extends Delivery {
+  /** Mails sent at the same time by this process. */
+  concurrency?: number;
+  /** Milliseconds between looks into the queue when no notice comes (a pooler may swallow LISTEN). */
+  pollEvery?: number;
+  /** Milliseconds that stopping waits for mails under way. */
+  patience?: number;
+}
+
+/**
+ * Sends queued mails until the returned function is called. Several processes share the queue: a mail belongs to
+ * whoever has locked it. Woken by NOTIFY at each commit of a new mail, by the time of the next retry, and by polling.
+ */
+export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
+  const { database, logger, concurrency = 5, pollEvery = 5000, patience = 10_000 } = options;
+  const { sql } = database;
+  const underWay = new Set<string>();
+  const runs = new Set<Promise<void>>();
+  let running = true;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** One run takes mails until none is due. Finding one, it starts another run beside itself. */
+  function wake(): void {
+    if (!running || runs.size >= concurrency) return;
+    const run = takeMails().finally(() => {
+      runs.delete(run);
+    });
+    runs.add(run);
+  }
+
+  async function takeMails(): Promise<void> {
+    try {
+      while (running) {
+        const mail = await claimMail(sql);
+        if (mail === undefined) break;
+        wake();
+        underWay.add(mail.id);
+        await deliverMail(options, mail).finally(() => underWay.delete(mail.id));
+      }
+      wakeIn(((await secondsUntilDue(sql)) ?? Number.POSITIVE_INFINITY) * 1000);
+    } catch (error) {
+      logger.error({ err: error }, 'mail queue');
+      wakeIn(1000);
+    }
+  }
+
+  function wakeIn(milliseconds: number): void {
+    clearTimeout(timer);
+    if (running) timer = setTimeout(wake, Math.min(Math.max(milliseconds, 50), pollEvery));
+  }
+
+  const renewal = setInterval(
+    () => {
+      renewLeases(sql, [...underWay]).catch((error: unknown) => logger.error({ err: error }, 'mail leases'));
+    },
+    (leaseSeconds / 3) * 1000,
+  );
+
+  const listening = await sql.listen(mailChannel, wake).catch((error: unknown) => {
+    logger.warn({ err: error }, 'no notices of new mails, polling instead');
+    return undefined;
+  });
+  wake();
+
+  return async () => {
+    running = false;
+    clearTimeout(timer);
+    await listening?.unlisten().catch(() => {});
+    await Promise.race([Promise.allSettled([...runs]), sleep(patience, undefined, { ref: false })]);
+    clearInterval(renewal);
+  };
+}

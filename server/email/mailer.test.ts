@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
+import { sweepMails } from './sweep-mails.ts';
+import * as templates from './templates/index.tsx';
+
+const queue = setUpMailQueue();
+
+describe('sending', () => {
+  it.each(languages)('delivers the mail in %s, with both parts, at once', async (language) => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    const startedAt = Date.now();
+    await mailer.enqueue(order('ann@example.com', language));
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    expect(Date.now() - startedAt).toBeLessThan(3000);
+    const { mail, recipients } = server.messages[0] ?? {};
+    const expected = await templates.renderMail('sign-in-code', language, { code: 'K7M2QX', minutes: 10 });
+    expect(recipients).toEqual(['ann@example.com']);
+    expect(mail?.subject).toBe(expected.subject);
+    expect(mail?.text?.trim()).toBe(expected.text.trim());
+    expect(mail?.html?.trim()).toBe(expected.html.trim());
+    expect(mail?.from).toMatchObject({ name: 'Latchkey', address: 'mail@latchkey.example' });
+    expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@latchkey\.example>$/);
+    expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  it('wipes the content once sent, and logs neither code nor content', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('sent');
+    expect((await queue.rows())[0]).toMatchObject({
+      payload: null,
+      attempts: 1,
+      locked_until: null,
+      last_error: null,
+    });
+    expect(queue.log()).toContain('mail sent');
+    expect(queue.log()).not.toContain('K7M2QX');
+    expect(queue.log()).not.toContain('ann@example.com');
+  });
+
+  it('holds no code in clear text while it waits', async () => {
+    await queue.mailerTo('smtp://127.0.0.1:1').enqueue(order('ann@example.com'));
+    const text = JSON.stringify(await queue.rows());
+    expect(text).not.toContain('K7M2QX');
+    expect(text).not.toContain(Buffer.from('K7M2QX').toString('base64url').slice(0, 7));
+  });
+
+  it('sends each mail once when several processes work, and sends all', async () => {
+    const server = await queue.smtp();
+    const mailers = [queue.mailerTo(server.url), queue.mailerTo(server.url), queue.mailerTo(server.url)];
+    const addresses = Array.from({ length: 40 }, (_, index) => `person${index}@example.com`);
+    await Promise.all(addresses.slice(0, 20).map((to) => mailers[0]?.enqueue(order(to))));
+    await Promise.all(mailers.map((mailer) => mailer.start()));
+    await Promise.all(addresses.slice(20).map((to) => mailers[1]?.enqueue(order(to))));
+    await expect
+      .poll(async () => (await queue.rows()).every(({ state }) => state === 'sent'), soon)
+      .toBe(true);
+    expect(server.messages.map(({ recipients }) => recipients[0]).sort()).toEqual(addresses.sort());
+  });
+
+  it('takes part in the transaction of its caller', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    const { db } = queue.database;
+    await expect(
+      db.transaction(async (transaction) => {
+        await mailer.enqueue(order('rolled-back@example.com'), transaction);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await db.transaction((transaction) => mailer.enqueue(order('committed@example.com'), transaction));
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    expect(server.messages[0]?.recipients).toEqual(['committed@example.com']);
+    expect(await queue.rows()).toHaveLength(1);
+  });
+});
+
+describe('what goes in', () => {
+  it.each([
+    'ann@example.com\r\nBcc: eve@example.com',
+    'ann@example.com, eve@example.com',
+    'ann@example.com;eve@example.com',
+    '"Ann" <ann@example.com>',
+    'ann@example.com\u0000',
+    'ann example.com',
+    '@example.com',
+    '',
+  ])('refuses the recipient %j', async (to) => {
+    await expect(queue.mailerTo('smtp://127.0.0.1:1').enqueue(order(to))).rejects.toThrow('recipient');
+    expect(await queue.rows()).toHaveLength(0);
+  });
+
+  it('lets nothing that is filled into a mail become a header', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueue(
+      order('ann@example.com', 'en', 'X\r\nBcc: eve@example.com\r\n\r\n.\r\nMAIL FROM:<eve@example.com>'),
+    );
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    const [message] = server.messages;
+    expect(message?.recipients).toEqual(['ann@example.com']);
+    expect(message?.mail.bcc ?? []).toEqual([]);
+    expect(message?.raw.split('\r\n\r\n', 1)[0]).not.toContain('eve@example.com');
+  });
+
+  it('costs a decoy the same statement, and sends nothing', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueueDecoy(order('unknown@example.com'));
+    await mailer.enqueue(order('known@example.com'));
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    const decoy = (await queue.rows()).find(({ state }) => state === 'decoy');
+    expect(decoy).toMatchObject({ recipient: '', attempts: 0 });
+    expect(JSON.stringify(decoy)).not.toContain('unknown');
+  });
+
+  it('keeps no mail at all in a hosted demo without SMTP', async () => {
+    const mailer = queue.mailerTo(undefined, { mode: 'hosted' });
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    expect(await queue.rows()).toHaveLength(0);
+  });
+});
+
+describe('the sweep', () => {
+  it('keeps the newest hundred caught mails and what is young', async () => {
+    const mailer = queue.mailerTo(undefined);
+    for (let index = 0; index < 103; index += 1) await mailer.enqueue(order(`person${index}@example.com`));
+    await mailer.enqueueDecoy(order('decoy@example.com'));
+    await queue.database.sql`update mails set created_at = now() - interval '2 hours' where state = 'decoy'`;
+    await sweepMails(queue.database);
+    const kept = await queue.rows();
+    expect(kept).toHaveLength(100);
+    expect(kept[0]?.recipient).toBe('person3@example.com');
+  });
+});

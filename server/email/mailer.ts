@@ -1,0 +1,91 @@
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Environment } from '#server/environment.ts';
+import type { Logger } from '#server/http/logger.ts';
+import { type Executor, insertMail } from './insert-mail.ts';
+import { isMailAddress } from './mail-address.ts';
+import { mailPayloads } from './mail-payload.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { createMailSender } from './send-mail.ts';
+import { startMailSweeper } from './sweep-mails.ts';
+import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
+
+/** A mail to be sent. */
+export interface MailOrder<T extends MailTemplate = MailTemplate> {
+  template: T;
+  to: string;
+  language: Language;
+  props: MailProps[T];
+  /** Seconds after which the mail is useless and dropped unsent. Default: three days. */
+  usefulFor?: number;
+}
+
+export interface Mailer {
+  /**
+   * Puts a mail into the queue: one statement, whatever becomes of the mail. Pass a transaction as `executor` to
+   * have the mail only if the transaction commits.
+   * @throws {Error} when `to` is not one plain address
+   */
+  enqueue<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
+  /**
+   * Costs the same time as `enqueue` and sends nothing: for addresses without an account, so that the time of an
+   * answer does not tell which addresses have one.
+   */
+  enqueueDecoy<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
+  /** Begins to send what is in the queue, also what earlier processes left there. */
+  start(): Promise<void>;
+  /** Takes no more mails, waits for those under way (ten seconds at most). The rest stays queued. */
+  stop(): Promise<void>;
+}
+
+export interface MailerOptions {
+  database: Database;
+  environment: Pick<Environment, 'mode' | 'authSecret' | 'smtpUrl' | 'mailFrom'>;
+  templates: MailTemplates;
+  logger: Logger;
+}
+
+const threeDays = 3 * 24 * 60 * 60;
+
+/** What happens to mails: sent over SMTP, shown at /dev/mailbox, or (hosted demo) nothing. */
+export type MailDelivery = 'smtp' | 'catch' | 'none';
+
+export function mailDelivery({ mode, smtpUrl }: Pick<Environment, 'mode' | 'smtpUrl'>): MailDelivery {
+  if (smtpUrl !== undefined) return 'smtp';
+  return mode === 'local' ? 'catch' : 'none';
+}
+
+/** The product's outgoing mail, see docs/decisions/0021. */
+export function createMailer({ database, environment, templates, logger }: MailerOptions): Mailer {
+  const { authSecret, smtpUrl, mailFrom } = environment;
+  if (authSecret === undefined) throw new Error('createMailer needs AUTH_SECRET');
+  const payloads = mailPayloads(authSecret);
+  const delivery = mailDelivery(environment);
+  const stops: (() => Promise<void>)[] = [];
+
+  async function put(
+    order: MailOrder,
+    state: 'queued' | 'caught' | 'decoy',
+    executor: Executor,
+  ): Promise<void> {
+    if (!isMailAddress(order.to)) throw new Error('the recipient of a mail is not one plain address');
+    if (delivery === 'none') return;
+    await insertMail(executor, payloads, { ...order, state, usefulFor: order.usefulFor ?? threeDays });
+  }
+
+  return {
+    enqueue: (order, executor = database.db) =>
+      put(order, delivery === 'catch' ? 'caught' : 'queued', executor),
+    enqueueDecoy: (order, executor = database.db) => put(order, 'decoy', executor),
+    async start() {
+      if (delivery === 'none') return;
+      stops.push(startMailSweeper({ database, logger }));
+      if (smtpUrl === undefined) return;
+      const sender = createMailSender({ smtpUrl, from: mailFrom });
+      stops.push(await startMailWorker({ database, payloads, templates, sender, logger }));
+    },
+    async stop() {
+      await Promise.all(stops.splice(0).map((stop) => stop()));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+import type { RenderedMail } from './templates.ts';
+
+export interface OutgoingMail extends RenderedMail {
+  /** Also makes the Message-ID, so that a mail sent twice can be known as the same. */
+  id: string;
+  to: string;
+  language: string;
+}
+
+export interface MailSender {
+  /** @throws {MailRefusedError} when the server will never take this mail; any other error is worth a retry */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** The server refuses this recipient or this message for good. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+}
+
+/** Milliseconds. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+/**
+ * Sends over SMTP_URL (`smtp://`, upgraded by STARTTLS where offered, or `smtps://`; `?requireTLS=true` insists).
+ * One connection a mail: an idle connection kept open would fail just when a code is due.
+ */
+export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: string }): MailSender {
+  const transport = createTransport({
+    url: smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send({ id, to, language, subject, html, text }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId: `<${id}@${domain}>`,
+          headers: {
+            'Content-Language': language,
+            // No holiday answers (RFC 3834).
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefusedError(refusalText(error), { cause: error }) : error;
+      }
+    },
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/**
+ * A 5xx to the recipient or to the message is final. A 5xx to the connection, the login or the sender is a fault of
+ * the configuration, which somebody will mend: the mail waits for it.
+ */
+function isRefusal(error: unknown): error is SmtpError {
+  if (!(error instanceof Error)) return false;
+  const { code, command, responseCode = 0 } = error as SmtpError;
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE');
+}
+
+function refusalText({ command, responseCode }: SmtpError): string {
+  return `refused with ${responseCode} after ${command ?? 'the message'}`;
+}
