@@ -35,8 +35,13 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const paddings: Record<ButtonSize, string> = { 28: 'px-2.5', 32: 'px-3', 36: 'px-3.5', 44: 'px-4' };
-// The spinner of 14 and its gap of 6 come out of the padding, so that the width stays as it was.
-const busyPaddings: Record<ButtonSize, string> = { 28: 'px-0', 32: 'px-0.5', 36: 'px-1', 44: 'px-1.5' };
+// The spinner of 14 and a gap of 4 come out of the padding, so that the width stays as it was.
+const busyPaddings: Record<ButtonSize, string> = {
+  28: 'gap-1 px-px',
+  32: 'gap-1 px-[3px]',
+  36: 'gap-1 px-[5px]',
+  44: 'gap-1 px-[7px]',
+};
 const squares: Record<ButtonSize, string> = {
   28: 'w-7',
   32: 'w-8',
@@ -48,9 +53,9 @@ const squares: Record<ButtonSize, string> = {
 export function buttonClass(look: ButtonLook = {}): string {
   const { variant = 'second', size = 32, full, square, disabled, loading, className } = look;
   return clsx(
-    'inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap border font-medium transition-colors',
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-medium transition-colors',
     sizes[size],
-    square ? squares[size] : loading ? busyPaddings[size] : paddings[size],
+    square ? squares[size] : loading ? busyPaddings[size] : clsx('gap-1.5', paddings[size]),
     full && 'w-full',
     disabled
       ? clsx('cursor-not-allowed border-transparent text-text-off', variant !== 'ghost' && 'bg-sunken')

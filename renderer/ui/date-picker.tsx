@@ -34,7 +34,12 @@ export function DatePicker(props: DatePickerProps) {
   const [open, setOpen] = useState(false);
   const date = value === undefined ? undefined : dateFromDay(value);
   const format = useMemo(
-    () => new Intl.DateTimeFormat(calendarLocale(i18n.language), { dateStyle: 'medium' }),
+    () =>
+      new Intl.DateTimeFormat(calendarLocale(i18n.language), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      }),
     [i18n.language],
   );
 

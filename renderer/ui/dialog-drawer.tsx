@@ -5,7 +5,17 @@ import type { DialogProps } from './dialog-props.ts';
 
 /** The lazy half of Dialog for phones. */
 export default function DialogDrawer(props: DialogProps) {
-  const { open, onOpenChange, title, description, actions, keepOpen, initialFocus, role, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    actions,
+    keepOpen,
+    initialFocus,
+    role = 'dialog',
+    children,
+  } = props;
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root

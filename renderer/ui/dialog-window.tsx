@@ -3,7 +3,17 @@ import type { DialogProps } from './dialog-props.ts';
 
 /** The lazy half of Dialog for windows of 640 px and more. */
 export default function DialogWindow(props: DialogProps) {
-  const { open, onOpenChange, title, description, actions, keepOpen, initialFocus, role, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    actions,
+    keepOpen,
+    initialFocus,
+    role = 'dialog',
+    children,
+  } = props;
   return (
     <Base.Root
       open={open}

@@ -32,9 +32,10 @@ export function Select({ size = 36, variant = 'field', icon, full, className, ..
         {...rest}
         {...wiring}
         className={clsx(
-          'native-select cursor-default appearance-none text-start',
+          'native-select cursor-default text-start',
           box,
           full ? 'w-full' : 'w-auto!',
+          variant === 'ghost' && 'field-sizing-content',
           icon ? 'ps-8!' : 'ps-2.5!',
           'pe-7.5!',
         )}
