@@ -1,0 +1,85 @@
+import { placeholders } from './placeholders.ts';
+import { pluralForms, pluralOf, withoutPlural } from './plural-forms.ts';
+import type { Texts } from './read-locales.ts';
+
+/**
+ * Finds what is amiss between the languages: missing and surplus keys, plural forms that the language does not have or
+ * lacks, placeholders that differ, empty texts, and texts equal to English that nobody listed as meant.
+ * @param sameAsEnglish by language, the keys whose text may equal the English one
+ * @returns one sentence per fault
+ */
+export function compareLanguages(
+  locales: ReadonlyMap<string, Texts>,
+  sameAsEnglish: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const english = locales.get('en') ?? new Map<string, string>();
+  return [...locales].flatMap(([language, texts]) => [
+    ...keyFaults(language, texts, english),
+    ...textFaults(language, texts, english),
+    ...(language === 'en' ? [] : copyFaults(language, texts, english, sameAsEnglish[language] ?? [])),
+  ]);
+}
+
+function keyFaults(language: string, texts: Texts, english: Texts): string[] {
+  const expected = new Set(
+    [...english.keys()].flatMap((key) =>
+      pluralOf(key) ? pluralForms(language).map((form) => `${withoutPlural(key)}_${form}`) : [key],
+    ),
+  );
+  return [
+    ...[...expected].filter((key) => !texts.has(key)).map((key) => `${language}: ${key} is missing`),
+    ...[...texts.keys()]
+      .filter((key) => !expected.has(key))
+      .map((key) => `${language}: ${key} is not in English`),
+  ];
+}
+
+function textFaults(language: string, texts: Texts, english: Texts): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    if (text.trim() === '') return [`${language}: ${key} is empty`];
+    if (text !== text.trim()) return [`${language}: ${key} begins or ends with a space`];
+    const form = pluralOf(key);
+    const model = english.get(form ? `${withoutPlural(key)}_other` : key);
+    if (model === undefined) return [];
+    const wanted = placeholders(model);
+    const given = placeholders(text);
+    const surplus = given.filter((name) => !wanted.includes(name));
+    // 'one', 'two' and 'zero' may be words: 'a repository', 'مستودعان'. Their number is then the plural's own.
+    const spelled = form === 'zero' || form === 'one' || form === 'two';
+    const missing = wanted.filter((name) => !given.includes(name) && !(spelled && isNumber(name)));
+    return [
+      ...surplus.map((name) => `${language}: ${key} has {{${name}}}, which English has not`),
+      ...missing.map((name) => `${language}: ${key} lacks {{${name}}}`),
+    ];
+  });
+}
+
+function isNumber(placeholder: string): boolean {
+  return ['count', 'min', 'max'].includes(placeholder.split(',')[0] ?? '');
+}
+
+function copyFaults(language: string, texts: Texts, english: Texts, listed: readonly string[]): string[] {
+  const copies = [...texts].filter(([key, text]) => {
+    const words = text.replace(/\{\{.*?\}\}/g, '');
+    return /\p{L}/u.test(words) && (text === english.get(key) || text === english.get(otherForm(key)));
+  });
+  const meant = new Set(listed);
+  const found = new Set(copies.map(([key]) => key));
+  return [
+    ...copies
+      .filter(([key]) => !meant.has(key))
+      .map(
+        ([key, text]) =>
+          `${language}: ${key} equals English ('${text}'); translate it or list it in locales/same-as-english.json`,
+      ),
+    ...listed
+      .filter((key) => !found.has(key))
+      .map(
+        (key) => `${language}: ${key} is listed in locales/same-as-english.json but does not equal English`,
+      ),
+  ];
+}
+
+function otherForm(key: string): string {
+  return pluralOf(key) ? `${withoutPlural(key)}_other` : key;
+}

@@ -1,0 +1,51 @@
+import { withoutPlural } from './plural-forms.ts';
+import type { SourceTexts } from './source-texts.ts';
+
+/**
+ * Finds keys that no source names, and keys that a source asks for and nobody wrote.
+ * @param keys full keys of the English texts (`sign-in:login.title`)
+ * @param sources what each file says, by path
+ * @returns one sentence per fault
+ */
+export function compareUsage(keys: Iterable<string>, sources: ReadonlyMap<string, SourceTexts>): string[] {
+  const known = new Set([...keys].map(withoutPlural));
+  return [...unusedKeys(known, [...sources.values()]), ...missingKeys(known, sources)];
+}
+
+function unusedKeys(known: ReadonlySet<string>, sources: readonly SourceTexts[]): string[] {
+  return [...known]
+    .filter((key) => !sources.some((source) => names(source, key)))
+    .map((key) => `${key} is not used`);
+}
+
+/** A key of one word (`common:close`) is in too many strings: it counts only where its namespace is named as well. */
+function names(source: SourceTexts, key: string): boolean {
+  if (has(source, key)) return true;
+  const short = shortKey(key);
+  return has(source, short) && (short.includes('.') || source.literals.has(key.slice(0, key.indexOf(':'))));
+}
+
+function has({ literals, patterns }: SourceTexts, text: string): boolean {
+  return literals.has(text) || patterns.some((pattern) => pattern.test(text));
+}
+
+function missingKeys(known: ReadonlySet<string>, sources: ReadonlyMap<string, SourceTexts>): string[] {
+  return [...sources].flatMap(([path, { asked, namespaces }]) =>
+    asked
+      .filter((key) => ![...known].some((one) => isAsked(one, key, namespaces)))
+      .map((key) => `${path}: ${key} is in no locale file`),
+  );
+}
+
+/** A key without a namespace belongs to one that its file names; where the file names none, to any. */
+function isAsked(known: string, key: string | RegExp, namespaces: readonly string[]): boolean {
+  const pattern = typeof key === 'string' ? key : key.source;
+  const inFile = namespaces.length === 0 || namespaces.includes(known.slice(0, known.indexOf(':')));
+  const name = pattern.includes(':') ? known : shortKey(known);
+  if (name !== known && !inFile) return false;
+  return typeof key === 'string' ? key === name : key.test(name);
+}
+
+function shortKey(key: string): string {
+  return key.slice(key.indexOf(':') + 1);
+}
