@@ -36,6 +36,8 @@ export const initSchema = z.object({
   theme: z.enum(themes),
   banner: z.nullable(bannerSchema),
   demo: z.boolean(),
+  /** True on a developer's machine: pages below /dev exist. */
+  localMode: z.boolean(),
   signUp: z.enum(['open', 'closed']),
   providers: z.array(providerSchema),
 });

@@ -82,6 +82,14 @@ export const routes: RouteObject[] = [
           }),
         ],
       }),
+      page({
+        path: 'dev/ui',
+        module: 'renderer/features/dev-ui/dev-ui-page.tsx',
+        component: async () => (await import('../features/dev-ui/dev-ui-page.tsx')).DevUiPage,
+        loader: async (services) => {
+          if (!(await loadInit(services)).localMode) throw data(null, { status: 404 });
+        },
+      }),
       {
         path: '*',
         loader: () => {

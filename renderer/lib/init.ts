@@ -29,6 +29,7 @@ const nobody: Omit<Init, 'language'> = {
   theme: defaultTheme,
   banner: null,
   demo: false,
+  localMode: false,
   signUp: 'closed',
   providers: [],
 };

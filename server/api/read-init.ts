@@ -12,6 +12,7 @@ export const readInit = operation.init.handler(async ({ context }) => {
     theme,
     banner: environment.banner ?? null,
     demo: environment.demo,
+    localMode: environment.mode === 'local',
     signUp: environment.signUp,
     providers: configuredProviders(environment),
   };
