@@ -20,7 +20,7 @@ export async function ensureBuilt(): Promise<boolean> {
   const fresh = products.every((path) => existsSync(path)) && existsSync(stamp);
   if (fresh && readFileSync(stamp, 'utf8') === before) return true;
   console.log('Building…');
-  const code = await runScript('build', { ...process.env, NODE_ENV: 'production' });
+  const code = await runScript('build', ['--logLevel', 'warn'], { ...process.env, NODE_ENV: 'production' });
   if (code === 0) writeFileSync(stamp, before);
   return code === 0;
 }

@@ -64,7 +64,7 @@ export const variables = {
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     )
-    .default('info'),
+    .optional(),
   NODE_ENV: z.string().optional(),
 } as const;
 

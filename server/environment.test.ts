@@ -31,7 +31,7 @@ describe('local mode', () => {
   test('everything has a default', () => {
     expect(parseEnvironment({})).toEqual({
       mode: 'local',
-      production: false,
+      production: true,
       port: 3000,
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
@@ -47,7 +47,7 @@ describe('local mode', () => {
       banner: undefined,
       providers: { github: undefined, google: undefined, oidc: undefined },
       trustProxy: false,
-      logLevel: 'info',
+      logLevel: 'warn',
     });
   });
 
@@ -74,6 +74,7 @@ describe('hosted mode', () => {
       mode: 'hosted',
       appUrl: 'https://app.example.com',
       host: '0.0.0.0',
+      logLevel: 'info',
     });
   });
 

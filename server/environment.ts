@@ -11,6 +11,7 @@ export interface OAuthClient {
 export interface Environment {
   /** 'hosted' when APP_URL is given. */
   mode: 'local' | 'hosted';
+  /** False only under NODE_ENV=development, where pages come from their sources through Vite. */
   production: boolean;
   port: number;
   host: string;
@@ -38,7 +39,7 @@ export interface Environment {
   };
   /** For Express: nobody, the number of proxies in front, or their addresses. */
   trustProxy: false | number | string[];
-  logLevel: Variables['LOG_LEVEL'];
+  logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
 /** Every fault of the environment at once, one line each. */
@@ -123,7 +124,7 @@ function build(values: Variables): Environment {
   const hosted = values.APP_URL !== undefined;
   return {
     mode: hosted ? 'hosted' : 'local',
-    production: values.NODE_ENV === 'production',
+    production: values.NODE_ENV !== 'development',
     port: values.PORT,
     host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
@@ -145,7 +146,7 @@ function build(values: Variables): Environment {
       oidc: oidcClient(values),
     },
     trustProxy: values.TRUST_PROXY ?? false,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
   };
 }
 

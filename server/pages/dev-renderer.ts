@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
-import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import type { Renderer, RendererModule } from './renderer.ts';
 
 /** The renderer straight from its sources, with hot reload. */
-export async function devRenderer(): Promise<Renderer> {
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+export function devRenderer(vite: ViteDevServer): Renderer {
   return {
     load: () =>
       vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<RendererModule & Record<string, unknown>>,

@@ -1,0 +1,29 @@
+/**
+ * `npm run dev`: serves from the sources. The renderer reloads by itself; a change of the server restarts it, while
+ * the embedded database, which belongs to this process, runs on.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { parseEnvironment } from '#server/environment.ts';
+import { explainAndExit } from '#server/explain-and-exit.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+
+loadDotEnv();
+process.env.NODE_ENV = 'development';
+try {
+  const { databaseUrl, dataDir, logLevel } = parseEnvironment(process.env);
+  const logger = createLogger({ level: logLevel });
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, logger });
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/index.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: databaseUrl ?? embedded?.url },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  await once(server, 'exit');
+  await embedded?.stop();
+  process.exit(0);
+} catch (error) {
+  explainAndExit(error);
+}

@@ -1,0 +1,97 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import { apiContextFactory } from './api/create-api-context.ts';
+import { functionDoor } from './api/function-door.ts';
+import { restDoor } from './api/rest-door.ts';
+import { router } from './api/router.ts';
+import type { Auth } from './auth/auth.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import type { Database } from './database/database.ts';
+import { devMailbox } from './dev-mailbox/dev-mailbox.ts';
+import type { MailTemplates } from './email/templates.ts';
+import type { Environment } from './environment.ts';
+import { ApiError } from './http/api-error.ts';
+import { bodyLimit } from './http/body-limit.ts';
+import { errorHandler, notFound } from './http/error-handler.ts';
+import { health, type Lifecycle } from './http/health.ts';
+import { hostCheck } from './http/host-check.ts';
+import type { Logger } from './http/logger.ts';
+import { originCheck } from './http/origin-check.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { requestContext } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { SharedCounter } from './http/shared-counter.ts';
+import { responseTimeout } from './http/timeouts.ts';
+import { inlineScriptHashes, pages } from './pages/pages.ts';
+import type { Renderer } from './pages/renderer.ts';
+
+export interface AppServices {
+  environment: Environment;
+  database: Database;
+  logger: Logger;
+  lifecycle: Lifecycle;
+  auth: Auth;
+  templates: MailTemplates;
+  /** Counts requests by network address. */
+  requests: SharedCounter;
+  /** Origins on which configured providers let people sign in. */
+  providerOrigins(): string[];
+  /** Without one there are no pages, as in tests of the API. */
+  renderer?: Renderer;
+}
+
+/** The whole server as one Express application. The order of its parts is what makes it safe. */
+export async function createApp(services: AppServices): Promise<Express> {
+  const { environment, database, logger, lifecycle, auth, requests, renderer } = services;
+  const { appUrl } = environment;
+  const createContext = apiContextFactory({ environment, database, logger, auth });
+  const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', environment.trustProxy);
+
+  app.use(requestContext({ logger }));
+  // Before the host check: probes come by address.
+  app.use(health({ database, lifecycle }));
+  app.use(
+    securityHeaders({ appUrl, formActionOrigins: services.providerOrigins, ...(await pagePolicy(renderer)) }),
+  );
+  app.use(hostCheck(environment));
+  app.use(responseTimeout());
+  if (renderer) app.use(renderer.files);
+  app.use(untilMigrated(lifecycle));
+  // Behind the files of a page, of which one visit takes many.
+  app.use(rateLimit({ counter: requests }));
+  app.use(originCheck(environment));
+  app.use(bodyLimit());
+  app.use(compression());
+  app.use('/api/auth', authRoutes({ auth, environment }));
+  app.use('/api/fn', functionDoor({ router, createContext }));
+  app.use('/api', restDoor({ router, createContext }), notFound());
+  app.use(devMailbox({ database, environment, templates: services.templates }));
+  if (productPages) app.use(productPages.answer);
+  app.use(notFound());
+  app.use(errorHandler({ logger, sendPage: productPages?.sendError }));
+  return app;
+}
+
+/** What the pages' own inline parts need beyond the strict policy. */
+async function pagePolicy(renderer: Renderer | undefined) {
+  if (!renderer) return {};
+  // A hash would switch off the 'unsafe-inline' that hot reload needs.
+  if (renderer.extraSources) return { extraSources: renderer.extraSources };
+  return { scriptHashes: await inlineScriptHashes(renderer) };
+}
+
+/** Requests that come while another instance still migrates the database are asked to come again. */
+function untilMigrated(lifecycle: Lifecycle): RequestHandler {
+  return (_req, _res, next) => {
+    next(
+      lifecycle.migrated
+        ? undefined
+        : new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '1' } }),
+    );
+  };
+}

@@ -1,0 +1,44 @@
+/** Runs the server: `node server/index.ts`, after `npm run build` unless NODE_ENV is development. */
+import { startBanner } from './banner.ts';
+import { parseEnvironment } from './environment.ts';
+import { explainAndExit } from './explain-and-exit.ts';
+import { createLogger } from './http/logger.ts';
+import { loadParts } from './load-parts.ts';
+import { startServer } from './start-server.ts';
+
+// React and Express look for it; without it they run as in development.
+process.env.NODE_ENV ??= 'production';
+
+try {
+  const environment = parseEnvironment(process.env);
+  const logger = createLogger({ level: environment.logLevel });
+  const running = await startServer(environment, { logger, ...(await loadParts(environment)) });
+
+  let stoppingSince: number | undefined;
+  const stop = async (reason: string, code: number) => {
+    if (stoppingSince !== undefined) {
+      // Asked again: at once. Ctrl+C under npm arrives twice in a moment, which is asking once.
+      if (performance.now() - stoppingSince > 500) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    logger.info({ reason }, 'stopping');
+    await running.stop().catch((error) => logger.error({ err: error }, 'stopping'));
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught error');
+    void stop('uncaught error', 1);
+  });
+
+  if (environment.mode === 'local') {
+    const [first] = await running.database.sql`select 1 from users limit 1`;
+    console.log(startBanner(running.environment, { hasAccounts: first !== undefined }));
+  } else {
+    logger.info({ url: running.environment.appUrl, port: running.environment.port }, 'ready');
+  }
+} catch (error) {
+  explainAndExit(error);
+}

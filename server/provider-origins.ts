@@ -1,0 +1,39 @@
+import type { Environment } from './environment.ts';
+import type { Logger } from './http/logger.ts';
+
+/** Milliseconds between questions to a provider that does not answer. */
+const retryEvery = 30_000;
+
+/**
+ * Origins of the pages on which configured providers let people sign in, for the pages' content security policy.
+ * An OpenID Connect provider may have them elsewhere than its issuer; its discovery document tells, asked for in the
+ * background until it answers.
+ */
+export function providerOrigins(
+  { providers: { github, google, oidc } }: Pick<Environment, 'providers'>,
+  logger: Logger,
+): { list(): string[]; stop(): void } {
+  const origins = new Set<string>();
+  const stopping = new AbortController();
+  if (github) origins.add('https://github.com');
+  if (google) origins.add('https://accounts.google.com');
+  if (oidc) {
+    origins.add(new URL(oidc.issuer).origin);
+    void discover(oidc.issuer);
+  }
+
+  async function discover(issuer: string): Promise<void> {
+    try {
+      const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(10_000)]);
+      const answer = (await (await fetch(address, { signal })).json()) as { authorization_endpoint: string };
+      origins.add(new URL(answer.authorization_endpoint).origin);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      logger.warn({ err: error }, 'the OpenID Connect provider does not answer');
+      setTimeout(() => !stopping.signal.aborted && void discover(issuer), retryEvery).unref();
+    }
+  }
+
+  return { list: () => [...origins], stop: () => stopping.abort() };
+}

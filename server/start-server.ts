@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/auth.ts';
+import { closeServer } from './close-server.ts';
+import { keepSecret, prepareDataDir } from './data-dir.ts';
+import { connectDatabase, type Database } from './database/database.ts';
+import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { createMailer } from './email/mailer.ts';
+import type { MailTemplates } from './email/templates.ts';
+import type { Environment } from './environment.ts';
+import { ipRules } from './http/limits.ts';
+import type { Logger } from './http/logger.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
+import { createSharedCounter } from './http/shared-counter.ts';
+import { setServerTimeouts } from './http/timeouts.ts';
+import { listen, reservePort } from './listen.ts';
+import type { Renderer } from './pages/renderer.ts';
+import { providerOrigins } from './provider-origins.ts';
+
+export interface ServerParts {
+  logger: Logger;
+  templates: MailTemplates;
+  /** Makes the pages; without it the server has its API alone. */
+  createRenderer?(): Promise<Renderer>;
+}
+
+export interface RunningServer {
+  /** The configuration as it came to be: with the port and the secret that were chosen. */
+  environment: Environment;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  database: Database;
+  /** Takes no more requests, finishes those under way, stops the mail queue and the databases. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything, in an order in which each part finds what it needs, and undoes it when a later part fails.
+ * The port is open before the database is migrated: /healthz answers, the rest comes with a 503 until then.
+ * @throws {StartupError} with the reason in one sentence
+ */
+export async function startServer(given: Environment, parts: ServerParts): Promise<RunningServer> {
+  const { logger } = parts;
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const environment = await settle(given);
+    const secret = environment.authSecret ?? '';
+    const databaseUrl = environment.databaseUrl ?? (await embeddedUrl());
+    const database = connectDatabase(databaseUrl);
+    undo.push(() => database.close());
+
+    const limiter = createRateLimiter({ database, secret });
+    const requests = createSharedCounter({ database, limiter, rule: ipRules(environment.mode).api, logger });
+    undo.push(() => requests.stop());
+    const mailer = createMailer({ database, environment, templates: parts.templates, logger });
+    const origins = providerOrigins(environment, logger);
+    undo.push(() => origins.stop());
+    const renderer = await parts.createRenderer?.();
+    if (renderer) undo.push(() => renderer.close());
+
+    const lifecycle = { migrated: false, stopping: false };
+    const app = await createApp({
+      environment,
+      database,
+      logger,
+      lifecycle,
+      auth: createAuth({ database, environment, mailer, logger }),
+      templates: parts.templates,
+      requests,
+      providerOrigins: origins.list,
+      renderer,
+    });
+    const server = createServer(app);
+    setServerTimeouts(server);
+    undo.push(() => mailer.stop());
+    undo.push(() => closeServer(server));
+    undo.push(() => {
+      lifecycle.stopping = true;
+    });
+    await listen(server, environment.port, environment.host);
+    await migrateDatabase(databaseUrl);
+    lifecycle.migrated = true;
+    await mailer.start();
+    return { environment, url: `http://${hostInUrl(environment.host)}:${environment.port}`, database, stop };
+
+    async function embeddedUrl(): Promise<string> {
+      const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, logger });
+      undo.push(() => embedded.stop());
+      return embedded.url;
+    }
+  } catch (error) {
+    await stop().catch((failure) => logger.error({ err: failure }, 'stopping after a failed start'));
+    throw error;
+  }
+}
+
+/** Fills in what the environment leaves to the start: a free port for 0, and the secret of local mode. */
+async function settle(given: Environment): Promise<Environment> {
+  const environment = { ...given, port: await reservePort(given.port, given.host) };
+  if (given.port === 0 && given.mode === 'local') environment.appUrl = `http://localhost:${environment.port}`;
+  if (!environment.authSecret) {
+    await prepareDataDir(environment.dataDir);
+    environment.authSecret = await keepSecret(environment.dataDir, 'auth-secret');
+  }
+  return environment;
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
