@@ -7,7 +7,6 @@ export interface LimitRule {
 }
 
 const minute = 60;
-const hour = 60 * minute;
 
 /** Sign-in codes sent to one address. With a minute between two mails nobody meets this by mistake. */
 export const codeRequestsPerAddress: LimitRule = {
@@ -15,9 +14,6 @@ export const codeRequestsPerAddress: LimitRule = {
   limit: 5,
   windowSeconds: 10 * minute,
 };
-
-/** Wrong codes for one address, over all codes sent to it: at 30 bits a code, guessing stays hopeless. */
-export const codeFailuresPerAddress: LimitRule = { name: 'code-failure', limit: 20, windowSeconds: hour };
 
 /** What one network address (IPv6: one /64) may do. */
 export interface IpRules {

@@ -12,8 +12,6 @@ export interface RateLimiter {
    * @throws {ApiError}
    */
   consume(rule: LimitRule, subject: string): Promise<void>;
-  /** Takes one count back, for rules that count failures alone: consume before trying, refund after success. */
-  refund(rule: LimitRule, subject: string): Promise<void>;
   /** The key under which the counter of a subject is stored: it tells nobody which address it is. */
   keyOf(rule: LimitRule, subject: string): string;
 }
@@ -47,11 +45,6 @@ export function createRateLimiter({
       if (counter && counter.hits > rule.limit) {
         throw tooManyRequests(Math.min(counter.seconds, rule.windowSeconds));
       }
-    },
-    async refund(rule, subject) {
-      await sql`
-        update rate_limits set hits = greatest(hits - 1, 0)
-        where key = ${keyOf(rule, subject)} and expires_at > now()`;
     },
   };
 }

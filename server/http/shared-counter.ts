@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { LimitRule } from './limits.ts';
 import type { Logger } from './logger.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import { type RateLimiter, sweepRateLimits } from './rate-limiter.ts';
 
 /** Counts in memory and settles with the other instances through the database, for limits on every request. */
 export interface SharedCounter {
@@ -36,13 +36,14 @@ const maxSubjects = 50_000;
 /**
  * A write to the database for each request would halve the speed of every read. So the count may lag: until the
  * next settling each instance knows only its own part. Windows are aligned to the clock. Without database every
- * instance goes on alone.
+ * instance goes on alone. Once a window it also removes the counters, of any rule, that are over.
  */
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
   const { database, limiter, rule, logger, settleEvery = 1000 } = options;
   const counts = new Map<string, Count>();
   const windowMs = rule.windowSeconds * 1000;
   let settling: Promise<void> | undefined;
+  let sweptWindow = 0;
 
   async function exchange(): Promise<void> {
     const current = Math.floor(Date.now() / windowMs);
@@ -68,6 +69,9 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       count.shared = totals.get(key) ?? count.shared;
       count.pending -= hits;
     }
+    if (sweptWindow === current) return;
+    sweptWindow = current;
+    await sweepRateLimits(database);
   }
 
   function settle(): Promise<void> {
