@@ -1,2 +1,2 @@
-/** Looks up a text of a namespace: `errors:USER_NOT_FOUND`, with its parameters. i18next's `t` fits. */
+/** Looks up a text of any namespace, with its parameters: `errors:USER_NOT_FOUND`. */
 export type Translate = (key: string, parameters?: Record<string, unknown>) => string;

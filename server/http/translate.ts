@@ -33,7 +33,7 @@ function createTranslator(language: Language): Translate {
     interpolation: { escapeValue: false },
   });
   void instance.init();
-  return (key, values) => String(instance.t(key, { ...values }));
+  return (key, values) => instance.t(key as 'errors:UNKNOWN_ERROR', { ...values });
 }
 
 const translators = new Map<Language, Translate>();

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router';
 import { product } from '#contract/product.ts';
 import { issueText } from '#contract/validation/issue-text.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useInit } from '../../lib/init.ts';
 import type { FormRefusal } from './form-refusal.ts';
 
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
+  const translate = useTranslate();
   const { providers } = useInit();
   const refusal = useActionData<FormRefusal>();
-  const error = refusal?.invalid ? issueText(t, refusal.invalid.issue) : refusal?.refused?.message;
+  const error = refusal?.invalid ? issueText(translate, refusal.invalid.issue) : refusal?.refused?.message;
   return (
     <main>
       <h1>{t('login.title', { product: product.name })}</h1>

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLocation } from 'react-router';
 import { issueText } from '#contract/validation/issue-text.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { FormRefusal } from './form-refusal.ts';
 
 export function OnboardingPage() {
   const { t } = useTranslation('sign-in');
+  const translate = useTranslate();
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<FormRefusal>();
   const refusal = fetcher.data;
-  const error = refusal?.invalid ? issueText(t, refusal.invalid.issue) : refusal?.refused?.message;
+  const error = refusal?.invalid ? issueText(translate, refusal.invalid.issue) : refusal?.refused?.message;
   return (
     <main>
       <h1>{t('onboarding.title')}</h1>

@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import { defaultLanguage, directionOf, type Language } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import type { Translate } from '#contract/translate.ts';
@@ -21,8 +21,8 @@ void instance.init();
 
 /** Texts of mails in one language, with `{{product}}` filled in. */
 export function mailTexts(language: Language): Translate {
-  const t: TFunction = instance.getFixedT(language);
-  return (key, values) => String(t(key, { product: product.name, ...values }));
+  const t = instance.getFixedT(language, 'email');
+  return (key, values) => t(key as 'footer', { product: product.name, ...values });
 }
 
 /** First strong isolate and its end: a Latin name keeps to itself inside a sentence from right to left. */

@@ -1,0 +1,22 @@
+import type common from './en/common.json';
+import type dashboard from './en/dashboard.json';
+import type email from './en/email.json';
+import type errorPages from './en/error-pages.json';
+import type errors from './en/errors.json';
+import type home from './en/home.json';
+import type signIn from './en/sign-in.json';
+import type ui from './en/ui.json';
+import type validation from './en/validation.json';
+
+/** The shape of all texts, namespace by namespace, as English has them. The locale check holds it complete. */
+export interface Resources {
+  common: typeof common;
+  dashboard: typeof dashboard;
+  email: typeof email;
+  'error-pages': typeof errorPages;
+  errors: typeof errors;
+  home: typeof home;
+  'sign-in': typeof signIn;
+  ui: typeof ui;
+  validation: typeof validation;
+}
