@@ -1,14 +1,30 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { totalSchema } from './total.ts';
+
+export const recentRepositorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  updatedAt: z.iso.datetime(),
+});
 
 export const homeSchema = z.object({
-  repositoryCount: z.int(),
+  /** When the server read all this; times on the page are told relative to it. */
+  readAt: z.iso.datetime(),
+  repositories: totalSchema,
+  /** Repositories that changed in the last 7 days. */
+  changedRepositories: totalSchema,
+  /** The four that changed last, newest first. */
+  recentRepositories: z.array(recentRepositorySchema),
+  /** The visitor's own open sessions. */
   sessionCount: z.int(),
+  lastSignInAt: z.nullable(z.iso.datetime()),
 });
 
 export type Home = z.infer<typeof homeSchema>;
 
 /** What the home page of the user area shows. */
 export const readHome = oc
-  .route({ method: 'GET', path: '/home', tags: ['Application'], summary: 'Figures of the home page' })
+  .route({ method: 'GET', path: '/home', tags: ['Application'], summary: 'What the home page shows' })
   .output(homeSchema);

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
+import { sidebarStates } from '../preferences.ts';
 import { themes } from '../themes.ts';
 
 /** The signed-in person as the screens need it. Never holds a token. */
@@ -34,6 +35,9 @@ export const initSchema = z.object({
   grants: grantsSchema,
   language: z.enum(languages),
   theme: z.enum(themes),
+  sidebar: z.enum(sidebarStates),
+  /** The visitor's time zone, once a page has told it. */
+  timeZone: z.nullable(z.string()),
   banner: z.nullable(bannerSchema),
   demo: z.boolean(),
   /** True on a developer's machine: pages below /dev exist. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Init } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
+import { defaultSidebar } from '#contract/preferences.ts';
 import { defaultTheme } from '#contract/themes.ts';
 import { type Services, useServices } from './services.ts';
 
@@ -27,9 +28,17 @@ const nobody: Omit<Init, 'language'> = {
   visitor: null,
   grants: {},
   theme: defaultTheme,
+  sidebar: defaultSidebar,
+  timeZone: null,
   banner: null,
   demo: false,
   localMode: false,
   signUp: 'closed',
   providers: [],
 };
+
+/** The same where it may be missing: a page of failure is shown even when it could not be loaded. */
+export function useKnownInit(): Init | undefined {
+  const { api } = useServices();
+  return useQuery({ ...api.init.queryOptions(), enabled: false }).data;
+}

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Visitor } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Preferences } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -9,6 +10,8 @@ import type { Environment } from '../environment.ts';
 export interface ApiContext {
   language: Language;
   theme: Theme;
+  /** What the visitor's browser chose beyond language and theme. */
+  preferences(): Preferences;
   /** The signed-in person, looked up at most once per request. */
   visitor(): Promise<Visitor | null>;
   environment: Environment;

@@ -8,6 +8,7 @@ import { renewSession } from '../auth/renew-session.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { ApiContext } from './api-context.ts';
+import { readPreferences } from './read-preferences.ts';
 
 /** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */
 export type CreateApiContext = (
@@ -36,6 +37,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       logger: req.log ?? services.logger,
       language: requestLanguage(req),
       theme: isTheme(theme) ? theme : defaultTheme,
+      preferences: () => readPreferences(req.headers.cookie),
       visitor: () => {
         visitor ??= findVisitor();
         return visitor;

@@ -10,6 +10,7 @@ export const readInit = operation.init.handler(async ({ context }) => {
     grants: visitor?.onboarded ? grantsOf(visitor.roles) : {},
     language,
     theme,
+    ...context.preferences(),
     banner: environment.banner ?? null,
     demo: environment.demo,
     localMode: environment.mode === 'local',

@@ -1,19 +1,22 @@
-import { gt } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { repositories, sessions, users } from '../database/schema/index.ts';
-
-const thirtyDays = 30 * 24 * 3600 * 1000;
+import { newestRepositories } from './newest-repositories.ts';
+import { newestUsers } from './newest-users.ts';
+import { readFigures } from './read-figures.ts';
 
 export const readDashboard = operation.dashboard.read
-  .use(requirePermission({ apps: ['manager'] }))
+  .use(requirePermission({ apps: ['manager'], user: ['list'], repository: ['read'] }))
   .handler(async ({ context: { database } }) => {
-    const now = Date.now();
-    const [userCount, newUserCount, repositoryCount, activeSessionCount] = await Promise.all([
-      database.db.$count(users),
-      database.db.$count(users, gt(users.createdAt, new Date(now - thirtyDays))),
-      database.db.$count(repositories),
-      database.db.$count(sessions, gt(sessions.expiresAt, new Date(now))),
+    const now = new Date();
+    const [figures, users, repositories] = await Promise.all([
+      readFigures(database, now),
+      newestUsers(database, 4),
+      newestRepositories(database, 4),
     ]);
-    return { userCount, newUserCount, repositoryCount, activeSessionCount };
+    return {
+      readAt: now.toISOString(),
+      figures,
+      newestUsers: users,
+      newestRepositories: repositories,
+    };
   });

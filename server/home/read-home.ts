@@ -1,15 +1,31 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { repositories, sessions } from '../database/schema/index.ts';
+import { countUpTo } from '../database/count-up-to.ts';
+import { repositories } from '../database/schema/index.ts';
+import { ownSessions } from './own-sessions.ts';
+import { recentRepositories } from './recent-repositories.ts';
+
+/** Totals are exact so far (design: lists). */
+const exactTo = 1000;
+const sevenDays = 7 * 24 * 3600 * 1000;
 
 export const readHome = operation.home.read
-  .use(requirePermission({ apps: ['app'] }))
+  .use(requirePermission({ apps: ['app'], repository: ['read'] }))
   .handler(async ({ context: { database, person } }) => {
-    const ownOpenSessions = and(eq(sessions.userId, person.id), gt(sessions.expiresAt, new Date()));
-    const [repositoryCount, sessionCount] = await Promise.all([
-      database.db.$count(repositories),
-      database.db.$count(sessions, ownOpenSessions),
+    const now = new Date();
+    const changed = gt(repositories.updatedAt, new Date(now.getTime() - sevenDays));
+    const [total, changedRepositories, recent, own] = await Promise.all([
+      countUpTo(database, repositories, exactTo),
+      countUpTo(database, repositories, exactTo, changed),
+      recentRepositories(database, 4),
+      ownSessions(database, person.id, now),
     ]);
-    return { repositoryCount, sessionCount };
+    return {
+      readAt: now.toISOString(),
+      repositories: total,
+      changedRepositories,
+      recentRepositories: recent,
+      ...own,
+    };
   });

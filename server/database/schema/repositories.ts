@@ -24,6 +24,9 @@ export const repositories = pgTable(
     uniqueIndex('repositories_name_unique').on(sql`lower(normalize(${table.name}, nfc))`),
     // The order of lists, with the tie-breaker that keyset pages need.
     uniqueIndex('repositories_order_unique').on(sql`fold(${table.name}) collate "C"`, table.id),
+    // The newest and the last changed, and how many of them fall into a period.
+    index('repositories_created_index').on(table.createdAt, table.id),
+    index('repositories_updated_index').on(table.updatedAt, table.id),
     index('repositories_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -23,5 +23,9 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('users_email_folded_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_folded_unique').on(sql`lower(${table.email})`),
+    // The newest, and how many came in a period.
+    index('users_created_index').on(table.createdAt, table.id),
+  ],
 );

@@ -1,0 +1,18 @@
+import {
+  defaultSidebar,
+  isSidebarState,
+  isTimeZone,
+  type Preferences,
+  preferenceCookies,
+} from '#contract/preferences.ts';
+import { readCookie } from '../http/read-cookie.ts';
+
+/** Reads the choices of a browser out of a `Cookie` header; what is malformed counts as not chosen. */
+export function readPreferences(cookie: string | undefined): Preferences {
+  const sidebar = readCookie(cookie, preferenceCookies.sidebar);
+  const timeZone = readCookie(cookie, preferenceCookies.timeZone);
+  return {
+    sidebar: isSidebarState(sidebar) ? sidebar : defaultSidebar,
+    timeZone: isTimeZone(timeZone) ? timeZone : null,
+  };
+}

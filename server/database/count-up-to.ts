@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Total } from '#contract/api/total.ts';
+import type { Database } from './database.ts';
+
+/** Counts the rows of a table that fulfil a condition, but no further than `limit`: large tables stay fast. */
+export async function countUpTo(
+  { db }: Pick<Database, 'db'>,
+  table: PgTable,
+  limit: number,
+  condition?: SQL,
+): Promise<Total> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(condition)
+    .limit(limit + 1)
+    .as('found');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, limit), exact: count <= limit };
+}
