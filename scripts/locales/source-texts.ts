@@ -7,7 +7,7 @@ export interface SourceTexts {
   patterns: RegExp[];
   /** Namespaces named by `useTranslation('…')`. */
   namespaces: string[];
-  /** First arguments of `t(…)`: certainly keys. Templates as patterns. */
+  /** First arguments of `t(…)` and messages of schemas (`error: 'name.required'`): certainly keys. Templates as patterns. */
   asked: Array<string | RegExp>;
 }
 
@@ -25,6 +25,7 @@ export function sourceTexts(code: string, path: string): SourceTexts {
     if (typeof value === 'string') found.literals.add(value);
     else if (value) found.patterns.push(value);
     if (node.type === 'CallExpression') readCall(node, found);
+    if (node.type === 'Property' && isNamed(node.key, 'error')) readMessage(node.value, found);
     if (node.type === 'JSXAttribute' && isNamed(node.name, 'i18nKey')) pushKey(node.value, found.asked);
   });
   return found;
@@ -41,6 +42,13 @@ function readCall(call: Node, found: SourceTexts): void {
       if (typeof namespace === 'string') found.namespaces.push(namespace);
     }
   }
+}
+
+/** The message of a check of a schema. */
+function readMessage(value: unknown, found: SourceTexts): void {
+  const message = isNode(value) ? keyOf(value) : undefined;
+  if (typeof message === 'string' && /^[a-z]\w*(?:\.\w+)+$/.test(message))
+    found.asked.push(`validation:${message}`);
 }
 
 function pushKey(node: unknown, keys: Array<string | RegExp>): void {

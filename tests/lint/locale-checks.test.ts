@@ -181,6 +181,11 @@ describe('the locale check', () => {
       'renderer/more.ts: /^home:bye\\..+$/ is in no locale file',
     ],
     [
+      'a message of a schema that nobody wrote',
+      { 'contract/name.ts': "export const name = z.string({ error: 'name.required' });" },
+      'contract/name.ts: validation:name.required is in no locale file',
+    ],
+    [
       'a key of rich text that nobody wrote',
       { 'renderer/more.tsx': `export const more = <Trans i18nKey="home:more" />;` },
       'renderer/more.tsx: home:more is in no locale file',
