@@ -20,7 +20,7 @@ interface AuthRoutesOptions {
  */
 export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(bodyLimit(), express.json({ strict: true }));
+  router.use(bodyLimit(), onlyJson, express.json({ strict: true }));
   const answer: RequestHandler = async (req, res) => {
     const path = req.path;
     const hasBody = req.method === 'POST' && typeof req.body === 'object';
@@ -43,6 +43,12 @@ export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions)
   });
   return router;
 }
+
+/** Forms and texts, which other sites' pages can send without asking, are not taken here. */
+const onlyJson: RequestHandler = (req, _res, next) => {
+  const hasBody = Number(req.headers['content-length'] ?? 0) > 0;
+  next(hasBody && !req.is('application/json') ? new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE') : undefined);
+};
 
 interface Endpoint {
   method: 'get' | 'post';
@@ -73,7 +79,8 @@ async function pass(response: Response, res: ExpressResponse, appUrl: string): P
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
   res.set('Cache-Control', 'no-store');
   const location = response.headers.get('location');
-  if (location) {
+  // A sign-in that is about to begin has an address too, next to its JSON: the caller goes there by itself.
+  if (location && response.status >= 300 && response.status < 400) {
     res.redirect(response.status, loginErrorAddress(location, appUrl));
     return;
   }

@@ -26,6 +26,7 @@ import { type OrganizationLimits, organizationLimits, organizationOptions } from
 import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
 import { invitationRules } from './rules/invitation-rules.ts';
+import { profileRules } from './rules/profile-rules.ts';
 import { sessionRules } from './rules/session-rules.ts';
 import { createSignUpRules } from './rules/sign-up-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
@@ -35,7 +36,7 @@ import { trustedOrigins } from './trusted-origins.ts';
 export interface AuthServices {
   database: Database;
   environment: Environment;
-  mailer: Pick<Mailer, 'enqueue'>;
+  mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
   logger: Logger;
   limits?: OrganizationLimits;
 }
@@ -110,6 +111,7 @@ export function createAuth({
         cleanUp: createCleanUp(database),
       }),
       adminRules({ adminUserIds }),
+      profileRules(),
       invitationRules(),
       emailOTP({
         otpLength: codeLength,
@@ -117,7 +119,7 @@ export function createAuth({
         allowedAttempts: codeTries,
         generateOTP: generateCode,
         storeOTP: { hash: binding.digestOf },
-        sendVerificationOTP: createCodeSender({ mailer, signUp, logger, languageOf: headersLanguage }),
+        sendVerificationOTP: createCodeSender({ mailer, signUp, languageOf: headersLanguage }),
       }),
       admin({
         ac,

@@ -22,6 +22,8 @@ export interface AuthServer {
   auth: Auth;
   environment: Environment;
   database: Database;
+  /** How many mails only cost time, because nobody was to get one. */
+  decoys: number;
   /** Every code that was put into the mail queue, oldest first. */
   codes: SentCode[];
   /** A new visitor without cookies. */
@@ -56,6 +58,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     ...options.environment,
   };
   const codes: SentCode[] = [];
+  let decoys = 0;
   const logger = createLogger({ level: 'silent' });
   const auth = createAuth({
     database,
@@ -64,6 +67,9 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     mailer: {
       enqueue: async ({ to, language, props }) => {
         codes.push({ to, language, ...props });
+      },
+      enqueueDecoy: async () => {
+        decoys += 1;
       },
     },
     ...(options.limits && { limits: options.limits }),
@@ -84,6 +90,9 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     environment,
     database,
     codes,
+    get decoys() {
+      return decoys;
+    },
     browser,
     codeFor,
     async signIn(email, { name, role } = {}) {

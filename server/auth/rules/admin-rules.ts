@@ -3,6 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { isRole } from '#contract/permissions.ts';
 import { refuse } from '../refuse.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session-caller.ts';
+import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
 
 /** What an admin may write into another's record at /admin/update-user. A ban has its own endpoint. */
 const updatableFields = ['name', 'image', 'language', 'role'];
@@ -27,7 +28,7 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
       return { body: { role } };
     },
     '/admin/update-user': (ctx, caller) => {
-      const data = record(ctx.body?.data);
+      const data = fieldsOf(ctx.body?.data);
       const fields = Object.keys(data);
       if (fields.some((field) => field.startsWith('email'))) {
         throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
@@ -38,7 +39,7 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
     },
     '/admin/create-user': (ctx) => {
       if (ctx.body?.password !== undefined) throw refuse(400, 'FIELD_NOT_ALLOWED');
-      refuseOtherFields(Object.keys(record(ctx.body?.data)), creatableFields);
+      refuseOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
       if (ctx.body?.role === undefined) return undefined;
       return { body: { role: splitRoles(ctx.body.role) } };
     },
@@ -96,13 +97,4 @@ function splitRoles(given: unknown): string[] {
   const names = [...new Set(list.flatMap((item) => item.split(',')).map((name) => name.trim()))];
   if (!names.every(isRole)) throw refuse(400, 'YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
   return names;
-}
-
-function refuseOtherFields(fields: string[], allowed: string[]): void {
-  const others = fields.filter((field) => !allowed.includes(field));
-  if (others.length > 0) throw refuse(400, 'FIELD_NOT_ALLOWED', { fields: others });
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  grantsOf,
+  hasPermission,
+  organizationRoles,
+  organizationStatements,
+  type Permissions,
+  parseRoles,
+  type Resource,
+  roles,
+  statements,
+} from './permissions.ts';
+
+/** Spec section 6, cell by cell: resource, action, and whether user and admin have it. */
+const cells: [Resource, string, boolean, boolean][] = [
+  ['account', 'read', false, false],
+  ['account', 'update', true, true],
+  ['apps', 'app', true, true],
+  ['apps', 'manager', false, true],
+  ['repository', 'read', true, true],
+  ['repository', 'create', false, true],
+  ['repository', 'update', false, true],
+  ['repository', 'delete', false, true],
+  ['user', 'create', false, true],
+  ['user', 'list', false, true],
+  ['user', 'set-role', false, true],
+  ['user', 'ban', false, true],
+  ['user', 'impersonate', false, true],
+  ['user', 'delete', false, true],
+  ['user', 'set-password', false, true],
+  ['session', 'list', false, true],
+  ['session', 'revoke', false, true],
+  ['session', 'delete', false, true],
+];
+
+/** better-auth's default statements beyond the spec that this product grants (docs/decisions/0011). */
+const beyond: [Resource, string, boolean, boolean][] = [
+  ['user', 'get', false, true],
+  ['user', 'update', false, true],
+];
+
+describe('roles', () => {
+  it.each([...cells, ...beyond])('%s %s: user %s, admin %s', (resource, action, user, admin) => {
+    const wanted = { [resource]: [action] } as Permissions;
+    expect([hasPermission(['user'], wanted), hasPermission(['admin'], wanted)]).toEqual([user, admin]);
+  });
+
+  it('the table is complete', () => {
+    const listed = Object.entries(statements).flatMap(([resource, actions]) =>
+      actions.map((action) => `${resource} ${action}`),
+    );
+    expect(listed.sort()).toEqual(
+      [...cells, ...beyond].map(([resource, action]) => `${resource} ${action}`).sort(),
+    );
+    expect(Object.keys(roles)).toEqual(['user', 'admin']);
+  });
+
+  it.each([
+    ['admin', ['admin']],
+    ['user,admin', ['user', 'admin']],
+    [' admin , user ', ['admin', 'user']],
+    ['', ['user']],
+    [null, ['user']],
+    ['king', ['user']],
+    ['admin,admin', ['admin']],
+  ])('%j is stored for %j', (stored, expected) => {
+    expect(parseRoles(stored)).toEqual(expected);
+  });
+
+  it('several roles grant what any of them does', () => {
+    expect(hasPermission(['user', 'admin'], { apps: ['manager'] })).toBe(true);
+    expect(grantsOf(['user'])).toEqual({
+      account: ['update'],
+      apps: ['app'],
+      repository: ['read'],
+      user: [],
+      session: [],
+    });
+    expect(grantsOf(['user', 'admin']).apps).toEqual(['app', 'manager']);
+  });
+
+  it('wanting nothing, or something unknown, is not granted', () => {
+    expect(hasPermission(['admin'], {})).toBe(false);
+    expect(hasPermission(['admin'], { secrets: ['read'] } as Permissions)).toBe(false);
+  });
+});
+
+/** Spec section 6: what owner, admin and member may do in an organisation. */
+const organizationCells: [keyof typeof organizationStatements, string, boolean, boolean, boolean][] = [
+  ['organization', 'update', true, true, false],
+  ['organization', 'delete', true, false, false],
+  ['member', 'create', true, true, false],
+  ['member', 'update', true, true, false],
+  ['member', 'delete', true, true, false],
+  ['invitation', 'create', true, true, false],
+  ['invitation', 'cancel', true, true, false],
+  ['team', 'create', true, true, false],
+  ['team', 'update', true, true, false],
+  ['team', 'delete', true, true, false],
+];
+
+describe('organisation roles', () => {
+  it.each(organizationCells)('%s %s: owner %s, admin %s, member %s', (resource, action, ...expected) => {
+    const granted = (['owner', 'admin', 'member'] as const).map((role) =>
+      (organizationRoles[role][resource] as readonly string[]).includes(action),
+    );
+    expect(granted).toEqual(expected);
+  });
+
+  it('the table is complete', () => {
+    const listed = Object.entries(organizationStatements).flatMap(([resource, actions]) =>
+      actions.map((action) => `${resource} ${action}`),
+    );
+    expect(listed).toEqual(organizationCells.map(([resource, action]) => `${resource} ${action}`));
+    expect(Object.keys(organizationRoles)).toEqual(['owner', 'admin', 'member']);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { findSession } from './find-session.ts';
+import { renewSession } from './renew-session.ts';
+
+let server: AuthServer;
+let browser: Browser;
+beforeEach(async () => {
+  server = await startAuthServer();
+  browser = await server.signIn('ada@example.com', { name: 'Ada' });
+});
+afterEach(() => server.stop());
+
+const headers = () => new Headers({ cookie: browser.cookieHeader });
+const find = () => findSession(server, headers());
+const day = 24 * 3600;
+
+/** What better-auth itself says, without its prolonging or removing anything. */
+const agreed = async (): Promise<boolean> => {
+  const own = await find();
+  const theirs = await server.auth.api.getSession({ headers: headers(), query: { disableRefresh: true } });
+  expect(own?.user.id).toBe(theirs?.user.id);
+  return own !== null;
+};
+
+describe('a session', () => {
+  it('is found with its person, without the token', async () => {
+    const found = await find();
+    const theirs = await server.auth.api.getSession({ headers: headers() });
+    expect(found).toEqual({
+      user: {
+        id: theirs?.user.id,
+        email: 'ada@example.com',
+        name: 'Ada',
+        image: null,
+        roles: ['user'],
+        language: 'en',
+        onboardedAt: theirs?.user.onboardedAt,
+      },
+      session: {
+        id: theirs?.session.id,
+        expiresAt: theirs?.session.expiresAt,
+        activeOrganizationId: null,
+        activeTeamId: null,
+      },
+      impersonatedBy: null,
+      isRenewalDue: false,
+    });
+    expect(found?.user.onboardedAt).toBeInstanceOf(Date);
+  });
+
+  it('costs one prepared statement', async () => {
+    const statements: string[] = [];
+    const { sql } = server.database;
+    const spy = ((parts: TemplateStringsArray, ...values: never[]) => {
+      statements.push(parts.join('?'));
+      return sql(parts, ...values);
+    }) as typeof sql;
+    await findSession({ ...server, database: { sql: spy } }, headers());
+    expect(statements).toHaveLength(1);
+  });
+});
+
+describe('findSession and better-auth agree', () => {
+  it('on a live session', async () => expect(await agreed()).toBe(true));
+
+  it.each([
+    ['expired', () => server.database.sql`update sessions set expires_at = now() - interval '1 second'`],
+    ['revoked', () => server.database.sql`delete from sessions`],
+    ['deleted', () => server.database.sql`delete from users`],
+    ['banned', () => server.database.sql`update users set banned = true`],
+    [
+      'banned for a time',
+      () => server.database.sql`update users set banned = true, ban_expires = now() + interval '1 hour'`,
+    ],
+  ])('on %s', async (_what, change) => {
+    await change();
+    expect(await agreed()).toBe(false);
+  });
+
+  it('on a ban that is over', async () => {
+    const { sql } = server.database;
+    const [session] = await sql`select * from sessions`;
+    await sql`update users set banned = true, ban_expires = now() - interval '1 second'`;
+    await sql`insert into sessions ${sql(session ?? {})}`;
+    expect(await agreed()).toBe(true);
+  });
+
+  it('on signing out', async () => {
+    const before = headers();
+    await browser.post('/sign-out');
+    expect(await findSession(server, before)).toBeNull();
+    expect(await server.auth.api.getSession({ headers: before })).toBeNull();
+  });
+
+  it.each([
+    ['no cookie', () => ''],
+    ['a cookie without signature', (value: string) => value.split('.')[0] ?? ''],
+    ['a changed token', (value: string) => `x${value.slice(1)}`],
+    [
+      'a changed signature',
+      (value: string) => value.replace(/\.(.)/, (_all, first) => `.${first === 'A' ? 'B' : 'A'}`),
+    ],
+    ['another person’s signature', (value: string) => `other.${value.split('.')[1]}`],
+    ['nonsense', () => '%%%.%%%'],
+  ])('on %s', async (_what, forge) => {
+    const name = 'latchkey.session_token';
+    browser.cookies.set(name, forge(browser.cookies.get(name) ?? ''));
+    expect(await agreed()).toBe(false);
+  });
+});
+
+describe('a ban', () => {
+  it('lets no session begin that was on its way', async () => {
+    const { sql } = server.database;
+    const [user] = await sql<{ id: string }[]>`select id from users`;
+    await sql
+      .begin(async (ban) => {
+        await ban`update users set banned = true where id = ${user?.id ?? ''}`;
+        const begin = sql`
+        insert into sessions (id, token, user_id, expires_at)
+        values ('late', 'late', ${user?.id ?? ''}, now() + interval '1 day')`.then(
+          () => 'begun',
+          (error) => error.constraint_name,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { begin };
+      })
+      .then(async ({ begin }) => expect(await begin).toBe('sessions_refuse_banned'));
+  });
+});
+
+describe('renewal', () => {
+  it('is due a day after the last one, and not before', async () => {
+    await server.database
+      .sql`update sessions set expires_at = now() + ${29 * day + 60} * interval '1 second'`;
+    expect((await find())?.isRenewalDue).toBe(false);
+    expect(await renewSession(server.auth, headers())).toEqual([]);
+    await server.database
+      .sql`update sessions set expires_at = now() + ${29 * day - 60} * interval '1 second'`;
+    expect((await find())?.isRenewalDue).toBe(true);
+    const cookies = await renewSession(server.auth, headers());
+    expect(cookies).toEqual([expect.stringMatching(/^latchkey\.session_token=.*Max-Age=2592000/)]);
+    browser.store(cookies);
+    const renewed = await find();
+    expect(renewed?.isRenewalDue).toBe(false);
+    expect((renewed?.session.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan((30 * day - 60) * 1000);
+  });
+});

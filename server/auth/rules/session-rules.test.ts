@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+
+let server: AuthServer;
+beforeEach(async () => {
+  server = await startAuthServer();
+});
+afterEach(() => server.stop());
+
+const email = 'ada@example.com';
+const signedIn = async (browser: Browser) => (await browser.get('/get-session')).body !== null;
+
+/** Another sign-in of the same person; codes are not what is tested here. */
+async function again(): Promise<Browser> {
+  await server.database.sql`delete from rate_limits`;
+  return server.signIn(email);
+}
+
+describe('tokens', () => {
+  it('reach no script, in no answer', async () => {
+    const admin = await server.signIn('admin@example.com');
+    const browser = server.browser();
+    await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const signIn = await browser.post('/sign-in/email-otp', { email, otp: server.codeFor(email) });
+    const userId = signIn.body.user.id;
+    const answers = [
+      signIn,
+      await browser.get('/get-session'),
+      await browser.get('/list-sessions'),
+      await admin.post('/admin/list-user-sessions', { userId }),
+      await admin.post('/admin/impersonate-user', { userId }),
+      await admin.post('/admin/stop-impersonating'),
+    ];
+    const tokens = await server.database.sql<{ token: string }[]>`select token from sessions`;
+    const text = JSON.stringify(answers.map(({ body }) => body));
+    expect(tokens.length).toBeGreaterThan(0);
+    for (const { token } of tokens) expect(text).not.toContain(token);
+    expect(text).toContain('"token"');
+  });
+
+  it('stay in a cookie that lasts 30 days and that scripts cannot read', async () => {
+    const browser = server.browser();
+    await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const answer = await browser.post('/sign-in/email-otp', { email, otp: server.codeFor(email) });
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token'))).toMatch(
+      /^latchkey\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('over https travel in __Host- cookies with Secure', async () => {
+    const secure = await startAuthServer({
+      database: server.database,
+      environment: { appUrl: 'https://latchkey.example', mode: 'hosted' },
+    });
+    const browser = await secure.signIn(email);
+    expect([...browser.cookies.keys()]).toContain('__Host-latchkey.session_token');
+    const answer = await browser.post('/sign-out');
+    for (const cookie of answer.headers.getSetCookie()) {
+      expect(cookie).toMatch(/^__Host-latchkey\./);
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    }
+    await secure.stop();
+  });
+});
+
+describe('sessions', () => {
+  it('are listed and ended by their ids, by their owner only', async () => {
+    const [first, second] = [await server.signIn(email), await again()];
+    const stranger = await server.signIn('grace@example.com');
+    const sessions: { id: string; token: string }[] = (await first.get('/list-sessions')).body;
+    expect(sessions).toHaveLength(2);
+    const secondId = (await second.get('/get-session')).body.session.id;
+    await stranger.post('/revoke-session', { token: secondId });
+    expect(await signedIn(second)).toBe(true);
+    await first.post('/revoke-session', { token: secondId });
+    expect([await signedIn(first), await signedIn(second)]).toEqual([true, false]);
+  });
+
+  it('of all other places end together, or all of them', async () => {
+    const [first, second, third] = [await server.signIn(email), await again(), await again()];
+    await second.post('/revoke-other-sessions');
+    expect([await signedIn(first), await signedIn(second), await signedIn(third)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await second.post('/revoke-sessions');
+    expect(await signedIn(second)).toBe(false);
+  });
+
+  it('of a user are listed and ended by an admin', async () => {
+    const admin = await server.signIn('admin@example.com');
+    const [first, second] = [await server.signIn(email), await again()];
+    const userId = (await first.get('/get-session')).body.user.id;
+    const { sessions } = (await admin.post('/admin/list-user-sessions', { userId })).body;
+    const secondId = (await second.get('/get-session')).body.session.id;
+    expect(sessions.map(({ token }: { token: string }) => token)).toContain(secondId);
+    await admin.post('/admin/revoke-user-session', { sessionToken: secondId });
+    expect([await signedIn(first), await signedIn(second)]).toEqual([true, false]);
+    await admin.post('/admin/revoke-user-sessions', { userId });
+    expect(await signedIn(first)).toBe(false);
+  });
+
+  it('end on the server by signing out', async () => {
+    const browser = await server.signIn(email);
+    const cookies = new Map(browser.cookies);
+    expect((await browser.post('/sign-out')).body).toMatchObject({ success: true });
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expect(await signedIn(browser)).toBe(false);
+    expect(await server.database.sql`select 1 from sessions`).toHaveLength(0);
+  });
+
+  it('remember address and browser, without believing forged headers', async () => {
+    const browser = server.browser();
+    browser.headers = {
+      'user-agent': 'Test/1',
+      'x-forwarded-for': '192.0.2.7',
+      'x-latchkey-client-address': '192.0.2.8',
+    };
+    await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    await browser.post('/sign-in/email-otp', { email, otp: server.codeFor(email) });
+    expect((await browser.get('/get-session')).body.session).toMatchObject({
+      ipAddress: '127.0.0.1',
+      userAgent: 'Test/1',
+    });
+  });
+});
+
+describe('deleting one’s account', () => {
+  it('needs a fresh sign-in', async () => {
+    const browser = await server.signIn(email);
+    await server.database.sql`update sessions set created_at = now() - interval '11 minutes'`;
+    const refused = await browser.post('/delete-user', {});
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { code: 'SESSION_EXPIRED', message: 'Session expired. Re-authenticate to perform this action.' },
+    ]);
+    const fresh = await again();
+    expect((await fresh.post('/delete-user', {})).status).toBe(200);
+    expect(await server.database.sql`select 1 from users`).toHaveLength(0);
+    expect(await signedIn(browser)).toBe(false);
+  });
+
+  it('is not for visitors', async () => {
+    expect((await server.browser().post('/delete-user', {})).status).toBe(401);
+  });
+});
+
+describe('one’s own profile', () => {
+  it.each([
+    [{ name: '  Ada Lovelace ' }, 200, { name: 'Ada Lovelace' }],
+    [{ image: 'https://images.example/ada.png' }, 200, { image: 'https://images.example/ada.png' }],
+    [{ image: '/api/pictures/ada' }, 200, { image: '/api/pictures/ada' }],
+    [{ language: 'sw' }, 200, { language: 'sw' }],
+    [{ name: '' }, 400, 'INVALID_NAME'],
+    [{ name: 'x'.repeat(101) }, 400, 'INVALID_NAME'],
+    [{ name: 'a\nb' }, 400, 'INVALID_NAME'],
+    [{ name: 'win at https://evil.example' }, 400, 'INVALID_NAME'],
+    [{ name: 7 }, 400, 'INVALID_NAME'],
+    [{ image: 'javascript:alert(1)' }, 400, 'INVALID_IMAGE'],
+    [{ image: 'data:image/svg+xml,<svg onload=alert(1)>' }, 400, 'INVALID_IMAGE'],
+    [{ image: '//evil.example/x.png' }, 400, 'INVALID_IMAGE'],
+    [{ image: 'http://images.example/ada.png' }, 400, 'INVALID_IMAGE'],
+    [{ language: 'de' }, 400, 'VALIDATION_FAILED'],
+    [{ email: 'other@example.com' }, 400, 'EMAIL_CAN_NOT_BE_UPDATED'],
+    [{ role: 'admin' }, 400, 'FIELD_NOT_ALLOWED'],
+    [{ banned: false }, 400, 'FIELD_NOT_ALLOWED'],
+    [{ onboardedAt: '2020-01-01T00:00:00.000Z' }, 400, 'FIELD_NOT_ALLOWED'],
+    [{ emailVerified: true }, 400, 'FIELD_NOT_ALLOWED'],
+  ])('update %j answers %d', async (body, status, expected) => {
+    const browser = await server.signIn(email);
+    const before = (await browser.get('/get-session')).body.user;
+    const answer = await browser.post('/update-user', body);
+    const { user } = (await browser.get('/get-session')).body;
+    expect(answer.status).toBe(status);
+    if (typeof expected === 'object') expect(user).toMatchObject(expected);
+    else expect([answer.body.code, user]).toEqual([expected, before]);
+  });
+});

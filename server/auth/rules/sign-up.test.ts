@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Answer } from '#tests/support/browser.ts';
+
+let server: AuthServer;
+afterEach(() => server.stop());
+
+const roleOf = async (email: string) => {
+  const [user] = await server.database.sql<{ role: string }[]>`select role from users where email = ${email}`;
+  return user?.role;
+};
+
+const ask = (email: string, browser = server.browser()) =>
+  browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+
+describe('closed sign-up', () => {
+  it('answers known and unknown addresses alike, and mails only the known', async () => {
+    server = await startAuthServer();
+    await server.signIn('ada@example.com');
+    const closed = await startAuthServer({
+      database: server.database,
+      environment: { signUp: 'closed', mode: 'hosted' },
+    });
+    const answers: Pick<Answer, 'status' | 'body'>[][] = [];
+    for (const email of ['ada@example.com', 'nobody@example.com']) {
+      const browser = closed.browser();
+      const asked = await ask(email, browser);
+      const steps = [asked, await ask(email, browser)];
+      for (let count = 0; count < 6; count += 1) {
+        steps.push(await browser.post('/sign-in/email-otp', { email, otp: 'AAAAAA' }));
+      }
+      answers.push(
+        steps.map(({ status, body, headers }) => ({
+          status,
+          body: { ...body, data: body.data?.retryAfter ? 'seconds' : body.data },
+          cookies: headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43}/, '')),
+        })),
+      );
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]?.map(({ body }) => body.code)).toEqual([
+      undefined,
+      'TOO_MANY_REQUESTS',
+      'INVALID_OTP',
+      'INVALID_OTP',
+      'INVALID_OTP',
+      'INVALID_OTP',
+      'TOO_MANY_ATTEMPTS',
+      'TOO_MANY_ATTEMPTS',
+    ]);
+    expect(closed.codes.map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(closed.decoys).toBe(1);
+    await closed.stop();
+  });
+
+  it('lets nobody sign up whose sign-up was closed after the code was sent', async () => {
+    server = await startAuthServer();
+    const browser = server.browser();
+    await ask('late@example.com', browser);
+    const closed = await startAuthServer({
+      database: server.database,
+      environment: { signUp: 'closed', mode: 'hosted' },
+    });
+    const later = closed.browser();
+    later.cookies.set(...([...browser.cookies][0] as [string, string]));
+    const otp = server.codeFor('late@example.com');
+    const answer = await later.post('/sign-in/email-otp', { email: 'late@example.com', otp });
+    expect([answer.status, answer.body.code]).toEqual([403, 'SIGN_UP_DISABLED']);
+    expect(await roleOf('late@example.com')).toBeUndefined();
+    await closed.stop();
+  });
+
+  it('still lets those in whom ADMIN_EMAILS names', async () => {
+    server = await startAuthServer({ environment: { signUp: 'closed', mode: 'hosted' } });
+    await server.signIn('admin@example.com');
+    expect(await roleOf('admin@example.com')).toBe('admin');
+  });
+});
+
+describe('the first admin', () => {
+  it('is the first account in local mode, and one alone of many at the same moment', async () => {
+    server = await startAuthServer({ environment: { adminEmails: [] } });
+    const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
+    await Promise.all(emails.map((email) => server.signIn(email)));
+    const roles = await Promise.all(emails.map(roleOf));
+    expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
+    await server.signIn('later@example.com');
+    expect(await roleOf('later@example.com')).toBe('user');
+  });
+
+  it('is nobody in hosted mode', async () => {
+    server = await startAuthServer({ environment: { adminEmails: [], mode: 'hosted' } });
+    await server.signIn('ada@example.com');
+    expect(await roleOf('ada@example.com')).toBe('user');
+  });
+
+  it('is whoever proves an address of ADMIN_EMAILS, also with an account from before', async () => {
+    server = await startAuthServer();
+    await server.signIn('ada@example.com');
+    expect(await roleOf('ada@example.com')).toBe('user');
+    await server.signIn('admin@example.com');
+    expect(await roleOf('admin@example.com')).toBe('admin');
+
+    const other = await startAuthServer({
+      database: server.database,
+      environment: { adminEmails: ['ada@example.com'] },
+    });
+    await other.signIn('ada@example.com');
+    expect(await roleOf('ada@example.com')).toBe('admin');
+    await other.stop();
+  });
+
+  it('is not made by a record whose address nobody has proven', async () => {
+    server = await startAuthServer();
+    const admin = await server.signIn('admin@example.com');
+    const other = await startAuthServer({
+      database: server.database,
+      environment: { adminEmails: ['grace@example.com'] },
+    });
+    await admin.post('/admin/create-user', { email: 'grace@example.com', name: 'Grace' });
+    expect(await roleOf('grace@example.com')).toBe('user');
+    await other.signIn('grace@example.com');
+    expect(await roleOf('grace@example.com')).toBe('admin');
+    await other.stop();
+  });
+});
+
+describe('configured admin ids', () => {
+  it('may do everything whatever role is stored, and are shown as admins', async () => {
+    server = await startAuthServer();
+    const ada = await server.signIn('ada@example.com');
+    const { id } = (await ada.get('/get-session')).body.user;
+    expect((await ada.get('/admin/list-users')).status).toBe(403);
+
+    const configured = await startAuthServer({
+      database: server.database,
+      environment: { adminUserIds: [id] },
+    });
+    const again = await configured.signIn('ada@example.com');
+    expect((await again.get('/admin/list-users')).status).toBe(200);
+    expect((await again.get('/get-session')).body.user.role).toBe('admin,user');
+    expect(await roleOf('ada@example.com')).toBe('user');
+    await configured.stop();
+  });
+});
