@@ -2,15 +2,18 @@
 import { startBanner } from './banner.ts';
 import { parseEnvironment } from './environment.ts';
 import { explainAndExit } from './explain-and-exit.ts';
-import { createLogger } from './http/logger.ts';
-import { loadParts } from './load-parts.ts';
-import { startServer } from './start-server.ts';
 
 // React and Express look for it; without it they run as in development.
 process.env.NODE_ENV ??= 'production';
 
 try {
   const environment = parseEnvironment(process.env);
+  // Not before the environment is known to be right: loading all this takes longer than anything else here.
+  const [{ createLogger }, { loadParts }, { startServer }] = await Promise.all([
+    import('./http/logger.ts'),
+    import('./load-parts.ts'),
+    import('./start-server.ts'),
+  ]);
   const logger = createLogger({ level: environment.logLevel });
   const running = await startServer(environment, { logger, ...(await loadParts(environment)) });
 

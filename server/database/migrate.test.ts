@@ -1,9 +1,12 @@
 import postgres from 'postgres';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { databaseUrl, serverVariable } from '#tests/support/database-server.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { migrateDatabase } from './migrate.ts';
+
+// Several processes start in each test, on machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 test('several processes that start at once on an empty database all find it migrated, once', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });

@@ -3,9 +3,12 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+// Several processes start in each test, on machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 const account = ordinaryAccount();
 let folder: string;

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/database/database.ts';
+import { createTestDatabase } from './create-test-database.ts';
+import { serverVariable, startDatabaseServer } from './database-server.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { type Program, runProgram } from './run-program.ts';
+
+export interface ProductionServer {
+  /** Origin, without a slash at its end. */
+  url: string;
+  database: Database;
+  mailbox: Mailbox;
+  /** The server's process; its output holds the banner and the log. */
+  program: Program;
+  stop(): Promise<void>;
+}
+
+/**
+ * The built product as a process of its own, as `npm start` serves it, with a database of its own and a real SMTP
+ * server. For Playwright and for benchmarks; needs `npm run build`. Outside of a test run it also starts, and in
+ * the end stops, the PostgreSQL.
+ * @param variables of the environment beyond those it needs, such as { SIGN_UP: 'closed' }
+ */
+export async function startProductionServer(variables: NodeJS.ProcessEnv = {}): Promise<ProductionServer> {
+  const stopDatabaseServer = process.env[serverVariable] ? undefined : await startDatabaseServer();
+  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
+  const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
+  const program = runProgram('server/index.ts', {
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: testDatabase.url,
+      SMTP_URL: mailbox.url,
+      ...variables,
+    },
+  });
+  const stop = async () => {
+    await program.stop();
+    await Promise.all([testDatabase.drop(), mailbox.stop()]);
+    await rm(dataDir, { recursive: true, force: true });
+    await stopDatabaseServer?.();
+  };
+  try {
+    const [, url = ''] = await program.waitFor(/ Open +(\S+)/);
+    return { url, database: testDatabase.database, mailbox, program, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/database/database.ts';
+import * as templates from '#server/email/templates/index.tsx';
+import { type Environment, parseEnvironment } from '#server/environment.ts';
+import { createLogger } from '#server/http/logger.ts';
+import type { Renderer, RendererModule } from '#server/pages/renderer.ts';
+import { startServer } from '#server/start-server.ts';
+import { createTestDatabase } from './create-test-database.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+
+export interface TestServer {
+  /** Origin, without a slash at its end. */
+  url: string;
+  environment: Environment;
+  database: Database;
+  mailbox: Mailbox;
+  /** Every line the server has logged, as it was written; at level debug unless LOG_LEVEL says otherwise. */
+  logs: string[];
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Renders the pages from their sources, too. Costs about a second; without them only the API answers. */
+  pages?: boolean;
+}
+
+/**
+ * The real server in this process, in local mode on a free port, with a database of its own and a real SMTP server
+ * that catches its mails. For vitest, which can load the JSX of mails and pages.
+ * @param variables of the environment beyond those, such as { SIGN_UP: 'closed' }; undefined takes one away
+ */
+export async function startTestServer(
+  variables: NodeJS.ProcessEnv = {},
+  { pages = false }: TestServerOptions = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
+  const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
+  const logs: string[] = [];
+  const environment = parseEnvironment({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabase.url,
+    SMTP_URL: mailbox.url,
+    AUTH_SECRET: 'a secret that only the tests know, 48 characters',
+    LOG_LEVEL: 'debug',
+    ...variables,
+  });
+  const logger = createLogger({
+    level: environment.logLevel,
+    stream: {
+      write: (line) => {
+        logs.push(line);
+      },
+    },
+  });
+  const release = async () => {
+    await Promise.all([testDatabase.drop(), mailbox.stop()]);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const createRenderer = pages ? async () => sourceRenderer : undefined;
+    const running = await startServer(environment, { logger, templates, createRenderer });
+    return {
+      url: running.environment.mode === 'local' ? running.environment.appUrl : running.url,
+      environment: running.environment,
+      database: testDatabase.database,
+      mailbox,
+      logs,
+      stop: async () => {
+        await running.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** The pages as vitest loads them; they name no browser files, which would need a build. */
+const sourceRenderer: Renderer = {
+  load: () => import('#renderer/entry-server.tsx') as Promise<RendererModule>,
+  assets: { scripts: [], styles: [], fonts: [], preloads: () => [] },
+  files: (_req, _res, next) => next(),
+  close: async () => {},
+};
