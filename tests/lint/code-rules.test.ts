@@ -60,6 +60,11 @@ const refused: Array<[string, string, string]> = [
     `.a {\n  ${declaration};\n}\n`,
     'plugin',
   ]),
+  [
+    'server/a.ts',
+    'async function wait(): Promise<void> {}\nexport function own(): void {\n  wait();\n}\n',
+    'lint/nursery/noFloatingPromises',
+  ],
   ['server/a.ts', 'export const own: any = 1;\n', 'lint/suspicious/noExplicitAny'],
   ['server/a.ts', "console.log('a');\n", 'lint/suspicious/noConsole'],
   ['renderer/lib/a.ts', "console.error('a');\n", 'lint/suspicious/noConsole'],
