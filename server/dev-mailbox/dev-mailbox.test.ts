@@ -63,7 +63,7 @@ describe('the mailbox of local mode', () => {
     expect(page.text).toMatch(/<code class="code" dir="ltr">K7M2QX<\/code>/);
     expect(page.text).toContain('href="/login/verify?email=ann%2Bx%40example.com"');
     expect(page.text).toContain(`<iframe src="/dev/mailbox${path}/html"`);
-    expect(page.text).toContain('<pre lang="ar"');
+    expect(page.text).toContain('<pre lang="ar" dir="rtl"');
     const mail = await get(`${path}/html`);
     expect(mail.text).toContain('<html dir="rtl" lang="ar">');
   });
@@ -74,11 +74,14 @@ describe('the mailbox of local mode', () => {
     const list = await get();
     expect(list.text).not.toContain('<script');
     const mail = await get(`${linkIn(list.text)}/html`);
-    expect(mail.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(mail.headers['content-security-policy']).toMatch(
+      /^sandbox allow-scripts; default-src 'none'; style-src/,
+    );
+    expect(mail.headers['content-security-policy']).not.toMatch(/script-src|allow-same-origin/);
     expect(mail.headers['x-frame-options']).toBe('SAMEORIGIN');
     const page = await get(linkIn(list.text));
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
-    expect(page.text).toMatch(/<iframe [^>]*sandbox>/);
+    expect(page.text).toMatch(/<iframe [^>]*sandbox="allow-scripts">/);
     expect(page.text).not.toContain('<script');
     expect(page.text).not.toContain('style="');
   });

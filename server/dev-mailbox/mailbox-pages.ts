@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { directionOf, type Language } from '#contract/languages.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { translator } from '#server/http/translate.ts';
 import type { CaughtMail } from './caught-mails.ts';
@@ -12,7 +13,7 @@ export function listPage(req: Request, mails: CaughtMail[]): string {
   const list = mails.map(
     (mail) => html`<li>
 <a class="mail" href="${mailboxPath}/${mail.id}">
-<span class="subject" dir="auto">${mail.rendered?.subject ?? t('email:mailbox.unreadable')}</span>
+<span class="subject"><bdi>${mail.rendered?.subject ?? t('email:mailbox.unreadable')}</bdi></span>
 <span class="facts"><bdi dir="ltr">${mail.recipient}</bdi> ${timeOf(req, mail.createdAt)}</span>
 </a>
 ${codeOf(mail)}
@@ -39,7 +40,7 @@ ${codeOf(mail)}
   return mailboxLayout(req, {
     title,
     content: html`<p><a href="${mailboxPath}">${t('email:mailbox.back')}</a></p>
-<h1 dir="auto">${title}</h1>
+<h1><bdi>${title}</bdi></h1>
 <dl>
 <dt>${t('email:mailbox.to')}</dt><dd><bdi dir="ltr">${mail.recipient}</bdi></dd>
 <dt>${t('email:mailbox.received')}</dt><dd>${timeOf(req, mail.createdAt)}</dd>
@@ -49,12 +50,12 @@ ${mail.rendered && partsOf(req, mail.id, mail.language, mail.rendered.text)}`,
   });
 }
 
-function partsOf(req: Request, id: string, language: string, text: string): SafeHtml {
+function partsOf(req: Request, id: string, language: Language, text: string): SafeHtml {
   const t = translator(requestLanguage(req));
   return html`<h2>${t('email:mailbox.html')}</h2>
-<iframe src="${mailboxPath}/${id}/html" title="${t('email:mailbox.html')}" sandbox></iframe>
+<iframe src="${mailboxPath}/${id}/html" title="${t('email:mailbox.html')}" sandbox="allow-scripts"></iframe>
 <h2>${t('email:mailbox.text')}</h2>
-<pre lang="${language}" dir="auto">${text}</pre>`;
+<pre lang="${language}" dir="${directionOf(language)}">${text}</pre>`;
 }
 
 function codeOf({ code }: CaughtMail): SafeHtml | undefined {

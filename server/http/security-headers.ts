@@ -9,15 +9,7 @@ export interface SecurityHeadersOptions extends Omit<ContentSecurityPolicyOption
 
 /** Browser features that nothing here uses; passkeys and copying stay possible for our own pages. */
 const permissionsPolicy = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'geolocation',
-  ],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
   ...['gyroscope', 'hid', 'identity-credentials-get', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
   ...['payment', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
 ]

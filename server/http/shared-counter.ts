@@ -34,7 +34,7 @@ interface Count {
 const maxSubjects = 50_000;
 
 /**
- * A write to the database for each request would halve the speed of every read. So the count may lag: until the
+ * Otherwise each read would cost a write to the database. So the count may lag: until the
  * next settling each instance knows only its own part. Windows are aligned to the clock. Without database every
  * instance goes on alone. Once a window it also removes the counters, of any rule, that are over.
  */
