@@ -7,6 +7,7 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);

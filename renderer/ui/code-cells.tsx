@@ -27,11 +27,8 @@ export function CodeCells({ code, selection, size, invalid, off }: CodeCellsProp
             className={clsx(
               'grid flex-1 place-items-center rounded-8 border font-medium leading-none code-figures transition-colors',
               size === 56 ? 'h-14 text-[1.5rem]' : 'h-11 text-[1.25rem]',
-              off ? 'border-line-strong bg-sunken text-text-2' : 'bg-raised',
-              !off && (invalid ? 'border-danger' : 'border-control'),
-              cell.selected && (invalid ? 'bg-danger-tint' : 'bg-accent-tint-2'),
-              cell.current && 'border-transparent outline-2 -outline-offset-1',
-              cell.current && (invalid ? 'outline-danger' : 'outline-focus'),
+              off ? 'bg-sunken text-text-2' : cellFill(cell.selected, invalid),
+              cellEdge(cell.current, invalid, off),
             )}
           >
             {code[position] ?? (cell.current && <span className="h-6 w-[1.5px] animate-caret bg-text" />)}
@@ -40,6 +37,17 @@ export function CodeCells({ code, selection, size, invalid, off }: CodeCellsProp
       })}
     </div>
   );
+}
+
+function cellFill(selected: boolean, invalid: boolean): string {
+  if (!selected) return 'bg-raised';
+  return invalid ? 'bg-danger-tint' : 'bg-accent-tint-2';
+}
+
+function cellEdge(current: boolean, invalid: boolean, off: boolean | undefined): string {
+  if (off) return 'border-line-strong';
+  if (!current) return invalid ? 'border-danger' : 'border-control';
+  return clsx('border-transparent outline-2 -outline-offset-1', invalid ? 'outline-danger' : 'outline-focus');
 }
 
 function cellState(position: number, selection: CodeSelection) {

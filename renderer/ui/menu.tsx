@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { overlayContainer } from './overlay-container.ts';
 
 export type MenuProps = {
   /** The element that opens the menu, usually a Button or IconButton; it receives all wiring. */
@@ -12,10 +13,16 @@ export type MenuProps = {
 
 /** A list of actions that floats beside its trigger; arrows and letters move, Escape closes. */
 export function Menu({ trigger, children, side = 'bottom', align = 'start' }: MenuProps) {
+  const container = useRef<HTMLElement>(null);
+
   return (
-    <Base.Root modal={false}>
+    <Base.Root
+      onOpenChange={(open, details) => {
+        if (open) container.current = overlayContainer(details.trigger);
+      }}
+    >
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner
           side={side}
           align={align}

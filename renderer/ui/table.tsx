@@ -25,6 +25,8 @@ export function Row({ selected, leaving, className, ...rest }: RowProps) {
     <tr
       {...rest}
       data-selected={selected || undefined}
+      inert={leaving}
+      aria-disabled={leaving || undefined}
       className={clsx('group/row relative', leaving && 'opacity-50', className)}
     />
   );

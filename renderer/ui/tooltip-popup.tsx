@@ -1,5 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { Kbd } from './kbd.tsx';
+import { overlayContainer } from './overlay-container.ts';
 
 type TooltipPopupProps = {
   anchor: Element;
@@ -15,7 +16,7 @@ export default function TooltipPopup(props: TooltipPopupProps) {
   const { anchor, side, text, keys, onPointerEnter, onClose } = props;
   return (
     <Tooltip.Root open onOpenChange={(open) => !open && onClose()}>
-      <Tooltip.Portal>
+      <Tooltip.Portal container={overlayContainer(anchor)}>
         <Tooltip.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={8} className="z-50">
           <Tooltip.Popup
             role="tooltip"

@@ -46,7 +46,7 @@ export function OverlaySection({ s }: { s: Samples }) {
         <Spec state="menu with choices and links">
           <Menu trigger={<Button>{s.theme}</Button>}>
             <MenuGroup label={s.name}>
-                            <MenuLink render={<a href="#menu">{s.openLink}</a>}>{s.openLink}</MenuLink>
+              <MenuLink render={<a href="#menu">{s.openLink}</a>}>{s.openLink}</MenuLink>
             </MenuGroup>
             <MenuRadioGroup
               label={s.theme}

@@ -1,0 +1,41 @@
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import arabic from '#locales/ar/ui.json' with { type: 'json' };
+import english from '#locales/en/ui.json' with { type: 'json' };
+import { UiProvider } from '../../ui/ui-provider.tsx';
+import { DevUiPage } from './dev-ui-page.tsx';
+
+async function render(language: 'en' | 'ar'): Promise<string> {
+  const i18n = createInstance({ lng: language, resources: { en: { ui: english }, ar: { ui: arabic } } });
+  await i18n.init();
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <UiProvider direction={language === 'ar' ? 'rtl' : 'ltr'}>
+        <DevUiPage />
+      </UiProvider>
+    </I18nextProvider>,
+  );
+}
+
+test.each(['en', 'ar'] as const)(
+  'no part writes styles into the HTML that the server sends (%s)',
+  async (language) => {
+    const html = await render(language);
+    expect(html.length).toBeGreaterThan(20_000);
+    // The content security policy refuses both; what they say would be lost until hydration, or for good.
+    expect(html.match(/<[^>]*\sstyle=[^>]*>/)?.[0]).toBeUndefined();
+    expect(html.match(/<style[\s\S]{0,80}/)?.[0]).toBeUndefined();
+  },
+);
+
+test('every word of the parts comes from the translations', async () => {
+  const html = await render('ar');
+  for (const word of [arabic.noData, arabic.error.title, arabic.date.pick, arabic.optional]) {
+    expect(html).toContain(word);
+  }
+  for (const word of [english.noData, english.error.title, english.date.pick]) {
+    expect(html).not.toContain(word);
+  }
+});

@@ -1,0 +1,11 @@
+/**
+ * Where a floating part is put: the dialog that it was opened from, else the page's main region, so that
+ * people who go from landmark to landmark find it.
+ */
+export function overlayContainer(near: Element | null | undefined): HTMLElement {
+  return (
+    near?.closest<HTMLElement>('[role=dialog], [role=alertdialog]') ??
+    document.querySelector('main') ??
+    document.body
+  );
+}
