@@ -44,9 +44,12 @@ function textFaults(language: string, texts: Texts, english: Texts): string[] {
     const wanted = placeholders(model);
     const given = placeholders(text);
     const surplus = given.filter((name) => !wanted.includes(name));
-    // 'one', 'two' and 'zero' may be words: 'a repository', 'مستودعان'. Their number is then the plural's own.
+    // 'zero', 'one' and 'two' may be words ('a repository', 'مستودعان'), or leave out what English's 'one' leaves out.
     const spelled = form === 'zero' || form === 'one' || form === 'two';
-    const missing = wanted.filter((name) => !given.includes(name) && !(spelled && isNumber(name)));
+    const single = placeholders(english.get(`${withoutPlural(key)}_one`) ?? model);
+    const missing = wanted.filter(
+      (name) => !given.includes(name) && !(spelled && (isNumber(name) || !single.includes(name))),
+    );
     return [
       ...surplus.map((name) => `${language}: ${key} has {{${name}}}, which English has not`),
       ...missing.map((name) => `${language}: ${key} lacks {{${name}}}`),

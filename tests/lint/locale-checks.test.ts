@@ -199,6 +199,30 @@ describe('the locale check', () => {
     ],
     ['a number spelled out for one and two', arabic({ users_one: 'مستخدم واحد' })],
     [
+      "a placeholder that English's one has not either",
+      {
+        'locales/en/home.json': {
+          of_one: 'The only one changed',
+          of_other: '{{count}} of {{total}} changed',
+        },
+        'locales/fr/home.json': {
+          of_one: 'Le seul a changé',
+          of_many: '{{count}} sur {{total}} ont changé',
+          of_other: '{{count}} sur {{total}} ont changé',
+        },
+        'locales/ar/home.json': {
+          of_zero: 'لم يتغير شيء',
+          of_one: 'تغيّر الوحيد',
+          of_two: 'تغيّر الاثنان',
+          of_few: 'تغيّرت {{count}} من {{total}}',
+          of_many: 'تغيّر {{count}} من {{total}}',
+          of_other: 'تغيّر {{count}} من {{total}}',
+        },
+        'locales/sw/home.json': { of_one: 'Pekee imebadilika', of_other: '{{count}} kati ya {{total}}' },
+        'renderer/home.tsx': "t('home:of')",
+      },
+    ],
+    [
       'keys put together from parts',
       {
         'renderer/home.tsx':
