@@ -27,6 +27,7 @@ import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
 import { invitationRules } from './rules/invitation-rules.ts';
 import { profileRules } from './rules/profile-rules.ts';
+import { removalRules } from './rules/removal-rules.ts';
 import { sessionRules } from './rules/session-rules.ts';
 import { createSignUpRules } from './rules/sign-up-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
@@ -111,6 +112,7 @@ export function createAuth({
         cleanUp: createCleanUp(database),
       }),
       adminRules({ adminUserIds }),
+      removalRules({ database, adminUserIds }),
       profileRules(),
       invitationRules(),
       emailOTP({

@@ -1,10 +1,6 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
-import { refuse } from '../refuse.ts';
-import { callerOf, rolesOf } from '../session-caller.ts';
-
-/** How long after a sign-in an account can be deleted without signing in again. */
-const freshMilliseconds = 10 * 60_000;
+import { rolesOf } from '../session-caller.ts';
 
 /** Where better-auth expects the token of a session; here clients name sessions by id. */
 const tokenFields: Record<string, string> = {
@@ -14,7 +10,7 @@ const tokenFields: Record<string, string> = {
 
 /**
  * Keeps session tokens from scripts: answers carry a session's id where better-auth puts its token, and requests that
- * name a session by that id are understood. Also: an account is deleted only by its owner, freshly signed in.
+ * name a session by that id are understood.
  */
 export function sessionRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
   return {
@@ -26,17 +22,6 @@ export function sessionRules({ adminUserIds }: { adminUserIds: readonly string[]
           handler: createAuthMiddleware(async (ctx) => {
             const field = tokenFields[ctx.path] ?? '';
             return { context: { body: { [field]: await tokenOf(ctx, ctx.body?.[field]) } } };
-          }),
-        },
-        {
-          matcher: ({ path }) => path === '/delete-user',
-          handler: createAuthMiddleware(async (ctx) => {
-            const caller = await callerOf(ctx, adminUserIds);
-            if (!caller) return;
-            if (caller.isImpersonated) throw refuse(403, 'FORBIDDEN');
-            if (Date.now() - caller.sessionCreatedAt.getTime() > freshMilliseconds) {
-              throw refuse(403, 'SESSION_EXPIRED');
-            }
           }),
         },
       ],

@@ -1,0 +1,81 @@
+import type { BetterAuthPlugin } from '@better-auth/core';
+import { createAuthMiddleware } from 'better-auth/api';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../refuse.ts';
+import { callerMay, callerOf } from '../session-caller.ts';
+
+/** How long after signing in an account can be deleted without signing in again. */
+const freshMilliseconds = 10 * 60_000;
+
+interface RemovalRulesServices {
+  database: Pick<Database, 'sql'>;
+  adminUserIds: readonly string[];
+}
+
+/**
+ * Who may be removed. An account is deleted only by its owner, freshly signed in. The last admin and the only owner
+ * of others' organisation stay; the tables hold that too, but better-auth deletes sessions and linked accounts
+ * before it comes to them, so it is asked first.
+ */
+export function removalRules({ database, adminUserIds }: RemovalRulesServices) {
+  return {
+    id: 'removal-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/delete-user',
+          handler: createAuthMiddleware(async (ctx) => {
+            const caller = await callerOf(ctx, adminUserIds);
+            if (!caller) return;
+            if (caller.isImpersonated) throw refuse(403, 'FORBIDDEN');
+            if (Date.now() - caller.sessionCreatedAt.getTime() > freshMilliseconds) {
+              throw refuse(403, 'SESSION_EXPIRED');
+            }
+            const { isLastAdmin, isSoleOwner } = await standingOf(database, caller.userId);
+            if (isLastAdmin) throw refuse(400, 'LAST_ADMIN');
+            if (isSoleOwner) throw refuse(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
+          }),
+        },
+        {
+          matcher: ({ path }) => path === '/admin/remove-user',
+          handler: createAuthMiddleware(async (ctx) => {
+            const caller = await callerOf(ctx, adminUserIds);
+            const userId = String(ctx.body?.userId);
+            if (!callerMay(caller, { user: ['delete'] }) || caller.userId === userId) return;
+            const { isLastAdmin, isSoleOwner } = await standingOf(database, userId);
+            if (isLastAdmin) throw refuse(400, 'LAST_ADMIN');
+            if (isSoleOwner) throw refuse(400, 'SOLE_OWNER');
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+interface Standing {
+  isLastAdmin: boolean;
+  isSoleOwner: boolean;
+}
+
+/** What would be missing without a user. An organisation of which he is the only member goes with him. */
+async function standingOf({ sql }: RemovalRulesServices['database'], userId: string): Promise<Standing> {
+  const [standing] = await sql<Standing[]>`
+    select
+      'admin' = any (string_to_array(role, ',')) and not banned and not exists (
+        select from users other where other.id <> person.id
+          and 'admin' = any (string_to_array(other.role, ',')) and not other.banned
+      ) as "isLastAdmin",
+      exists (
+        select from members own where own.user_id = person.id
+          and 'owner' = any (string_to_array(own.role, ','))
+          and exists (
+            select from members other
+            where other.organization_id = own.organization_id and other.id <> own.id)
+          and not exists (
+            select from members other
+            where other.organization_id = own.organization_id and other.id <> own.id
+              and 'owner' = any (string_to_array(other.role, ',')))
+      ) as "isSoleOwner"
+    from users person where id = ${userId}`;
+  return standing ?? { isLastAdmin: false, isSoleOwner: false };
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+import { createOrganization, idOf, join } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+let owner: Browser;
+let organizationId: string;
+
+beforeEach(async () => {
+  server = await startAuthServer({
+    limits: {
+      organizationsPerPerson: 2,
+      membersPerOrganization: 3,
+      teamsPerOrganization: 2,
+      membersPerTeam: 2,
+      pendingInvitations: 2,
+    },
+  });
+  owner = await server.signIn('owner@example.com');
+  organizationId = await createOrganization(owner, 'acme');
+});
+afterEach(() => server.stop());
+
+const refusal = ({ status, body }: Answer) => [status, body.code];
+const invite = (browser: Browser, email: string, role: string | string[] = 'member', more: object = {}) =>
+  browser.post('/organization/invite-member', { organizationId, email, role, ...more });
+
+describe('inviting', () => {
+  it('is for owners and admins; only owners invite owners', async () => {
+    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
+    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
+    expect(refusal(await invite(member, 'x@example.com'))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
+    ]);
+    expect(refusal(await invite(admin, 'x@example.com', 'owner'))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
+    ]);
+    expect((await invite(admin, 'x@example.com')).status).toBe(200);
+    expect((await invite(owner, 'y@example.com', 'owner')).status).toBe(200);
+    const listed = await admin.get(`/organization/list-invitations?organizationId=${organizationId}`);
+    expect(JSON.stringify(listed.body)).not.toContain('y@example.com');
+    expect(
+      refusal(await member.get(`/organization/list-invitations?organizationId=${organizationId}`)),
+    ).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS']);
+  });
+
+  it('is refused for members, for the already invited, for roles and addresses that are none', async () => {
+    await invite(owner, 'Ada@Example.com');
+    expect(refusal(await invite(owner, 'ada@example.com'))).toEqual([
+      400,
+      'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
+    ]);
+    expect((await invite(owner, 'ada@example.com', 'member', { resend: true })).status).toBe(200);
+    expect(refusal(await invite(owner, 'owner@example.com'))).toEqual([
+      400,
+      'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
+    ]);
+    expect(refusal(await invite(owner, 'x@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(refusal(await invite(owner, 'x@example.com', []))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(refusal(await invite(owner, 'nonsense'))).toEqual([400, 'INVALID_EMAIL']);
+    expect(refusal(await invite(owner, 'x@example.com', 'member', { teamId: 'none' }))).toEqual([
+      400,
+      'TEAM_NOT_FOUND',
+    ]);
+  });
+
+  it('is limited in number', async () => {
+    await invite(owner, 'one@example.com');
+    await invite(owner, 'two@example.com');
+    expect(refusal(await invite(owner, 'three@example.com'))).toEqual([403, 'INVITATION_LIMIT_REACHED']);
+  });
+});
+
+describe('an invitation', () => {
+  it('is seen and accepted by its recipient alone', async () => {
+    const ada = await server.signIn('ada@example.com');
+    const stranger = await server.signIn('stranger@example.com');
+    const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
+    for (const answer of [
+      await stranger.post('/organization/accept-invitation', { invitationId }),
+      await stranger.post('/organization/reject-invitation', { invitationId }),
+      await stranger.get(`/organization/get-invitation?id=${invitationId}`),
+      await owner.post('/organization/accept-invitation', { invitationId }),
+    ]) {
+      expect(refusal(answer)).toEqual([403, 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION']);
+    }
+    expect((await server.browser().post('/organization/accept-invitation', { invitationId })).status).toBe(
+      401,
+    );
+    expect((await ada.get(`/organization/get-invitation?id=${invitationId}`)).body).toMatchObject({
+      organizationSlug: 'acme',
+      inviterEmail: 'owner@example.com',
+    });
+    expect((await ada.get('/organization/list-user-invitations')).body).toHaveLength(1);
+    const accepted = await ada.post('/organization/accept-invitation', { invitationId });
+    expect(accepted.body).toMatchObject({ invitation: { status: 'accepted' }, member: { role: 'member' } });
+    expect(refusal(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
+      400,
+      'INVITATION_NOT_FOUND',
+    ]);
+  });
+
+  it('accepted many times at the same moment makes one member', async () => {
+    const ada = await server.signIn('ada@example.com');
+    const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ada.post('/organization/accept-invitation', { invitationId })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await server.database.sql`select 1 from members`).toHaveLength(2);
+  });
+
+  it.each([
+    ['expired', () => server.database.sql`update invitations set expires_at = now() - interval '1 second'`],
+    ['unknown', () => server.database.sql`delete from invitations`],
+  ])('that is %s is not found', async (_what, change) => {
+    const ada = await server.signIn('ada@example.com');
+    const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
+    await change();
+    expect(refusal(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
+      400,
+      'INVITATION_NOT_FOUND',
+    ]);
+    expect(refusal(await ada.get(`/organization/get-invitation?id=${invitationId}`))).toEqual([
+      400,
+      'INVITATION_NOT_FOUND',
+    ]);
+  });
+
+  it('is rejected by its recipient', async () => {
+    const ada = await server.signIn('ada@example.com');
+    const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
+    const answer = await ada.post('/organization/reject-invitation', { invitationId });
+    expect(answer.body.invitation.status).toBe('rejected');
+  });
+
+  it('is cancelled by those who may invite', async () => {
+    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
+    const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
+    expect(refusal(await member.post('/organization/cancel-invitation', { invitationId }))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
+    ]);
+    expect((await owner.post('/organization/cancel-invitation', { invitationId })).body.status).toBe(
+      'canceled',
+    );
+  });
+
+  it('of somebody who has left says so', async () => {
+    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
+    const ada = await server.signIn('ada@example.com');
+    const { id: invitationId } = (await invite(admin, 'ada@example.com')).body;
+    await admin.post('/organization/leave', { organizationId });
+    expect(refusal(await ada.get(`/organization/get-invitation?id=${invitationId}`))).toEqual([
+      400,
+      'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
+    ]);
+  });
+
+  it('brings nobody into a full organisation', async () => {
+    await join(server, owner, organizationId, 'one@example.com', 'member');
+    await join(server, owner, organizationId, 'two@example.com', 'member');
+    const ada = await server.signIn('ada@example.com');
+    const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
+    expect(refusal(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
+      403,
+      'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+    ]);
+  });
+
+  it('into a full team is refused, and stays open', async () => {
+    const [team] = (await owner.get(`/organization/list-teams?organizationId=${organizationId}`)).body;
+    const ada = await server.signIn('ada@example.com');
+    const grace = await server.signIn('grace@example.com');
+    const first = (await invite(owner, 'ada@example.com', 'member', { teamId: team.id })).body.id;
+    const second = (await invite(owner, 'grace@example.com', 'member', { teamId: team.id })).body.id;
+    expect((await ada.post('/organization/accept-invitation', { invitationId: first })).status).toBe(200);
+    expect(refusal(await grace.post('/organization/accept-invitation', { invitationId: second }))).toEqual([
+      403,
+      'TEAM_MEMBER_LIMIT_REACHED',
+    ]);
+    const userId = await idOf(ada);
+    await owner.post('/organization/remove-team-member', { organizationId, teamId: team.id, userId });
+    expect((await grace.post('/organization/accept-invitation', { invitationId: second })).status).toBe(200);
+  });
+});

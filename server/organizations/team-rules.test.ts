@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+import { createOrganization, idOf, join } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+let owner: Browser;
+let member: Browser;
+let organizationId: string;
+let firstTeam: string;
+
+beforeEach(async () => {
+  server = await startAuthServer({
+    limits: {
+      organizationsPerPerson: 2,
+      membersPerOrganization: 5,
+      teamsPerOrganization: 3,
+      membersPerTeam: 2,
+      pendingInvitations: 5,
+    },
+  });
+  owner = await server.signIn('owner@example.com');
+  organizationId = await createOrganization(owner, 'acme');
+  member = await join(server, owner, organizationId, 'member@example.com', 'member');
+  firstTeam = (await owner.get(`/organization/list-teams?organizationId=${organizationId}`)).body[0].id;
+});
+afterEach(() => server.stop());
+
+const refusal = ({ status, body }: Answer) => [status, body.code];
+const createTeam = (browser: Browser, name: string) =>
+  browser.post('/organization/create-team', { organizationId, name });
+const removeTeam = (browser: Browser, teamId: string) =>
+  browser.post('/organization/remove-team', { organizationId, teamId });
+/** The active team cannot be removed; nobody's is active here. */
+const withoutActiveTeam = () => owner.post('/organization/set-active-team', { teamId: null });
+
+describe('teams', () => {
+  it('are made, renamed and removed by those who may', async () => {
+    const { body: team } = await createTeam(owner, ' Design ');
+    expect(team.name).toBe('Design');
+    expect(refusal(await createTeam(member, 'Mine'))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
+    ]);
+    const rename = (browser: Browser, name: string) =>
+      browser.post('/organization/update-team', { teamId: team.id, data: { organizationId, name } });
+    expect((await rename(owner, 'Research')).body.name).toBe('Research');
+    expect(refusal(await rename(owner, 'http://evil.example'))).toEqual([400, 'INVALID_NAME']);
+    expect(refusal(await rename(member, 'Mine'))).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM']);
+    expect(refusal(await removeTeam(member, team.id))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
+    ]);
+    expect((await removeTeam(owner, team.id)).status).toBe(200);
+    expect(refusal(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
+  });
+
+  it('have names of their own, ignoring case, also when made or renamed at the same moment', async () => {
+    await createTeam(owner, 'Design');
+    expect(refusal(await createTeam(owner, 'DESIGN'))).toEqual([400, 'TEAM_ALREADY_EXISTS']);
+    const renamed = await owner.post('/organization/update-team', {
+      teamId: firstTeam,
+      data: { organizationId, name: 'design' },
+    });
+    expect(refusal(renamed)).toEqual([400, 'TEAM_ALREADY_EXISTS']);
+    const answers = await Promise.all([createTeam(owner, 'Twin'), createTeam(owner, 'twin')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('are limited in number', async () => {
+    await createTeam(owner, 'Two');
+    await createTeam(owner, 'Three');
+    expect(refusal(await createTeam(owner, 'Four'))).toEqual([
+      400,
+      'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS',
+    ]);
+  });
+
+  it('are not removed when it is the last one, also when two go at the same moment', async () => {
+    await withoutActiveTeam();
+    expect(refusal(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
+    const { id } = (await createTeam(owner, 'Second')).body;
+    const answers = await Promise.all([removeTeam(owner, firstTeam), removeTeam(owner, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.code).toBe('UNABLE_TO_REMOVE_LAST_TEAM');
+    expect(await server.database.sql`select 1 from teams`).toHaveLength(1);
+  });
+
+  it('that are active are not removed', async () => {
+    await createTeam(owner, 'Second');
+    expect(refusal(await removeTeam(owner, firstTeam))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
+    ]);
+  });
+
+  it('of other organisations are not reached', async () => {
+    const ada = await server.signIn('ada@example.com');
+    const other = await createOrganization(ada, 'other');
+    const [team] = (await ada.get(`/organization/list-teams?organizationId=${other}`)).body;
+    expect(refusal(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
+    expect(refusal(await owner.get(`/organization/list-team-members?teamId=${team.id}`))).toEqual([
+      400,
+      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
+    ]);
+    const userId = await idOf(owner);
+    const joined = await owner.post('/organization/add-team-member', {
+      organizationId,
+      teamId: team.id,
+      userId,
+    });
+    expect(refusal(joined)).toEqual([400, 'TEAM_NOT_FOUND']);
+  });
+});
+
+describe('members of a team', () => {
+  const change = (browser: Browser, verb: 'add' | 'remove', userId: string) =>
+    browser.post(`/organization/${verb}-team-member`, { organizationId, teamId: firstTeam, userId });
+
+  it('are added and removed by those who may, from among the members of the organisation', async () => {
+    const memberId = await idOf(member);
+    expect(refusal(await change(member, 'add', memberId))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
+    ]);
+    expect((await change(owner, 'add', memberId)).status).toBe(200);
+    expect((await change(owner, 'add', memberId)).status).toBe(200);
+    expect((await member.get(`/organization/list-team-members?teamId=${firstTeam}`)).body).toHaveLength(2);
+    expect(refusal(await change(member, 'remove', memberId))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
+    ]);
+    expect((await change(owner, 'remove', memberId)).status).toBe(200);
+    expect(refusal(await change(owner, 'remove', memberId))).toEqual([
+      400,
+      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
+    ]);
+    const stranger = await server.signIn('stranger@example.com');
+    expect(refusal(await change(owner, 'add', await idOf(stranger)))).toEqual([
+      400,
+      'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
+    ]);
+  });
+
+  it('are limited in number', async () => {
+    const third = await join(server, owner, organizationId, 'third@example.com', 'member');
+    await change(owner, 'add', await idOf(member));
+    expect(refusal(await change(owner, 'add', await idOf(third)))).toEqual([
+      403,
+      'TEAM_MEMBER_LIMIT_REACHED',
+    ]);
+  });
+
+  it('see it, others do not', async () => {
+    expect(refusal(await member.get(`/organization/list-team-members?teamId=${firstTeam}`))).toEqual([
+      400,
+      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
+    ]);
+    expect(refusal(await member.get('/organization/list-team-members'))).toEqual([
+      400,
+      'YOU_DO_NOT_HAVE_AN_ACTIVE_TEAM',
+    ]);
+    expect(refusal(await member.post('/organization/set-active-team', { teamId: firstTeam }))).toEqual([
+      403,
+      'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
+    ]);
+    expect((await member.get('/organization/list-user-teams')).body).toEqual([]);
+    expect((await owner.get('/organization/list-user-teams')).body).toHaveLength(1);
+  });
+});

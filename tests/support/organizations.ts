@@ -1,0 +1,31 @@
+import type { AuthServer } from './auth-server.ts';
+import type { Browser } from './browser.ts';
+
+export const idOf = async (browser: Browser): Promise<string> =>
+  (await browser.get('/get-session')).body.user.id;
+
+/** Makes an organisation whose name is its slug; returns its id. */
+export async function createOrganization(browser: Browser, slug: string): Promise<string> {
+  const { status, body } = await browser.post('/organization/create', { name: slug, slug });
+  if (status !== 200) throw new Error(`no organisation: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** Signs a person in and makes him a member by an invitation that he accepts. */
+export async function join(
+  server: AuthServer,
+  owner: Browser,
+  organizationId: string,
+  email: string,
+  role: string,
+): Promise<Browser> {
+  const browser = await server.signIn(email);
+  const invitation = await owner.post('/organization/invite-member', { organizationId, email, role });
+  const accepted = await browser.post('/organization/accept-invitation', {
+    invitationId: invitation.body.id,
+  });
+  if (accepted.status !== 200) {
+    throw new Error(`${email} could not join: ${JSON.stringify([invitation.body, accepted.body])}`);
+  }
+  return browser;
+}
