@@ -57,7 +57,7 @@ function compressFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), emitLocales(), compressFiles()],
+  plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles()],
   publicDir: 'renderer/public',
   define: { LOCALES_VERSION: JSON.stringify(localesVersion) },
   builder: {},
