@@ -1,6 +1,8 @@
+import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { startDatabaseServer } from './database-server.ts';
 
 /** Runs once before all specs of Playwright; what it returns runs after them. */
-export default function setup(): Promise<() => Promise<void>> {
+export default async function setup(): Promise<() => Promise<void>> {
+  if (!(await ensureBuilt())) throw new Error('the build failed');
   return startDatabaseServer();
 }

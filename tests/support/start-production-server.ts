@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
 import type { Database } from '#server/database/database.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { serverVariable, startDatabaseServer } from './database-server.ts';
@@ -24,7 +25,7 @@ export interface ProductionServer {
  * @param variables of the environment beyond those it needs, such as { SIGN_UP: 'closed' }
  */
 export async function startProductionServer(variables: NodeJS.ProcessEnv = {}): Promise<ProductionServer> {
-  const stopDatabaseServer = process.env[serverVariable] ? undefined : await startDatabaseServer();
+  const stopDatabaseServer = process.env[serverVariable] ? undefined : await startAlone();
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
   const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
   const program = runProgram('server/index.ts', {
@@ -50,4 +51,9 @@ export async function startProductionServer(variables: NodeJS.ProcessEnv = {}): 
     await stop();
     throw error;
   }
+}
+
+async function startAlone(): Promise<() => Promise<void>> {
+  if (!(await ensureBuilt())) throw new Error('the build failed');
+  return startDatabaseServer();
 }
