@@ -1,4 +1,5 @@
 import {
+  type AnyRouter,
   createProcedureClient,
   getRouter,
   isProcedure,
@@ -12,7 +13,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { ApiContext } from './api-context.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 import { operationError } from './operation-error.ts';
-import type { ApiRouter } from './router.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the door is generic over every operation's input, output and errors.
 type AnyOperation = Procedure<ApiContext, any, any, any, any, any>;
@@ -25,7 +25,7 @@ const payloadSchema = z.object({
 });
 
 interface FunctionDoorOptions {
-  router: ApiRouter;
+  router: AnyRouter;
   createContext: CreateApiContext;
 }
 
@@ -66,7 +66,7 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
   return door;
 }
 
-function listOperations(router: ApiRouter): Map<string, AnyOperation> {
+function listOperations(router: AnyRouter): Map<string, AnyOperation> {
   const operations = new Map<string, AnyOperation>();
   traverseContractProcedures({ router, path: [] }, ({ path }) => {
     const found = getRouter(router, path);

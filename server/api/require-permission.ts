@@ -1,7 +1,6 @@
 import { os } from '@orpc/server';
 import type { Visitor } from '#contract/api/init.ts';
-import type { Permissions } from '#contract/permissions.ts';
-import { hasPermission } from '#contract/permissions.ts';
+import { hasPermission, type Permissions, type Resource } from '#contract/permissions.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiContext } from './api-context.ts';
 
@@ -19,10 +18,18 @@ export function requirePermission(wanted: Permissions) {
     const person = await findPerson(context);
     if (!person.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
     if (!hasPermission(person.roles, wanted)) {
-      throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', { resource: Object.keys(wanted).join(', ') });
+      throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', {
+        resource: refusedResources(person, wanted).join(', '),
+      });
     }
     return next({ context: { person } });
   });
+}
+
+/** The resources of `wanted` that the person's roles do not grant. */
+function refusedResources({ roles }: Visitor, wanted: Permissions): string[] {
+  const resources = Object.keys(wanted) as Resource[];
+  return resources.filter((resource) => !hasPermission(roles, { [resource]: wanted[resource] }));
 }
 
 async function findPerson(context: ApiContext): Promise<Visitor> {

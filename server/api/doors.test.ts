@@ -1,0 +1,130 @@
+import { traverseContractProcedures } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract/api/contract.ts';
+import { type Answer, Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+/** Input for every operation; one without an entry fails below. */
+const inputs: Record<string, unknown> = {
+  init: undefined,
+  'onboarding.complete': { name: 'Amina Wanjiru' },
+  'home.read': undefined,
+  'dashboard.read': undefined,
+};
+
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+}
+
+const operations: Operation[] = [];
+traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+  const { method = 'POST', path: address = '' } = procedure['~orpc'].route;
+  operations.push({ id: path.join('.'), method, path: address });
+});
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  admin = await signInVisitor(server, 'admin@example.com');
+});
+afterAll(() => server?.stop());
+
+/** The moment of reading differs between two calls. */
+function withoutMoment({ readAt: _, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return body;
+}
+
+function byRest(visitor: Browser, { method, path }: Operation, input: unknown): Promise<Answer> {
+  return visitor.request(method, `${server.url}/api${path}`, method === 'GET' ? undefined : input);
+}
+
+function byFunction(visitor: Browser, id: string, data: unknown, context?: object): Promise<Answer> {
+  return visitor.request('POST', `${server.url}/api/fn/${id}`, { data, context });
+}
+
+function byQuery(visitor: Browser, id: string, data?: unknown): Promise<Answer> {
+  const payload = new URLSearchParams({ payload: JSON.stringify({ data }) });
+  return visitor.request('GET', `${server.url}/api/fn/${id}?${payload}`);
+}
+
+describe('the doors of the contract', () => {
+  it('has an input to try for every operation', () => {
+    expect(Object.keys(inputs).sort()).toEqual(operations.map(({ id }) => id).sort());
+  });
+
+  it.each(operations)('answers alike at REST and at the function door: $id', async (operation) => {
+    const rest = await byRest(admin, operation, inputs[operation.id]);
+    const posted = await byFunction(admin, operation.id, inputs[operation.id]);
+    expect(rest.status).toBe(200);
+    expect(posted.status).toBe(200);
+    expect(withoutMoment(posted.body)).toEqual(withoutMoment(rest.body));
+    const queried = await byQuery(admin, operation.id, inputs[operation.id]);
+    if (operation.method === 'GET') expect(withoutMoment(queried.body)).toEqual(withoutMoment(rest.body));
+    else expect([queried.status, queried.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it.each(operations.filter(({ id }) => id !== 'init'))(
+    'is closed to strangers at both: $id',
+    async (operation) => {
+      const stranger = new Browser(server.url);
+      const rest = await byRest(stranger, operation, inputs[operation.id]);
+      const posted = await byFunction(stranger, operation.id, inputs[operation.id]);
+      expect([rest.status, rest.body.code]).toEqual([401, 'UNAUTHORIZED']);
+      expect([posted.status, posted.body]).toEqual([401, rest.body]);
+    },
+  );
+
+  it('names the field and the rule of wrong input, in the language of the call', async () => {
+    const english = await byRest(
+      admin,
+      operations.find(({ id }) => id === 'onboarding.complete') as Operation,
+      {
+        name: ' ',
+      },
+    );
+    expect(english.status).toBe(422);
+    expect(english.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      data: { fields: { name: 'Name is required' } },
+    });
+    const french = await byFunction(admin, 'onboarding.complete', { name: ' ' }, { language: 'fr' });
+    expect(french.body.data.fields.name).toBe('Le nom est obligatoire');
+  });
+
+  it.each(['nothing', 'constructor', '__proto__', 'home', 'home.read.more', 'home.constructor'])(
+    'knows no function %s',
+    async (id) => {
+      const answer = await byFunction(admin, id, undefined);
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  it.each(['{', '[]', '"text"', '{"context":{"language":"xx"}}'])(
+    'refuses the payload %s',
+    async (payload) => {
+      const answer = await admin.request(
+        'GET',
+        `${server.url}/api/fn/init?${new URLSearchParams({ payload })}`,
+      );
+      expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
+    },
+  );
+
+  it('asks for onboarding before anything else, and then for the permission', async () => {
+    const visitor = new Browser(server.url);
+    const email = 'new@example.com';
+    await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    await visitor.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+    const before = await byFunction(visitor, 'dashboard.read', undefined);
+    expect([before.status, before.body.code]).toEqual([403, 'ONBOARDING_REQUIRED']);
+    await byFunction(visitor, 'onboarding.complete', { name: 'Neema Otieno' });
+    const after = await byFunction(visitor, 'dashboard.read', undefined);
+    expect([after.status, after.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    expect(after.body.message).toBe('You are not allowed to access resource: apps, user');
+    expect((await byFunction(visitor, 'home.read', undefined)).status).toBe(200);
+  });
+});
