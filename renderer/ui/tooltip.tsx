@@ -14,6 +14,8 @@ export type TooltipProps = {
   /** Keys that do the same, such as 'Ctrl B'. */
   keys?: string;
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
+  /** Shows nothing for now: the text is beside the element already. */
+  off?: boolean;
   /** One focusable element. */
   children: ReactNode;
 };
@@ -22,7 +24,7 @@ export type TooltipProps = {
  * Shows `text` beside its child after 500 ms of pointing or at keyboard focus. Never the only place of a
  * fact. The positioning code is fetched with the first tooltip and costs nothing before.
  */
-export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, keys, side = 'top', off = false, children }: TooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -35,6 +37,7 @@ export function Tooltip({ text, keys, side = 'top', children }: TooltipProps) {
   }
 
   function open(delay: number) {
+    if (off) return;
     schedule(() => setAnchor(wrapper.current?.firstElementChild ?? null), delay);
   }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../lib/navigation/link.tsx';
+
+interface NewestSectionProps {
+  title: string;
+  /** Address of the whole list. */
+  to: string;
+  isEmpty: boolean;
+  /** Said while there is nothing. */
+  emptyHint: string;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** A short list of the newest of something, with the way to all of them. */
+export function NewestSection({ title, to, isEmpty, emptyHint, children }: NewestSectionProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section>
+      <div className="flex min-h-8 items-center gap-2">
+        <h2 className="flex-1 text-14">{title}</h2>
+        <Link
+          to={to}
+          className="-me-1.5 rounded-6 px-1.5 py-0.75 text-13 text-text-3 transition-colors hover:text-text"
+        >
+          {t('all')}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+      {isEmpty ? (
+        <p className="py-3 text-13 text-text-3">{emptyHint}</p>
+      ) : (
+        <ul className="text-13">{children}</ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonMenu } from '../../lib/frame/person-menu.tsx';
+import { useInit } from '../../lib/init.ts';
+import { footEntries, navigationGroups } from './navigation.ts';
+import { SidebarEntry } from './sidebar-entry.tsx';
+
+/** What the sidebar and the drawer have in common: the groups of entries, and the person at the foot. */
+export function SidebarNavigation({ rail = false }: { rail?: boolean }) {
+  const { t } = useTranslation();
+  const init = useInit();
+  const id = useId();
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {navigationGroups(init).map(({ name, entries }) => (
+          <nav key={name} aria-labelledby={`${id}-${name}`} className="grid gap-0.5 px-3 pt-4">
+            <h2
+              id={`${id}-${name}`}
+              className={clsx('px-2 pb-1 font-medium text-12 text-text-3 tracking-normal', rail && 'hidden')}
+            >
+              {t(`navigation.${name}`)}
+            </h2>
+            {entries.map((entry) => (
+              <SidebarEntry key={entry.to} entry={entry} rail={rail} />
+            ))}
+          </nav>
+        ))}
+      </div>
+      <div className="pb-1.5">
+        <nav aria-label={t('navigation.more')} className="grid gap-0.5 px-3 pt-4">
+          {footEntries(init).map((entry) => (
+            <SidebarEntry key={entry.to} entry={entry} rail={rail} />
+          ))}
+        </nav>
+        <div
+          className={clsx('mx-3 mt-3 border-line border-t pt-1', rail && 'grid justify-center pt-2.5 pb-1.5')}
+        >
+          <PersonMenu account="/manager/account" side="top" compact={rail} />
+        </div>
+      </div>
+    </>
+  );
+}

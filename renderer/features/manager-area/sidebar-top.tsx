@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import { PanelLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useModifierKey } from '../../lib/frame/use-modifier-key.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+
+/** Mark and toggle. In the rail the mark alone stands there, and turns into the toggle on hover and focus. */
+export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  const modifier = useModifierKey();
+  return (
+    <div
+      className={clsx('relative flex h-head shrink-0 items-center', rail ? 'justify-center' : 'ps-4 pe-2.5')}
+    >
+      {rail ? (
+        <Mark />
+      ) : (
+        <Link to="/manager" className="me-auto rounded-6">
+          <Wordmark />
+        </Link>
+      )}
+      <Tooltip
+        text={t('navigation.toggleSidebar')}
+        keys={`${modifier} B`}
+        side={rail ? 'inline-end' : 'bottom'}
+      >
+        <button
+          type="button"
+          aria-label={t('navigation.toggleSidebar')}
+          aria-expanded={!rail}
+          aria-keyshortcuts="Control+B Meta+B"
+          onClick={onToggle}
+          className={buttonClass({
+            variant: 'ghost',
+            size: 28,
+            square: true,
+            className: clsx(
+              'noscript:hidden',
+              rail &&
+                'absolute bg-canvas opacity-0 hover:opacity-100 focus-visible:opacity-100 active:opacity-100',
+            ),
+          })}
+        >
+          <Icon of={PanelLeft} flip />
+        </button>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { BookMarked, CircleUserRound, House, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useInit } from '../../lib/init.ts';
+import { NavLink } from '../../lib/navigation/nav-link.tsx';
+import { may } from '../../lib/permissions.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Entry {
+  to: string;
+  icon: LucideIcon;
+  name: 'home' | 'repositories' | 'account';
+}
+
+/** The navigation of the user area on phones, within reach of the thumb. Gives way to an open keyboard. */
+export function BottomNavigation() {
+  const { t } = useTranslation();
+  const init = useInit();
+  const entries: Entry[] = [
+    { to: '/app', icon: House, name: 'home' },
+    ...(may(init, 'repository', 'read')
+      ? [{ to: '/app/repositories', icon: BookMarked, name: 'repositories' } as const]
+      : []),
+    { to: '/app/account', icon: CircleUserRound, name: 'account' },
+  ];
+  return (
+    <nav
+      aria-label={t('navigation.application')}
+      className="sticky bottom-0 z-10 flex border-line border-t bg-surface pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden [:root:has(:is(textarea,input:not([type=radio],[type=checkbox])):focus)_&]:hidden"
+    >
+      {entries.map(({ to, icon, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={name === 'home'}
+          className="-outline-offset-2 grid h-14 flex-1 basis-0 content-center justify-items-center gap-0.75 font-medium text-11 text-text-3 aria-[current=page]:text-accent-text"
+        >
+          <Icon of={icon} size={20} />
+          {t(`navigation.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

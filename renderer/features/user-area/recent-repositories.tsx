@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Home } from '#contract/api/home.ts';
+import { formatTotal } from '../../lib/format/format-number.ts';
+import { Moment } from '../../lib/format/moment.tsx';
+import { useInit } from '../../lib/init.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { may } from '../../lib/permissions.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { NoData } from '../../ui/no-data.tsx';
+
+/** The repositories that changed last, and the way to all of them. */
+export function RecentRepositories({ home }: { home: Home }) {
+  const { t, i18n } = useTranslation('home');
+  const init = useInit();
+  const { repositories, recentRepositories, readAt } = home;
+  if (recentRepositories.length === 0) {
+    const toList = may(init, 'repository', 'create') && (
+      <Link to="/manager/repositories" className={buttonClass()}>
+        {t('openRepositories')}
+      </Link>
+    );
+    return <NoData actions={toList}>{t('emptyHint')}</NoData>;
+  }
+  return (
+    <section>
+      <div className="flex min-h-8 items-center gap-2">
+        <h2 className="flex-1 text-14">{t('recent')}</h2>
+        <Link to="/app/repositories" className="link text-13">
+          {t('allRepositories', {
+            count: repositories.count,
+            total: formatTotal(i18n.language, repositories),
+          })}
+        </Link>
+      </div>
+      <ul className="mt-2 border-line border-t text-13">
+        {recentRepositories.map(({ id, name, description, updatedAt }) => (
+          <li key={id} className="flex min-h-13 items-center gap-3 border-line border-b py-2 last:border-b-0">
+            <Link to={`/app/repositories/${id}`} className="min-w-0 flex-1 rounded-6 py-0.75">
+              <bdi className="font-medium text-14">{name}</bdi>
+              {description && (
+                <span className="block truncate text-text-3">
+                  <bdi>{description}</bdi>
+                </span>
+              )}
+            </Link>
+            <Moment at={updatedAt} now={readAt} className="text-text-3 tabular-nums" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { PersonMenu } from '../../lib/frame/person-menu.tsx';
+import { useInit } from '../../lib/init.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { NavLink } from '../../lib/navigation/nav-link.tsx';
+import { may } from '../../lib/permissions.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+
+const entryClass =
+  'relative flex items-center px-3 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:text-text ' +
+  'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 aria-[current=page]:after:bg-accent -outline-offset-2';
+
+/** The bar at the top of the user area, 56 high. On phones the entries stand at the bottom instead. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const init = useInit();
+  const manager = may(init, 'apps', 'manager') ? '/manager' : undefined;
+  return (
+    <header className="sticky top-(--bars) z-10 h-14 border-line border-b bg-surface">
+      <div className="mx-auto flex h-full max-w-[calc(61rem+2*var(--gutter))] items-center gap-2 px-gutter">
+        <Link to="/app" className="rounded-6">
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('navigation.application')} className="ms-5 flex h-full gap-0.5 max-sm:hidden">
+          <NavLink to="/app" end className={entryClass}>
+            {t('navigation.home')}
+          </NavLink>
+          {may(init, 'repository', 'read') && (
+            <NavLink to="/app/repositories" className={entryClass}>
+              {t('navigation.codeRepositories')}
+            </NavLink>
+          )}
+        </nav>
+        <span className="flex-1" />
+        {manager && (
+          <Link to={manager} className={buttonClass({ variant: 'ghost', className: 'max-sm:hidden' })}>
+            {t('navigation.manager')}
+          </Link>
+        )}
+        <PersonMenu account="/app/account" manager={manager} side="bottom" compact />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Total } from '#contract/api/total.ts';
+import { displayLocale } from './display-locale.ts';
+
+/** 3142 as '3,142' in English. */
+export function formatCount(language: string, count: number): string {
+  return new Intl.NumberFormat(displayLocale(language)).format(count);
+}
+
+/** '348', or '1,000+' where counting stopped early. */
+export function formatTotal(language: string, { count, exact }: Total): string {
+  const text = formatCount(language, count);
+  return exact ? text : `${text}+`;
+}
+
+/**
+ * A change as '+16%' or '−4%', with a true minus sign. Null where there was nothing before, so that no share can be
+ * told.
+ */
+export function formatChange(language: string, now: number, before: number): string | null {
+  if (before === 0) return null;
+  return new Intl.NumberFormat(displayLocale(language), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+    .format((now - before) / before)
+    .replace('-', '\u2212');
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useKnownInit } from '../init.ts';
+import { useOffline } from './use-offline.ts';
+
+/**
+ * The outermost box of every page, with the strips that stand above it: environment, offline. `--bars` holds their
+ * height for what sticks below them.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const banner = useKnownInit()?.banner;
+  const offline = useOffline();
+  return (
+    <div
+      className={clsx(
+        'flex min-h-dvh flex-col bg-surface [--bars:calc(var(--bar-1,0px)+var(--bar-2,0px))]',
+        banner && '[--bar-1:1.75rem]',
+        offline && '[--bar-2:2.25rem]',
+      )}
+    >
+      <div className="sticky top-0 z-20">
+        {banner && <EnvironmentBanner {...banner} />}
+        <div role="status">
+          {offline && (
+            <p className="flex h-9 items-center justify-center gap-2 border-warning-line border-b bg-warning-tint px-4 text-13">
+              <Icon of={WifiOff} className="text-warning-text" />
+              <span className="truncate">{t('offline.notice')}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

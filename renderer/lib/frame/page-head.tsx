@@ -1,0 +1,41 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useOpenNavigation } from './navigation-drawer.ts';
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** At the end of the line: one primary button at most. */
+  children?: ReactNode;
+}
+
+/** The head of a page in the manager area: 52 high, stays in sight, with the way to the navigation on phones. */
+export function PageHead({ title, children }: PageHeadProps) {
+  const { t } = useTranslation();
+  const openNavigation = useOpenNavigation();
+  return (
+    <div className="sticky top-(--bars) z-10 flex min-h-head items-center gap-2 border-line border-b bg-surface px-[max(var(--gutter),calc((100%-70rem)/2))]">
+      {openNavigation && (
+        <button
+          type="button"
+          aria-label={t('navigation.openMenu')}
+          aria-haspopup="dialog"
+          onClick={openNavigation}
+          className={buttonClass({
+            variant: 'ghost',
+            square: true,
+            className: '-ms-2 md:hidden noscript:hidden',
+          })}
+        >
+          <Icon of={Menu} />
+        </button>
+      )}
+      <h1 tabIndex={-1} className="flex min-w-0 flex-1 items-center gap-2 text-16">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

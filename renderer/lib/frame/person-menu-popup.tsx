@@ -1,0 +1,78 @@
+import { CircleUserRound, LayoutDashboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from 'react-router';
+import { type Language, languageNames, languages } from '#contract/languages.ts';
+import { themes } from '#contract/themes.ts';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import { MenuLink } from '../../ui/menu-link.tsx';
+import { MenuPopup } from '../../ui/menu-popup.tsx';
+import { MenuRadioGroup } from '../../ui/menu-radio-group.tsx';
+import { MenuSeparator } from '../../ui/menu-separator.tsx';
+import { changeLanguage } from '../i18n/language-detector.ts';
+import { useInit } from '../init.ts';
+import { Link } from '../navigation/link.tsx';
+import { useTheme } from '../theme/use-theme.ts';
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+interface PersonMenuPopupProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  button: RefObject<HTMLButtonElement | null>;
+  account: string;
+  manager?: string | undefined;
+  side: 'top' | 'bottom';
+}
+
+/** The lazy half of PersonMenu: what floats. */
+export default function PersonMenuPopup(props: PersonMenuPopupProps) {
+  const { open, onOpenChange, button, account, manager, side } = props;
+  const { t, i18n } = useTranslation();
+  const init = useInit();
+  const [theme, setTheme] = useTheme(init.theme);
+  const submit = useSubmit();
+  return (
+    <MenuPopup
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={button}
+      side={side}
+      align={side === 'top' ? 'start' : 'end'}
+      label={t('navigation.userMenu')}
+    >
+      <MenuLink icon={CircleUserRound} render={<Link to={account} />}>
+        {t('navigation.account')}
+      </MenuLink>
+      {manager && (
+        <div className="sm:hidden">
+          <MenuLink icon={LayoutDashboard} render={<Link to={manager} />}>
+            {t('navigation.manager')}
+          </MenuLink>
+        </div>
+      )}
+      <MenuSeparator />
+      <MenuRadioGroup
+        label={t('theme.title')}
+        options={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: themeIcons[value] }))}
+        value={theme}
+        onValueChange={setTheme}
+      />
+      <MenuSeparator />
+      <MenuRadioGroup
+        label={t('language.title')}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={i18n.language as Language}
+        onValueChange={(language) => void changeLanguage(i18n, language)}
+      />
+      <MenuSeparator />
+      <MenuItem
+        icon={LogOut}
+        flip
+        onSelect={() => void submit(null, { method: 'post', action: '/sign-out' })}
+      >
+        {t('navigation.logout')}
+      </MenuItem>
+    </MenuPopup>
+  );
+}

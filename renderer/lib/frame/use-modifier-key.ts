@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = () => () => {};
+
+/** The key of shortcuts, as people read it on their keyboard: '⌘' on a Mac, else 'Ctrl'. */
+export function useModifierKey(): '⌘' | 'Ctrl' {
+  return useSyncExternalStore(
+    subscribe,
+    () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'),
+    () => 'Ctrl',
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/**
+ * Runs `action` on Ctrl or Cmd with a letter, anywhere on the page. On keyboards without Latin letters the key at
+ * the letter's usual place counts.
+ * @param letter in lower case
+ */
+export function useShortcut(letter: string, action: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      if (ctrlKey === metaKey || altKey || shiftKey || repeat || event.defaultPrevented) return;
+      const isLatin = /^[a-z]$/i.test(key);
+      const pressed = isLatin ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+      if (pressed !== letter) return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [letter, action]);
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useInit } from '../init.ts';
+import { rememberPreference } from './remember.ts';
+
+function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Tells the server the browser's time zone from the next request on. Call once at start. */
+export function rememberTimeZone(): void {
+  rememberPreference('timeZone', browserTimeZone());
+}
+
+const subscribe = () => () => {};
+
+/**
+ * The time zone in which times are shown: the browser's; on the server, and until the page is alive, the one that
+ * the browser told before. Null on the very first page.
+ */
+export function useTimeZone(): string | null {
+  const { timeZone } = useInit();
+  return useSyncExternalStore(subscribe, browserTimeZone, () => timeZone);
+}

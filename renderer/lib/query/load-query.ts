@@ -1,0 +1,22 @@
+import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { Services } from '../services.ts';
+
+/** A navigation waits this long for its data, in milliseconds (spec section 9: pending display). */
+const pendingAfter = 1000;
+
+/**
+ * Data for a page's loader. On the server it must be there, or the page fails. In the browser the page opens after a
+ * second without it, and shows what became of it in its place (see page-query.tsx).
+ */
+export async function loadQuery<Data, Key extends QueryKey>(
+  { queryClient }: Pick<Services, 'queryClient'>,
+  options: FetchQueryOptions<Data, DefaultError, Data, Key>,
+): Promise<void> {
+  if (typeof document === 'undefined') {
+    await queryClient.fetchQuery(options);
+    return;
+  }
+  if (queryClient.getQueryData(options.queryKey) !== undefined) return;
+  const waited = new Promise((resolve) => setTimeout(resolve, pendingAfter));
+  await Promise.race([queryClient.prefetchQuery(options), waited]);
+}
