@@ -55,12 +55,13 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(requestContext({ logger }));
   // Before the host check: probes come by address.
   app.use(health({ database, lifecycle }));
+  // Before the headers of pages: a visit takes many files, and a policy for documents means nothing to them.
+  if (renderer) app.use(renderer.files);
   app.use(
     securityHeaders({ appUrl, formActionOrigins: services.providerOrigins, ...(await pagePolicy(renderer)) }),
   );
   app.use(hostCheck(environment));
   app.use(responseTimeout());
-  if (renderer) app.use(renderer.files);
   app.use(untilMigrated(lifecycle));
   // Behind the files of a page, of which one visit takes many.
   app.use(rateLimit({ counter: requests }));

@@ -25,7 +25,11 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   const serve = sirv(client, {
     brotli: true,
     gzip: true,
-    setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path)),
+    setHeaders: (res, path) => {
+      res.setHeader('Cache-Control', cacheControl(path));
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+      res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    },
   });
   return {
     load: async () => renderer,

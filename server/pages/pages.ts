@@ -54,7 +54,7 @@ export function pages(options: PagesOptions): Pages {
       onError: (error) => context.logger.error({ err: error }, 'page failed'),
     });
     for (const cookie of cookies.getSetCookie()) res.append('Set-Cookie', cookie);
-    response.headers.forEach((value, name) => res.setHeader(name, value));
+    res.setHeaders(response.headers);
     res.status(response.status).set({ 'Cache-Control': 'no-store', 'Content-Language': context.language });
     res.vary('Cookie').vary('Accept-Language');
     res.send(await response.text());
