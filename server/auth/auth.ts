@@ -30,6 +30,7 @@ import { profileRules } from './rules/profile-rules.ts';
 import { removalRules } from './rules/removal-rules.ts';
 import { sessionRules } from './rules/session-rules.ts';
 import { createSignUpRules } from './rules/sign-up-rules.ts';
+import { socialRules } from './rules/social-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
 import { socialOptions } from './social-options.ts';
 import { trustedOrigins } from './trusted-origins.ts';
@@ -114,6 +115,7 @@ export function createAuth({
       adminRules({ adminUserIds }),
       removalRules({ database, adminUserIds }),
       profileRules(),
+      socialRules(),
       invitationRules(),
       emailOTP({
         otpLength: codeLength,

@@ -218,6 +218,28 @@ describe('failures land on /login/error', () => {
   });
 });
 
+describe('beginning', () => {
+  it.each([
+    ['idToken', { token: 'x' }],
+    ['errorCallbackURL', '/somewhere'],
+    ['newUserCallbackURL', '/somewhere'],
+    ['scopes', ['repo']],
+    ['additionalData', { role: 'admin' }],
+  ])('takes no %s from the caller', async (field, value) => {
+    const answer = await server
+      .browser()
+      .post('/sign-in/social', { provider: 'oidc', callbackURL: '/login', [field]: value });
+    expect([answer.status, answer.body.code]).toEqual([400, 'FIELD_NOT_ALLOWED']);
+  });
+
+  it('with a provider that is not configured is refused', async () => {
+    const answer = await server
+      .browser()
+      .post('/sign-in/social', { provider: 'gitlab', callbackURL: '/login' });
+    expect([answer.status, answer.body.code]).toEqual([404, 'PROVIDER_NOT_FOUND']);
+  });
+});
+
 describe('linked accounts', () => {
   it('are linked by their owner, listed, and the last one stays', async () => {
     const browser = await server.signIn('ada@example.com');
