@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+
+let test: TestDatabase;
+let sql: TestDatabase['database']['sql'];
+beforeAll(async () => {
+  test = await createTestDatabase();
+  sql = test.database.sql;
+});
+afterAll(() => test.drop());
+
+const addRepository = (name: string, link = 'https://a.example', description: string | null = null) =>
+  sql`insert into repositories (name, link, description) values (${name}, ${link}, ${description})`;
+
+describe('the name of a repository', () => {
+  it('is unique ignoring case, in whatever way its letters are written; accents count', async () => {
+    await addRepository('Café');
+    await addRepository('Cafe');
+    for (const same of ['CAFÉ', 'café', 'Cafe\u0301']) {
+      await expect(addRepository(same)).rejects.toMatchObject({
+        constraint_name: 'repositories_name_unique',
+      });
+    }
+    await addRepository('ЖУРНАЛ');
+    await expect(addRepository('журнал')).rejects.toMatchObject({
+      constraint_name: 'repositories_name_unique',
+    });
+  });
+});
+
+describe('fold', () => {
+  it.each([
+    ['ÉCOLE', 'ecole'],
+    ['Straße', 'strasse'],
+    ['مَشْرُوعٌ', 'مشروع'],
+    ['مشـــروع', 'مشروع'],
+    ['ｆｕｌｌ', 'full'],
+    ['100%_\\', '100%_\\'],
+  ])('%s becomes %s', async (text, folded) => {
+    const [row] = await sql`select fold(${text}) as folded`;
+    expect(row?.folded).toBe(folded);
+  });
+
+  it('makes one searchable text of all fields, in which no match spans two of them', async () => {
+    await addRepository('One', 'https://two.example', 'Trois Été');
+    const found = async (term: string) =>
+      (await sql`select 1 from repositories where search like ${`%${term}%`}`).length;
+    expect([await found('trois ete'), await found('two.ex'), await found('onehttps')]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('people and members', () => {
+  it('are unique by address ignoring case, and once in an organisation', async () => {
+    await sql`insert into users (id, name, email) values ('a', 'A', 'ada@example.com')`;
+    await expect(
+      sql`insert into users (id, name, email) values ('b', 'B', 'ADA@example.com')`,
+    ).rejects.toMatchObject({ constraint_name: 'users_email_folded_unique' });
+    await sql`insert into organizations (id, name, slug) values ('o', 'O', 'o')`;
+    await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', 'a', 'owner')`;
+    await expect(
+      sql`insert into members (id, organization_id, user_id) values ('n', 'o', 'a')`,
+    ).rejects.toMatchObject({ constraint_name: 'members_organization_user_unique' });
+  });
+
+  it('take what is theirs with them', async () => {
+    await sql`insert into sessions (id, token, user_id, expires_at) values ('s', 't', 'a', now())`;
+    await sql`insert into accounts (id, account_id, provider_id, user_id) values ('c', 'x', 'oidc', 'a')`;
+    await sql`delete from users where id = 'a'`;
+    for (const table of ['sessions', 'accounts', 'members', 'organizations']) {
+      expect(await sql`select 1 from ${sql(table)}`).toHaveLength(0);
+    }
+  });
+});
