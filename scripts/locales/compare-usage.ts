@@ -18,11 +18,17 @@ function unusedKeys(known: ReadonlySet<string>, sources: readonly SourceTexts[])
     .map((key) => `${key} is not used`);
 }
 
-/** A key of one word (`common:close`) is in too many strings: it counts only where its namespace is named as well. */
+/**
+ * A short key belongs to a namespace that the file names. Where it names none (messages of schemas, tables of routes), a
+ * key of several words counts as well; one of a single word (`common:close`) is in too many strings.
+ */
 function names(source: SourceTexts, key: string): boolean {
   if (has(source, key)) return true;
   const short = shortKey(key);
-  return has(source, short) && (short.includes('.') || source.literals.has(key.slice(0, key.indexOf(':'))));
+  if (!has(source, short)) return false;
+  const namespace = namespaceOf(key);
+  if (source.literals.has(namespace) || source.namespaces.includes(namespace)) return true;
+  return source.namespaces.length === 0 && short.includes('.');
 }
 
 function has({ literals, patterns }: SourceTexts, text: string): boolean {
@@ -39,13 +45,17 @@ function missingKeys(known: ReadonlySet<string>, sources: ReadonlyMap<string, So
 
 /** A key without a namespace belongs to one that its file names; where the file names none, to any. */
 function isAsked(known: string, key: string | RegExp, namespaces: readonly string[]): boolean {
-  const pattern = typeof key === 'string' ? key : key.source;
-  const inFile = namespaces.length === 0 || namespaces.includes(known.slice(0, known.indexOf(':')));
-  const name = pattern.includes(':') ? known : shortKey(known);
+  const fixed = typeof key === 'string' ? key : key.source.replaceAll('[^:]+', '');
+  const inFile = namespaces.length === 0 || namespaces.includes(namespaceOf(known));
+  const name = fixed.includes(':') ? known : shortKey(known);
   if (name !== known && !inFile) return false;
   return typeof key === 'string' ? key === name : key.test(name);
 }
 
 function shortKey(key: string): string {
   return key.slice(key.indexOf(':') + 1);
+}
+
+function namespaceOf(key: string): string {
+  return key.slice(0, key.indexOf(':'));
 }

@@ -70,7 +70,7 @@ function keyOf(node: Node): string | RegExp | undefined {
   if (parts.length === 1) return parts[0];
   const fixed = parts.join('');
   if (!/[a-z_]{2}[.:_]|[.:][a-z]{2}/i.test(fixed)) return undefined;
-  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^:]+')}$`);
 }
 
 /** Whether a callee or attribute is called so: `t`, `i18n.t`, `i18nKey`. */

@@ -166,6 +166,14 @@ describe('the locale check', () => {
       'home:title is not used',
     ],
     [
+      'a key that a file of another namespace has as its own',
+      {
+        'locales/en/users.json': { hello: { name: 'Name' } },
+        'renderer/home.tsx': "useTranslation('users'); t('hello.name'); t('home:title'); t('home:users');",
+      },
+      'home:hello.name is not used',
+    ],
+    [
       'a key that nobody wrote',
       { 'renderer/more.ts': `export const more = t('home:more');` },
       'renderer/more.ts: home:more is in no locale file',
@@ -178,7 +186,7 @@ describe('the locale check', () => {
     [
       'a pattern that fits no key',
       { 'renderer/more.ts': 'export const more = (name: string) => t(`home:bye.${name}`);' },
-      'renderer/more.ts: /^home:bye\\..+$/ is in no locale file',
+      'renderer/more.ts: /^home:bye\\.[^:]+$/ is in no locale file',
     ],
     [
       'a message of a schema that nobody wrote',
