@@ -7,6 +7,7 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { directIcons } from './build/direct-icons.ts';
 import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -22,7 +23,23 @@ const localesVersion = createHash('sha256')
 
 /** Packages that every page needs. */
 const frameworkPackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|i18next|i18next-[\w-]+|react-i18next|@orpc\/[\w-]+|use-sync-external-store)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|i18next|i18next-[\w-]+|react-i18next|@orpc\/[\w-]+)\//;
+
+const entry = join(import.meta.dirname, 'renderer/entry-client.tsx');
+
+/** True for modules that the entry needs before anything can be shown: those it reaches without a dynamic import. */
+function isEager(
+  id: string,
+  modules: { getModuleInfo(id: string): { importers: string[] } | null },
+): boolean {
+  if (id === entry || id.endsWith('.css')) return false;
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (module === entry) return true;
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
 
 /** Puts the translations beside the browser's scripts, where they are fetched by language and namespace. */
 function emitLocales(): Plugin {
@@ -57,11 +74,11 @@ function compressFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles()],
+  plugins: [directIcons(), react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles()],
   publicDir: 'renderer/public',
   define: { LOCALES_VERSION: JSON.stringify(localesVersion) },
   builder: {},
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -71,8 +88,12 @@ export default defineConfig({
           input: 'renderer/entry-client.tsx',
           output: {
             codeSplitting: {
-              // What every page needs, in one file: it compresses better and is fetched in one request.
-              groups: [{ name: 'framework', test: frameworkPackages }],
+              // What every page needs, in two files: they compress better, take two requests, and the larger one
+              // stays cached while ours changes.
+              groups: [
+                { name: 'framework', test: frameworkPackages },
+                { name: (id, chunking) => (isEager(id, chunking) ? 'frame' : null), debugName: 'frame' },
+              ],
             },
           },
         },

@@ -1,18 +1,22 @@
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
+import { loadOnboardingPage } from './app/onboarding.ts';
+import { pageFaultOf } from './app/page-fault.ts';
 import { readPageState } from './app/page-state.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
 import { routes } from './app/routes.tsx';
+import { watchSession } from './app/watch-session.ts';
 import { createApi, createBrowserApiClient } from './lib/api/api.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage } from './lib/i18n/language-detector.ts';
+import { rememberTimeZone } from './lib/preferences/time-zone.ts';
 import { createQueryClient } from './lib/query/create-query-client.ts';
 import { type Services, servicesContext } from './lib/services.ts';
-import { watchSystemTheme } from './lib/theme/use-theme.ts';
+import { startTheme } from './lib/theme/use-theme.ts';
 import './styles/app.css';
 
 const state = readPageState();
@@ -31,7 +35,7 @@ context.set(servicesContext, services);
 if (state) {
   hydrate(queryClient, state.queries);
   // Lazy routes must be there before hydration, or React would find an empty page and an early click would be lost.
-  await loadMatchedModules();
+  await Promise.all([loadMatchedModules(), isOnboarding(state.router.errors) && loadOnboardingPage()]);
 }
 
 const router = createBrowserRouter(routes, { hydrationData: state?.router, getContext: () => context });
@@ -43,13 +47,18 @@ const app = (
 const root = document.getElementById('root') as HTMLElement;
 if (state) hydrateRoot(root, app);
 else createRoot(root).render(app);
-watchSystemTheme();
+startTheme();
+rememberTimeZone();
+watchSession(services, router);
+
+function isOnboarding(errors: HydrationState['errors']): boolean {
+  return Object.values(errors ?? {}).some((error) => pageFaultOf(error).kind === 'onboarding');
+}
 
 async function loadMatchedModules(): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
-    const { Component, ...later } = route.lazy;
-    route.Component = (await Component()) as typeof route.Component;
-    route.lazy = later;
+    route.Component = (await route.lazy.Component()) as typeof route.Component;
+    route.lazy = undefined;
   }
 }

@@ -13,7 +13,9 @@ import {
 import type { RenderPage, RenderPageOptions } from '#contract/pages.ts';
 import { App } from './app/app.tsx';
 import { renderDocument } from './app/document.ts';
+import { onboardingModule, onboardingNamespaces } from './app/onboarding.ts';
 import type { PageHandle } from './app/page.ts';
+import { pageFaultOf } from './app/page-fault.ts';
 import { pageTitle } from './app/page-title.ts';
 import { routes } from './app/routes.tsx';
 import { type ApiClient, createApi } from './lib/api/api.ts';
@@ -48,8 +50,7 @@ async function renderFailure(
   services: Services,
   options: RenderPageOptions,
 ): Promise<Response> {
-  const { origin } = new URL(options.request.url);
-  const nowhere = (await handler.query(new Request(origin), {
+  const nowhere = (await handler.query(new Request(options.request.url), {
     filterMatchesToLoad: () => false,
   })) as StaticHandlerContext;
   const error = { status, statusText: '', internal: false, data: { requestId: options.requestId } };
@@ -90,18 +91,25 @@ function renderResult(
     </App>,
   );
   const handles = result.matches.map(({ route }) => route.handle as PageHandle | undefined);
-  const namespaces = [...baseNamespaces, ...handles.flatMap((handle) => handle?.namespaces ?? [])];
+  const error = Object.values(errors ?? {})[0];
+  const fault = error === undefined ? undefined : pageFaultOf(error);
+  const namespaces = [
+    ...baseNamespaces,
+    ...handles.flatMap((handle) => handle?.namespaces ?? []),
+    ...(fault?.kind === 'onboarding' ? onboardingNamespaces : []),
+  ];
+  const { search } = new URL(options.request.url);
   const { language, theme, assets } = options;
   const html = renderDocument({
     language,
     theme,
-    title: pageTitle(
-      result.matches.map(({ route }) => route),
-      services.i18n.t,
-    ),
+    title: pageTitle({ matches: handles.map((handle) => ({ handle })), search, fault }, services.i18n.t),
     body,
     assets,
-    modules: handles.flatMap((handle) => handle?.module ?? []),
+    modules: [
+      ...handles.flatMap((handle) => handle?.module ?? []),
+      ...(fault?.kind === 'onboarding' ? [onboardingModule] : []),
+    ],
     state: {
       language,
       resources: {

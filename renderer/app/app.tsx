@@ -1,17 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { directionOf, type Language } from '#contract/languages.ts';
+import { applyStoredLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
 
 /** The providers around the router, the same in the browser, on the server and in the desktop app. */
 export function App({ services, children }: { services: Services; children: ReactNode }) {
+  useEffect(() => void applyStoredLanguage(services.i18n), [services.i18n]);
   return (
     <StrictMode>
       <ServicesContext value={services}>
         <I18nextProvider i18n={services.i18n}>
-          <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
+          <QueryClientProvider client={services.queryClient}>
+            <Overlays>{children}</Overlays>
+          </QueryClientProvider>
         </I18nextProvider>
       </ServicesContext>
     </StrictMode>
+  );
+}
+
+/** What floats above the pages follows the direction of the language. */
+function Overlays({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const direction = directionOf(i18n.language as Language);
+  return (
+    <UiProvider direction={direction}>
+      {children}
+      <Toaster direction={direction} />
+    </UiProvider>
   );
 }

@@ -1,16 +1,25 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
-import { OnboardingPage } from '../features/sign-in/onboarding-page.tsx';
-import { onboardingRequired } from './guards.ts';
+import { Door } from './door/door.tsx';
+import { loadedOnboardingPage } from './onboarding.ts';
+import { pageFaultOf } from './page-fault.ts';
+import { useDocumentLanguage } from './use-document-language.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** What stands in place of a page that could not be shown: the form for one's name, or the page of the error. */
 export function ErrorScreen() {
-  const error = useRouteError();
-  usePageTitle();
-  if (isRouteErrorResponse(error)) {
-    if (error.data?.kind === onboardingRequired.kind) return <OnboardingPage />;
-    return <ErrorPage status={error.status} />;
-  }
-  return <ErrorPage status={undefined} />;
+  const fault = pageFaultOf(useRouteError());
+  usePageTitle(fault);
+  useDocumentLanguage();
+  useFocusOnNavigation();
+  const OnboardingPage = loadedOnboardingPage();
+  return (
+    <Door>
+      {fault.kind === 'error' && (
+        <ErrorPage name={fault.page} status={fault.status} requestId={fault.requestId} />
+      )}
+      {fault.kind === 'onboarding' && OnboardingPage && <OnboardingPage refusal={fault.refusal} />}
+    </Door>
+  );
 }

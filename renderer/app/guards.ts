@@ -1,10 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { loadInit } from '../lib/init.ts';
 import { may } from '../lib/permissions.ts';
-import { servicesContext } from '../lib/services.ts';
-
-/** Thrown in place of a page while a person still has to give a name; the root shows the form for it. */
-export const onboardingRequired = { kind: 'onboarding-required' } as const;
+import { type Services, servicesContext } from '../lib/services.ts';
+import { loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
+import type { OnboardingRequired } from './page-fault.ts';
 
 /**
  * Lets through who is signed in, onboarded and allowed in the area, in this order: others go to /login and come back
@@ -12,13 +11,28 @@ export const onboardingRequired = { kind: 'onboarding-required' } as const;
  */
 export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
   return async ({ request, context }, next) => {
-    const init = await loadInit(context.get(servicesContext));
+    const services = context.get(servicesContext);
+    const init = await loadInit(services);
     if (!init.visitor) {
       const { pathname, search } = new URL(request.url);
       throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`);
     }
-    if (!init.visitor.onboarded) throw data(onboardingRequired, { status: 200 });
+    if (!init.visitor.onboarded) throw await onboard(services, request);
     if (!may(init, 'apps', area)) throw data(null, { status: 403 });
     return next();
   };
+}
+
+/**
+ * The form for one's name stands at the address of the page that is asked for, and is sent there: so the address and
+ * what it asks for stay as they are, with JavaScript and without.
+ */
+async function onboard(services: Services, request: Request) {
+  await Promise.all([loadOnboardingPage(), services.i18n.loadNamespaces([...onboardingNamespaces])]);
+  const required: OnboardingRequired = { kind: 'onboarding-required' };
+  if (request.method !== 'POST') return data(required, { status: 200 });
+  const { completeOnboarding } = await import('../features/sign-in/complete-onboarding.ts');
+  const answer = await completeOnboarding(services, request);
+  if (answer instanceof Response) return answer;
+  return data({ ...required, refusal: answer.data }, answer.init ?? undefined);
 }

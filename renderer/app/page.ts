@@ -1,18 +1,20 @@
 import type { ComponentType } from 'react';
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   type RouteObject,
   redirect,
 } from 'react-router';
+import { ApiError } from '../lib/api/api-error.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 
 interface PageDefinition {
   /** Relative path; left out for the index of its parent. */
   path?: string;
-  /** Key of the page's title; layouts have none. */
-  title?: string;
+  /** Key of the page's title, or what finds it by the search parameters; layouts have none. */
+  title?: PageTitle;
   /** Translations that the page needs beyond those of every page. */
   namespaces?: readonly string[];
   /** Path of the module in the repository, so that the server can preload it. */
@@ -28,9 +30,11 @@ interface PageDefinition {
 /** Answers a form of the page. */
 export type PageAction = (services: Services, args: ActionFunctionArgs) => Promise<unknown>;
 
+export type PageTitle = string | ((search: URLSearchParams) => string);
+
 /** What the frame reads from a matched route. */
 export interface PageHandle {
-  title?: string;
+  title?: PageTitle;
   namespaces: readonly string[];
   module: string;
 }
@@ -52,11 +56,13 @@ export function page(definition: PageDefinition): RouteObject {
   const common = {
     handle,
     middleware,
-    lazy: { Component: component, ...(action && { action: () => lazyAction(action) }) },
+    lazy: { Component: component },
+    // Without an action the router would turn a form away before the guard sees it.
+    action: action ? lazyAction(action) : refuseForms,
     loader: async (args: LoaderFunctionArgs) => {
       const services = args.context.get(servicesContext);
       const [result] = await Promise.all([
-        loader?.(services, args),
+        loader?.(services, args).catch(throwRouteError),
         services.i18n.loadNamespaces([...namespaces]),
       ]);
       return result ?? null;
@@ -68,11 +74,21 @@ export function page(definition: PageDefinition): RouteObject {
 
 /** A route that only receives forms; who opens it is sent to /login. */
 export function formTarget(path: string, action: () => Promise<PageAction>): RouteObject {
-  return { path, loader: () => redirect('/login'), lazy: { action: () => lazyAction(action) } };
+  return { path, loader: () => redirect('/login'), action: lazyAction(action) };
+}
+
+function refuseForms(): never {
+  throw data(null, { status: 405 });
+}
+
+/** What the server refused as forbidden or missing is shown as such, with its status, and not as a failure. */
+function throwRouteError(error: unknown): never {
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    throw data({ requestId: error.requestId }, { status: error.status });
+  throw error;
 }
 
 /** An action that is loaded when it is needed, given the services of its request. */
-async function lazyAction(load: () => Promise<PageAction>) {
-  const action = await load();
-  return (args: ActionFunctionArgs) => action(args.context.get(servicesContext), args);
+function lazyAction(load: () => Promise<PageAction>) {
+  return async (args: ActionFunctionArgs) => (await load())(args.context.get(servicesContext), args);
 }

@@ -1,5 +1,7 @@
 import {
   createPath,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
   matchRoutes,
   type RouteObject,
   type RouterContextProvider,
@@ -19,8 +21,13 @@ export async function prefetchPage(
   const tasks = (matchRoutes(routes, path) ?? []).flatMap(({ route, params }) => [
     typeof route.lazy === 'object' ? route.lazy.Component?.() : undefined,
     typeof route.loader === 'function'
-      ? route.loader({ request, params, context, url, pattern: route.path ?? '' })
+      ? attempt(route.loader, { request, params, context, url, pattern: route.path ?? '' })
       : undefined,
   ]);
   await Promise.allSettled(tasks);
+}
+
+/** A loader that throws at once rejects like one that throws later. */
+async function attempt(loader: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
+  return loader(args);
 }

@@ -1,11 +1,24 @@
 import { data, type RouteObject, redirect } from 'react-router';
+import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { loadInit } from '../lib/init.ts';
+import { loadQuery } from '../lib/query/load-query.ts';
 import { servicesContext } from '../lib/services.ts';
+import { AreaError } from './area-error.tsx';
+import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardArea } from './guards.ts';
 import { formTarget, page } from './page.ts';
+import { requireEmail } from './require-email.ts';
 import { Root } from './root.tsx';
 import { sendSignedInOnward } from './send-signed-in-onward.ts';
+
+/** Any address that is no page. */
+const notFound: RouteObject = {
+  path: '*',
+  loader: () => {
+    throw data(null, { status: 404 });
+  },
+};
 
 /** Every address of the product. Pages load their module, data and translations when they are visited. */
 export const routes: RouteObject[] = [
@@ -19,57 +32,58 @@ export const routes: RouteObject[] = [
     },
     children: [
       { index: true, loader: () => redirect('/login') },
-      page({
-        path: 'login',
-        title: 'sign-in:login.pageTitle',
-        namespaces: ['sign-in', 'validation'],
-        module: 'renderer/features/sign-in/login-page.tsx',
-        component: async () => (await import('../features/sign-in/login-page.tsx')).LoginPage,
-        loader: sendSignedInOnward,
-        action: async () => (await import('../features/sign-in/request-code.ts')).requestCode,
-      }),
-      page({
-        path: 'login/verify',
-        title: 'sign-in:verify.pageTitle',
-        namespaces: ['sign-in', 'validation'],
-        module: 'renderer/features/sign-in/verify-page.tsx',
-        component: async () => (await import('../features/sign-in/verify-page.tsx')).VerifyPage,
-        loader: sendSignedInOnward,
-        action: async () => (await import('../features/sign-in/verify-code.ts')).verifyCode,
-      }),
-      page({
-        path: 'login/error',
-        title: 'sign-in:error.pageTitle',
-        namespaces: ['sign-in'],
-        module: 'renderer/features/sign-in/login-error-page.tsx',
-        component: async () => (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
-      }),
+      {
+        Component: DoorLayout,
+        children: [
+          page({
+            path: 'login',
+            title: 'sign-in:login.pageTitle',
+            namespaces: ['sign-in', 'validation'],
+            module: 'renderer/features/sign-in/login-page.tsx',
+            component: async () => (await import('../features/sign-in/login-page.tsx')).LoginPage,
+            loader: sendSignedInOnward,
+            action: async () => (await import('../features/sign-in/request-code.ts')).requestCode,
+          }),
+          page({
+            path: 'login/verify',
+            title: 'sign-in:verify.pageTitle',
+            namespaces: ['sign-in', 'validation'],
+            module: 'renderer/features/sign-in/verify-page.tsx',
+            component: async () => (await import('../features/sign-in/verify-page.tsx')).VerifyPage,
+            loader: requireEmail,
+            action: async () => (await import('../features/sign-in/verify-code.ts')).verifyCode,
+          }),
+          page({
+            path: 'login/error',
+            title: (search) => `sign-in:error.${loginErrorOf(search.get('error'))}.title`,
+            namespaces: ['sign-in'],
+            module: 'renderer/features/sign-in/login-error-page.tsx',
+            component: async () => (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
+          }),
+        ],
+      },
       formTarget('sign-out', async () => (await import('../features/sign-in/sign-out.ts')).signOut),
-      formTarget(
-        'onboarding',
-        async () => (await import('../features/sign-in/complete-onboarding.ts')).completeOnboarding,
-      ),
       page({
         path: 'app',
         middleware: [guardArea('app')],
         module: 'renderer/features/user-area/user-layout.tsx',
         component: async () => (await import('../features/user-area/user-layout.tsx')).UserLayout,
-        children: [
+        children: insideFrame([
           page({
             title: 'common:navigation.home',
             namespaces: ['home'],
             module: 'renderer/features/user-area/home-page.tsx',
             component: async () => (await import('../features/user-area/home-page.tsx')).HomePage,
-            loader: ({ api, queryClient }) => queryClient.ensureQueryData(api.home.read.queryOptions()),
+            loader: (services) => loadQuery(services, services.api.home.read.queryOptions()),
           }),
-        ],
+        ]),
       }),
       page({
         path: 'manager',
         middleware: [guardArea('manager')],
         module: 'renderer/features/manager-area/manager-layout.tsx',
         component: async () => (await import('../features/manager-area/manager-layout.tsx')).ManagerLayout,
-        children: [
+        children: insideFrame([
           { index: true, loader: () => redirect('/manager/dashboard') },
           page({
             path: 'dashboard',
@@ -78,9 +92,9 @@ export const routes: RouteObject[] = [
             module: 'renderer/features/manager-area/dashboard-page.tsx',
             component: async () =>
               (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
-            loader: ({ api, queryClient }) => queryClient.ensureQueryData(api.dashboard.read.queryOptions()),
+            loader: (services) => loadQuery(services, services.api.dashboard.read.queryOptions()),
           }),
-        ],
+        ]),
       }),
       page({
         path: 'dev/ui',
@@ -90,12 +104,12 @@ export const routes: RouteObject[] = [
           if (!(await loadInit(services)).localMode) throw data(null, { status: 404 });
         },
       }),
-      {
-        path: '*',
-        loader: () => {
-          throw data(null, { status: 404 });
-        },
-      },
+      notFound,
     ],
   },
 ];
+
+/** The pages of an area: what goes wrong in one of them, and what is none, is told inside the area's frame. */
+function insideFrame(pages: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: AreaError, children: [...pages, { ...notFound }] }];
+}

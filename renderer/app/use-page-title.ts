@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
+import type { PageFault } from './page-fault.ts';
 import { pageTitle } from './page-title.ts';
 
-/** Keeps the document's title in step with the matched routes and the language. */
-export function usePageTitle(): void {
+/** Keeps the document's title in step with the matched routes, what stands in their place, and the language. */
+export function usePageTitle(fault?: PageFault): void {
   const { t } = useTranslation();
-  const title = pageTitle(useMatches(), t);
+  const matches = useMatches();
+  const { search } = useLocation();
+  const title = pageTitle({ matches, search, fault }, t);
+  // At each rendering: where two of these are on a page, the inner one has the last word.
   useEffect(() => {
     document.title = title;
-  }, [title]);
+  });
 }

@@ -27,7 +27,7 @@ export function Select({ size = 36, variant = 'field', icon, full, className, ..
       : buttonClass({ variant, size: size === 36 ? 36 : size, disabled: rest.disabled });
   return (
     <span className={clsx('relative inline-flex items-center', full && 'w-full', className)}>
-      {icon && <Icon of={icon} className="pointer-events-none absolute start-2.5 text-text-2" />}
+      {icon && <Icon of={icon} className="pointer-events-none absolute start-2.75 text-text-2" />}
       <select
         {...rest}
         {...wiring}
@@ -40,7 +40,7 @@ export function Select({ size = 36, variant = 'field', icon, full, className, ..
           'pe-7.5!',
         )}
       />
-      <Icon of={ChevronDown} size={14} className="pointer-events-none absolute end-2.5 text-text-3" />
+      <Icon of={ChevronDown} size={14} className="pointer-events-none absolute end-2.75 text-text-3" />
     </span>
   );
 }

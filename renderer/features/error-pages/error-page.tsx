@@ -1,11 +1,41 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from '../../lib/navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { DoorHeading } from '../../ui/door-heading.tsx';
+import { KeyDrawing } from '../../ui/key-drawing.tsx';
+import { BackButton } from './back-button.tsx';
+import { TryAgain } from './try-again.tsx';
 
-export function ErrorPage({ status }: { status: number | undefined }) {
+interface ErrorPageProps {
+  name: 'forbidden' | 'notFound' | 'server' | 'unknown';
+  /** Shown above the title; an unknown error has none. */
+  status?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** Says what went wrong and leads on: back, home, and for failures once more. */
+export function ErrorPage({ name, status, requestId }: ErrorPageProps) {
   const { t } = useTranslation('error-pages');
-  const kind = status === 403 ? 'forbidden' : status === 404 ? 'notFound' : status === 500 ? 'server' : 'unknown';
+  const failed = name === 'server' || name === 'unknown';
   return (
-    <main>
-      <h1>{t(`${kind}.title`)}</h1>
-    </main>
+    <>
+      <KeyDrawing of={name === 'forbidden' ? 'misfit' : 'snapped'} />
+      <DoorHeading number={status} title={t(`${name}.title`)}>
+        {t(`${name}.description`)}
+      </DoorHeading>
+      <div className="flex flex-wrap items-center gap-2">
+        {failed && <TryAgain />}
+        <BackButton />
+        <Link to="/" className={buttonClass({ variant: failed ? 'second' : 'primary', size: 36 })}>
+          {t('home')}
+        </Link>
+      </div>
+      {failed && requestId && (
+        <p className="wrap-anywhere text-12 text-text-3">
+          {/* Isolated: an identifier runs left to right on every page. */}
+          {t('requestId', { requestId: `\u2066${requestId}\u2069` })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { nameSchema } from '#contract/validation/name.ts';
-import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { reloadInit } from '../../lib/init.ts';
 import type { Services } from '../../lib/services.ts';
 import { readField, refuse, refuseField } from './form-refusal.ts';
 
-/** Stores the name of the form and shows the page that the person came for. */
-export async function completeOnboarding(services: Services, { request }: ActionFunctionArgs) {
+/** Stores the name of the form and shows the page that the person came for: the one that the form was sent to. */
+export async function completeOnboarding(services: Services, request: Request) {
   const form = await request.formData();
   const values = { name: readField(form, 'name') };
   const name = nameSchema.safeParse(values.name);
@@ -17,5 +16,6 @@ export async function completeOnboarding(services: Services, { request }: Action
     return refuse(error, values);
   }
   await reloadInit(services);
-  return redirect(safeRedirect(readField(form, 'redirect')) ?? '/login');
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search);
 }

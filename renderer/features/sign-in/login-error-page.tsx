@@ -1,14 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
+import { product } from '#contract/product.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { DoorHeading } from '../../ui/door-heading.tsx';
+import { KeyDrawing } from '../../ui/key-drawing.tsx';
+import { loginAddress } from './login-address.ts';
 
+/** Why a sign-in through a provider failed, and what to do about it. */
 export function LoginErrorPage() {
   const { t } = useTranslation('sign-in');
-  const reason = loginErrorOf(useSearchParams()[0].get('error'));
+  const [search] = useSearchParams();
+  const reason = loginErrorOf(search.get('error'));
+  const needsAccount = reason === 'signup_disabled';
   return (
-    <main>
-      <h1>{t(`error.${reason}.title`)}</h1>
-      <p>{t(`error.${reason}.description`)}</p>
-    </main>
+    <>
+      <KeyDrawing of="misfit" />
+      <DoorHeading title={t(`error.${reason}.title`)}>{t(`error.${reason}.description`)}</DoorHeading>
+      <div className="flex flex-wrap items-center gap-2">
+        <Link to={loginAddress(search)} className={buttonClass({ variant: 'primary', size: 36 })}>
+          {needsAccount ? t('error.tryAnotherAddress') : t('error.backToSignIn')}
+        </Link>
+        {needsAccount && (
+          <a href={`mailto:${product.contact}`} className={buttonClass({ size: 36 })}>
+            {t('error.askForAccount')}
+          </a>
+        )}
+      </div>
+    </>
   );
 }

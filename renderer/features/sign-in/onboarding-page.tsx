@@ -1,25 +1,49 @@
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useLocation } from 'react-router';
-import { issueText } from '#contract/validation/issue-text.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useInit } from '../../lib/init.ts';
+import { Button } from '../../ui/button.tsx';
+import { DoorHeading } from '../../ui/door-heading.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import type { FormRefusal } from './form-refusal.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { SignedInAs } from './signed-in-as.tsx';
+import { useCheckedField } from './use-checked-field.ts';
 
-export function OnboardingPage() {
+const loadSchema = async () => (await import('#contract/validation/name.ts')).nameSchema;
+
+/**
+ * The first step of a new person, in place of the page asked for. The form is sent to that page's address, where the
+ * guard takes it.
+ */
+export function OnboardingPage({ refusal }: { refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('sign-in');
-  const translate = useTranslate();
+  const { visitor } = useInit();
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher<FormRefusal>();
-  const refusal = fetcher.data;
-  const error = refusal?.invalid ? issueText(translate, refusal.invalid.issue) : refusal?.refused?.message;
+  const name = useCheckedField('name', loadSchema, refusal);
+  const sending = useNavigation().formData?.has('name') ?? false;
   return (
-    <main>
-      <h1>{t('onboarding.title')}</h1>
-      <fetcher.Form method="post" action="/onboarding">
-        <input type="hidden" name="redirect" value={pathname + search} />
-        <input name="name" aria-label={t('onboarding.name')} />
-        {error && <p role="alert">{error}</p>}
-        <button type="submit">{t('onboarding.continue')}</button>
-      </fetcher.Form>
-    </main>
+    <>
+      <DoorHeading title={t('onboarding.title')}>{t('onboarding.description')}</DoorHeading>
+      <RefusalAlert refusal={refusal} />
+      <Form method="post" action={pathname + search} noValidate className="grid gap-4">
+        <Field label={t('onboarding.name')} error={name.error}>
+          <Input
+            {...name.input}
+            defaultValue={name.input.defaultValue ?? visitor?.name}
+            size={44}
+            required
+            dir="auto"
+            className="text-match-parent"
+            autoComplete="name"
+            autoFocus
+          />
+        </Field>
+        <Button type="submit" variant="primary" size={44} full loading={sending}>
+          {t('onboarding.continue')}
+        </Button>
+      </Form>
+      {visitor && <SignedInAs visitor={visitor} />}
+    </>
   );
 }

@@ -2,18 +2,22 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { codeSchema } from '#contract/validation/code.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import type { Services } from '../../lib/services.ts';
-import { readField, refuse, refuseField } from './form-refusal.ts';
+import { type FormRefusal, readField, refuse, refuseField } from './form-refusal.ts';
+import { sendCode } from './send-code.ts';
+
+/** What comes back to the page: why the form was refused, or that another code was sent. */
+export type VerifyAnswer = FormRefusal & { sentAgain?: boolean };
 
 /** Signs in with the code of the form and goes to the page asked for; `intent=resend` sends a fresh code. */
 export async function verifyCode({ signIn }: Services, { request }: ActionFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const email = search.get('email') ?? '';
+  const email = search.get('email')?.trim().toLowerCase() ?? '';
   const form = await request.formData();
   const values = { code: readField(form, 'code') };
   try {
     if (readField(form, 'intent') === 'resend') {
-      await signIn.requestCode(email);
-      return { sentAgain: true, values };
+      await sendCode(signIn, email);
+      return { sentAgain: true, values: {} } satisfies VerifyAnswer;
     }
     const code = codeSchema.safeParse(values.code);
     if (!code.success) return refuseField('code', code.error.issues, values);

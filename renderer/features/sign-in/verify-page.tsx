@@ -1,23 +1,42 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData } from 'react-router';
-import { issueText } from '#contract/validation/issue-text.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { FormRefusal } from './form-refusal.ts';
+import { useActionData, useOutletContext, useSearchParams } from 'react-router';
+import { useInit } from '../../lib/init.ts';
+import type { DoorContext } from '../../lib/navigation/door-context.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { DoorHeading } from '../../ui/door-heading.tsx';
+import { CodeForm } from './code-form.tsx';
+import { loginAddress } from './login-address.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { SendAgain } from './send-again.tsx';
+import { isWrongCode } from './use-wrong-code.ts';
+import type { VerifyAnswer } from './verify-code.ts';
 
+/** Takes the code that was sent by e-mail. The text tells nobody whether there is an account. */
 export function VerifyPage() {
   const { t } = useTranslation('sign-in');
-  const translate = useTranslate();
-  const refusal = useActionData<FormRefusal>();
-  const error = refusal?.invalid ? issueText(translate, refusal.invalid.issue) : refusal?.refused?.message;
+  const { showCuts } = useOutletContext<DoorContext>();
+  const [search] = useSearchParams();
+  const { signUp } = useInit();
+  const email = search.get('email')?.trim().toLowerCase() ?? '';
+  const answer = useActionData<VerifyAnswer>();
+  const [sent, setSent] = useState({ answer, codes: 0 });
+  if (sent.answer !== answer) setSent({ answer, codes: sent.codes + (answer?.sentAgain ? 1 : 0) });
   return (
-    <main>
-      <h1>{t('verify.title')}</h1>
-      <Form method="post" noValidate>
-        <label htmlFor="code">{t('verify.code')}</label>
-        <input id="code" name="code" autoComplete="one-time-code" defaultValue={refusal?.values.code} />
-        {error && <p role="alert">{error}</p>}
-        <button type="submit">{t('verify.continue')}</button>
-      </Form>
-    </main>
+    <>
+      <DoorHeading title={t('verify.title')}>
+        {signUp === 'open' ? t('verify.sent') : t('verify.sentIfAccount')}{' '}
+        <b className="ltr-isolate wrap-anywhere">{email}</b>.{' '}
+        <Link to={loginAddress(search)} className="link">
+          {t('verify.changeEmail')}
+        </Link>
+      </DoorHeading>
+      {!isWrongCode(answer) && <RefusalAlert refusal={answer} />}
+      <div className="grid gap-4">
+        {/* Another code makes a fresh start. */}
+        <CodeForm key={sent.codes} refusal={answer?.sentAgain ? undefined : answer} onTyped={showCuts} />
+        <SendAgain email={email} answer={answer} sent={answer?.sentAgain ?? false} />
+      </div>
+    </>
   );
 }

@@ -6,12 +6,15 @@ export class ApiError extends Error {
   /** Stable code such as `NOT_FOUND`; `NETWORK_ERROR` when no answer came. */
   readonly code: string;
   readonly data: unknown;
+  /** Names the request in the server's log. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, message: string, data?: unknown) {
+  constructor(status: number, code: string, message: string, data?: unknown, requestId?: string) {
     super(message);
     this.status = status;
     this.code = code;
     this.data = data;
+    this.requestId = requestId;
   }
 }
 
@@ -25,13 +28,15 @@ export function isRetryable(error: unknown): boolean {
  */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
+  const requestId = response.headers.get('x-request-id') ?? undefined;
   try {
     const body: unknown = JSON.parse(text);
-    if (isErrorBody(body)) return new ApiError(response.status, body.code, body.message, body.data);
+    if (isErrorBody(body))
+      return new ApiError(response.status, body.code, body.message, body.data, requestId);
   } catch {
     // Not JSON: a proxy's page, say. Its text is all there is to show.
   }
-  return new ApiError(response.status, 'UNKNOWN_ERROR', text || response.statusText);
+  return new ApiError(response.status, 'UNKNOWN_ERROR', text || response.statusText, undefined, requestId);
 }
 
 function isErrorBody(body: unknown): body is { code: string; message: string; data?: unknown } {

@@ -1,3 +1,4 @@
+import { reportRefusedCall } from '../auth/refused-calls.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -6,7 +7,9 @@ import { ApiError } from './api-error.ts';
  */
 export async function sendRequest(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { credentials: 'include', ...init });
+    const response = await fetch(url, { credentials: 'include', ...init });
+    if (response.status === 401 || response.status === 403) reportRefusedCall();
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0, 'NETWORK_ERROR', error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useOpenNavigation } from './navigation-drawer.ts';
 
 interface PageHeadProps {
-  title: ReactNode;
+  /** Left out where the page carries its own heading: the head then stands on phones alone. */
+  title?: ReactNode;
   /** At the end of the line: one primary button at most. */
   children?: ReactNode;
 }
@@ -15,8 +17,14 @@ interface PageHeadProps {
 export function PageHead({ title, children }: PageHeadProps) {
   const { t } = useTranslation();
   const openNavigation = useOpenNavigation();
+  if (!title && !openNavigation) return null;
   return (
-    <div className="sticky top-(--bars) z-10 flex min-h-head items-center gap-2 border-line border-b bg-surface px-[max(var(--gutter),calc((100%-70rem)/2))]">
+    <div
+      className={clsx(
+        'sticky top-(--bars) z-10 flex min-h-head items-center gap-2 border-line border-b bg-surface px-[max(var(--gutter),calc((100%-70rem)/2))]',
+        !title && 'md:hidden',
+      )}
+    >
       {openNavigation && (
         <button
           type="button"
@@ -32,9 +40,7 @@ export function PageHead({ title, children }: PageHeadProps) {
           <Icon of={Menu} />
         </button>
       )}
-      <h1 tabIndex={-1} className="flex min-w-0 flex-1 items-center gap-2 text-16">
-        {title}
-      </h1>
+      {title && <h1 className="flex min-w-0 flex-1 items-center gap-2 text-16">{title}</h1>}
       {children}
     </div>
   );

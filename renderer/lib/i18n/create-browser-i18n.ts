@@ -25,7 +25,8 @@ export async function createBrowserI18n(language: Language, resources?: Resource
     .init({
       lng: language,
       fallbackLng: false,
-      ns: [...baseNamespaces],
+      // Those that the page carries belong to it, too: a change of language fetches them all.
+      ns: [...new Set([...baseNamespaces, ...Object.keys(resources?.[language] ?? {})])],
       defaultNS: 'common',
       resources,
       partialBundledLanguages: true,

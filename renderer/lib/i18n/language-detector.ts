@@ -1,33 +1,70 @@
 import type { i18n } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import { defaultLanguage, isLanguage, type Language, languages } from '#contract/languages.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 
-const detector = new LanguageDetector(
-  { languageUtils: {} },
-  {
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupQuerystring: 'lng',
-    caches: ['localStorage', 'cookie'],
-    cookieMinutes: 43_200,
-    cookieOptions: { path: '/', sameSite: 'lax' },
-  },
-);
+/** Search parameter, cookie and storage key are those of i18next's own detector. */
+export const languageParameter = 'lng';
+const cookieName = 'i18next';
+const storageKey = 'i18nextLng';
+const cookieSeconds = 43_200 * 60;
 
 /** The visitor's language by query parameter, cookie, storage, browser and html element, in this order. */
 export function detectLanguage(): Language {
-  const found = [detector.detect()].flat().map((tag) => tag?.split('-')[0]);
-  return found.find(isLanguage) ?? defaultLanguage;
+  const wishes = [...navigator.languages, document.documentElement.lang];
+  return shownChoice() ?? storedChoice() ?? wishes.map(toLanguage).find(Boolean) ?? defaultLanguage;
 }
 
-/** True when an earlier visit stored a choice that the server cannot see. */
-export function hasStoredLanguage(): boolean {
-  return languages.some((language) =>
-    [localStorage, sessionStorage].some((storage) => storage.getItem('i18nextLng') === language),
+/**
+ * Applies the choice of an earlier visit that the server cannot see, and lets it see every choice from now on.
+ * Call once the page is hydrated: until then it must look as the server rendered it.
+ */
+export async function applyStoredLanguage(instance: i18n): Promise<void> {
+  const choice = shownChoice() ?? storedChoice();
+  if (choice) await changeLanguage(instance, choice);
+}
+
+/**
+ * Switches the language and remembers the choice for 30 days. Its translations are fetched first: where they cannot
+ * be had, everything stays as it is.
+ */
+export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+  if (instance.language !== language) {
+    const failure = await new Promise((resolve) => void instance.loadLanguages(language, resolve));
+    if (failure) return;
+    await instance.changeLanguage(language);
+  }
+  rememberLanguage(language);
+}
+
+/** The choice that the server sees, too. */
+function shownChoice(): Language | undefined {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
+  return (
+    toLanguage(new URLSearchParams(location.search).get(languageParameter)) ??
+    toLanguage(cookie?.slice(cookieName.length + 1))
   );
 }
 
-/** Switches the language, loads its translations and remembers the choice for 30 days. */
-export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  await instance.changeLanguage(language);
-  detector.cacheUserLanguage(language);
+/** The choice that an earlier visit left in this browser; none where storage is switched off. */
+function storedChoice(): Language | undefined {
+  try {
+    return toLanguage(localStorage.getItem(storageKey)) ?? toLanguage(sessionStorage.getItem(storageKey));
+  } catch {
+    return undefined;
+  }
+}
+
+function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4.
+  document.cookie = `${cookieName}=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage is switched off: the cookie remembers.
+  }
+}
+
+/** 'fr-CA' is shown in 'fr'. */
+function toLanguage(tag: string | null | undefined): Language | undefined {
+  const language = tag?.toLowerCase().split(/[-_]/, 1)[0];
+  return isLanguage(language) ? language : undefined;
 }

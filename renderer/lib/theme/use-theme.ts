@@ -18,11 +18,28 @@ function applyTheme(): void {
   document.documentElement.classList.toggle('light', !dark);
 }
 
-function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  localStorage.setItem(storageKey, theme);
+function hasStoredTheme(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers the choice where the next page finds it, and where the server does. */
+function rememberTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4.
   document.cookie = `${storageKey}=${theme}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is switched off: the cookie remembers.
+  }
+}
+
+function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  rememberTheme(theme);
   applyTheme();
   for (const listener of listeners) listener();
 }
@@ -32,8 +49,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows the system's preference while the page is open. Call once at start. */
-export function watchSystemTheme(): void {
+/**
+ * Lets the server see a choice that only this browser held, and follows the system's preference while the page is
+ * open. Call once at start.
+ */
+export function startTheme(): void {
+  if (hasStoredTheme()) rememberTheme(readTheme());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
 }
 

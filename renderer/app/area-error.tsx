@@ -1,0 +1,21 @@
+import { useRouteError } from 'react-router';
+import { ErrorPage } from '../features/error-pages/error-page.tsx';
+import { PageHead } from '../lib/frame/page-head.tsx';
+import { pageFaultOf } from './page-fault.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+/** What stands in place of a page that could not be shown, inside the frame of its area. */
+export function AreaError() {
+  const fault = pageFaultOf(useRouteError());
+  usePageTitle(fault);
+  if (fault.kind !== 'error') return null;
+  const { page, status, requestId } = fault;
+  return (
+    <>
+      <PageHead />
+      <div className="mx-auto grid w-door flex-1 content-center gap-5 py-10 max-sm:mx-4 max-sm:w-auto max-sm:content-start">
+        <ErrorPage name={page} status={status} requestId={requestId} />
+      </div>
+    </>
+  );
+}

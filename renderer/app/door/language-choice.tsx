@@ -1,0 +1,66 @@
+import { Globe } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { directionOf, isLanguage, languageNames, languages } from '#contract/languages.ts';
+import { changeLanguage, languageParameter } from '../../lib/i18n/language-detector.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Select } from '../../ui/select.tsx';
+import { KeptSearch } from './kept-search.tsx';
+
+/**
+ * The language of the page. Without JavaScript a form that asks for the same page with `?lng=`; with it the texts
+ * change in place.
+ */
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+
+  const choose = async (language: string) => {
+    if (!isLanguage(language) || language === i18n.language) return;
+    await changeLanguage(i18n, language);
+    const parameters = new URLSearchParams(search);
+    if (!parameters.has(languageParameter)) return;
+    // It would outrank the new choice at the next reload.
+    parameters.delete(languageParameter);
+    await navigate({ pathname, search: parameters.toString() }, { replace: true, preventScrollReset: true });
+  };
+
+  const chooseLatest = useRef(choose);
+  chooseLatest.current = choose;
+  useEffect(() => {
+    // Chosen before the page came alive.
+    const chosen = form.current && new FormData(form.current).get(languageParameter);
+    if (typeof chosen === 'string') void chooseLatest.current(chosen);
+  }, []);
+
+  return (
+    <form ref={form} method="get" action={pathname} className="-ms-2.5 flex items-center gap-2">
+      <KeptSearch />
+      <Select
+        name={languageParameter}
+        variant="ghost"
+        size={32}
+        icon={Globe}
+        className="max-sm:[&>select]:min-h-11"
+        aria-label={t('language.title')}
+        autoComplete="off"
+        value={i18n.language}
+        onChange={(event) => void choose(event.currentTarget.value)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language} dir={directionOf(language)}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          {t('actions.change')}
+        </button>
+      </noscript>
+    </form>
+  );
+}

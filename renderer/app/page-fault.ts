@@ -1,0 +1,41 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { FormRefusal } from '../features/sign-in/form-refusal.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+
+/** Why a page is not shown, and what stands in its place. */
+export type PageFault =
+  | { kind: 'onboarding'; refusal?: FormRefusal }
+  | { kind: 'error'; page: ErrorPageName; status?: number; requestId?: string };
+
+/** The error pages of the product (spec section 8). */
+export type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'unknown';
+
+/** Thrown in place of a page while a person still has to give a name; the root shows the form for it. */
+export interface OnboardingRequired {
+  kind: 'onboarding-required';
+  /** Why the name that was sent is none. */
+  refusal?: FormRefusal;
+}
+
+const pages: Readonly<Record<number, ErrorPageName>> = { 403: 'forbidden', 404: 'notFound', 500: 'server' };
+
+/** What stands in place of a page for what was thrown. */
+export function pageFaultOf(error: unknown): PageFault {
+  if (isRouteErrorResponse(error)) {
+    const data = error.data as OnboardingRequired | { kind?: undefined; requestId?: string } | null;
+    if (data?.kind === 'onboarding-required') return { kind: 'onboarding', refusal: data.refusal };
+    return errorPage(error.status, data?.requestId);
+  }
+  if (error instanceof ApiError) return errorPage(error.status, error.requestId);
+  return { kind: 'error', page: 'unknown' };
+}
+
+function errorPage(status: number, requestId: string | undefined): PageFault {
+  const page = pages[status];
+  return page ? { kind: 'error', page, status, requestId } : { kind: 'error', page: 'unknown', requestId };
+}
+
+/** Key of the title of what stands in place of the page. */
+export function faultTitle(fault: PageFault): string {
+  return fault.kind === 'onboarding' ? 'sign-in:onboarding.pageTitle' : `error-pages:${fault.page}.title`;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { FormRefusal } from './form-refusal.ts';
+import { useWrongCode } from './use-wrong-code.ts';
+
+/** How long a code is valid, in minutes; the server decides (server/auth/code/code-format.ts). */
+const validMinutes = 10;
+
+interface CodeFormProps {
+  refusal: FormRefusal | undefined;
+  /** Told the number of characters after each change. */
+  onTyped: (count: number) => void;
+}
+
+/** The six characters of the code. The form sends itself when the last one is there. */
+export function CodeForm({ refusal, onTyped }: CodeFormProps) {
+  const { t } = useTranslation('sign-in');
+  const wrong = useWrongCode(refusal);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useNavigation().formData?.has('code') ?? false;
+
+  useEffect(() => {
+    // Typed before the page came alive.
+    const typed = form.current && new FormData(form.current).get('code');
+    onTyped(typeof typed === 'string' ? typed.length : 0);
+    return () => onTyped(0);
+  }, [onTyped]);
+
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-4">
+      <Field label={t('verify.code')} hint={t('verify.hint', { count: validMinutes })} error={wrong.error}>
+        <CodeInput
+          name="code"
+          aria-label={t('verify.codeLabel')}
+          defaultValue={refusal?.values.code}
+          disabled={sending}
+          failures={wrong.failures}
+          onValueChange={(code) => {
+            wrong.clear();
+            onTyped(code.length);
+          }}
+          autoFocus
+        />
+      </Field>
+      <Button type="submit" variant="primary" size={44} full loading={sending}>
+        {t('verify.continue')}
+      </Button>
+    </Form>
+  );
+}

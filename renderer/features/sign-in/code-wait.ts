@@ -1,0 +1,39 @@
+/** How long to wait before asking for another code, in seconds. The server holds to it; here it is only shown. */
+const waitSeconds = 60;
+
+const keyOf = (email: string) => `send-again-at:${email}`;
+
+/** Notes in this tab that a code was sent now, so that the wait goes on after a reload. The server has no tab. */
+export function startCodeWait(email: string, seconds: number = waitSeconds): void {
+  if (typeof document === 'undefined') return;
+  write(email, Date.now() + seconds * 1000);
+}
+
+/**
+ * When another code may be asked for, in milliseconds since 1970. In a tab that knows of no code the visitor came here
+ * by a form that was sent without JavaScript, just now.
+ */
+export function codeWaitEnd(email: string): number {
+  const end = read(email);
+  // A clock that was set back must not lock anybody out.
+  if (end !== undefined && end <= Date.now() + waitSeconds * 1000) return end;
+  startCodeWait(email);
+  return read(email) ?? Date.now();
+}
+
+function read(email: string): number | undefined {
+  try {
+    const end = Number(sessionStorage.getItem(keyOf(email)));
+    return end > 0 ? end : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(email: string, end: number): void {
+  try {
+    sessionStorage.setItem(keyOf(email), String(end));
+  } catch {
+    // Storage is switched off: nothing is shown, and the server says how long to wait.
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { FormRefusal } from './form-refusal.ts';
+import { useCheckedField } from './use-checked-field.ts';
+
+const loadSchema = async () => (await import('#contract/validation/email.ts')).emailSchema;
+
+/** Asks for a code by e-mail. */
+export function EmailForm({ refusal }: { refusal: FormRefusal | undefined }) {
+  const { t } = useTranslation('sign-in');
+  const email = useCheckedField('email', loadSchema, refusal);
+  const sending = useNavigation().formData?.has('email') ?? false;
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <Field label={t('login.email')} error={email.error}>
+        <Input
+          {...email.input}
+          type="email"
+          size={44}
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('login.emailPlaceholder')}
+          autoFocus
+        />
+      </Field>
+      <Button type="submit" variant="primary" size={44} full loading={sending}>
+        {t('login.continueWithEmail')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { Provider } from '#contract/api/init.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
+
+/** Longest name, in characters, that has room in a third of the column. */
+const longestInRow = 11;
+
+/** Sign-in through the configured providers: one row of equal buttons, stacked when a name is too long for it. */
+export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
+  const { t } = useTranslation('sign-in');
+  const chosen = useNavigation().formData?.get('provider');
+  const stacked = providers.some(({ name }) => [...name].length > longestInRow);
+  return (
+    <>
+      <div className="flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('login.orContinueWith')}
+      </div>
+      <Form method="post" className={clsx('grid gap-2', !stacked && 'auto-cols-fr grid-flow-col')}>
+        {providers.map(({ id, name }) => (
+          <Button
+            key={id}
+            type="submit"
+            name="provider"
+            value={id}
+            size={36}
+            className="px-2!"
+            loading={chosen === id}
+            aria-label={t('login.continueWithProvider', { provider: name })}
+          >
+            {chosen !== id && <ProviderIcon provider={id} />}
+            <span dir="auto">{name}</span>
+          </Button>
+        ))}
+      </Form>
+    </>
+  );
+}

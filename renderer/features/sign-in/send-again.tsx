@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCodeWait } from './use-code-wait.ts';
+
+interface SendAgainProps {
+  email: string;
+  /** What came of asking for another code, anew each time; undefined before. */
+  answer: object | undefined;
+  /** Whether that answer was another code. */
+  sent: boolean;
+}
+
+/** Another code, after a wait that everybody can see. Without JavaScript the server says how long it is. */
+export function SendAgain({ email, answer, sent }: SendAgainProps) {
+  const { t } = useTranslation('sign-in');
+  const left = useCodeWait(email, answer);
+  const sending = useNavigation().formData?.get('intent') === 'resend';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code; not when the language changes.
+  useEffect(() => {
+    if (sent) toast.success(t('verify.sentAgain'));
+  }, [answer, sent]);
+
+  return (
+    <>
+      {sent && (
+        <div className="hidden noscript:block">
+          <Alert tone="success">{t('verify.sentAgain')}</Alert>
+        </div>
+      )}
+      <Form method="post" noValidate className="flex justify-between gap-3 text-13 text-text-2">
+        <span>{t('verify.nothingArrived')}</span>
+        {left > 0 ? (
+          <span role="timer" className="text-text-3 tabular-nums">
+            {t('verify.sendAgainIn', { time: clock(left) })}
+          </span>
+        ) : (
+          <button
+            type="submit"
+            name="intent"
+            value="resend"
+            aria-busy={sending || undefined}
+            onClick={(event) => sending && event.preventDefault()}
+            // A target of 26 in a line of 18.
+            className="link -my-1 py-1"
+          >
+            {t('verify.sendAgain')}
+          </button>
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** 42 as 0:42. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

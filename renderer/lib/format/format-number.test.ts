@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { formatChange, formatCount, formatTotal } from './format-number.ts';
+
+it.each([
+  [120, 100, '+20%'],
+  [96, 100, '\u22124%'],
+  [100, 100, '0%'],
+  [0, 5, '\u2212100%'],
+  [5, 0, null],
+])('a change to %i from %i reads %s', (now, before, text) => {
+  expect(formatChange('en', now, before)).toBe(text);
+});
+
+it('groups digits as the language does, and always in Western ones', () => {
+  expect(formatCount('en', 3142)).toBe('3,142');
+  expect(formatCount('ar', 3142)).toBe('3,142');
+  expect(formatCount('fr', 3142)).toBe('3\u202f142');
+});
+
+it('says that there are more than were counted', () => {
+  expect(formatTotal('en', { count: 348, exact: true })).toBe('348');
+  expect(formatTotal('en', { count: 1000, exact: false })).toBe('1,000+');
+});
