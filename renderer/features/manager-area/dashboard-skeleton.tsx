@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
         {four.map((place) => (
           <div
             key={place}
-            className="border-line px-6 py-1 not-first:border-s max-md:odd:border-s-0 first:ps-0 max-md:odd:ps-0"
+            className="border-line px-6 py-1 not-first:border-s max-md:pe-2 max-md:odd:border-s-0 first:ps-0 max-md:odd:ps-0"
           >
             <p className="text-13">
               <Skeleton className="w-20" />

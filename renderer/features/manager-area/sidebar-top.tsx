@@ -20,7 +20,7 @@ export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => 
       {rail ? (
         <Mark />
       ) : (
-        <Link to="/manager" className="me-auto rounded-6">
+        <Link to="/manager/dashboard" className="me-auto rounded-6">
           <Wordmark />
         </Link>
       )}

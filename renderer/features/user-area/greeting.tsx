@@ -11,11 +11,7 @@ export function Greeting({ now }: { now: string | undefined }) {
   const timeZone = useTimeZone();
   const name = isolate(visitor?.name.split(/\s/, 1)[0] ?? '');
   const part = now && timeZone ? partOfDay(new Date(now), timeZone) : 'hello';
-  return (
-    <h1 tabIndex={-1} className="text-24">
-      {t(`greeting.${part}`, { name })}
-    </h1>
-  );
+  return <h1 className="text-24">{t(`greeting.${part}`, { name })}</h1>;
 }
 
 function partOfDay(moment: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {

@@ -15,7 +15,7 @@ const entryClass =
 export function TopBar() {
   const { t } = useTranslation();
   const init = useInit();
-  const manager = may(init, 'apps', 'manager') ? '/manager' : undefined;
+  const manager = may(init, 'apps', 'manager') ? '/manager/dashboard' : undefined;
   return (
     <header className="sticky top-(--bars) z-10 h-14 border-line border-b bg-surface">
       <div className="mx-auto flex h-full max-w-[calc(61rem+2*var(--gutter))] items-center gap-2 px-gutter">

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readPreferences } from './read-preferences.ts';
+
+describe('readPreferences', () => {
+  it('reads what the browser keeps', () => {
+    expect(readPreferences('a=b; sidebar=collapsed; time-zone=Africa%2FNairobi')).toEqual({
+      sidebar: 'collapsed',
+      timeZone: 'Africa/Nairobi',
+    });
+  });
+
+  it.each([
+    undefined,
+    '',
+    'sidebar=wide; time-zone=Mars/Olympus',
+    'sidebar=; time-zone=%00',
+    'time-zone=<script>',
+  ])('takes %s for no choice', (cookie) => {
+    expect(readPreferences(cookie)).toEqual({ sidebar: 'open', timeZone: null });
+  });
+});

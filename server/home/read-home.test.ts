@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let user: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  user = await signInVisitor(server, 'user@example.com');
+});
+afterAll(() => server?.stop());
+
+const doors = {
+  'the REST path': (visitor: Browser) => visitor.request('GET', `${server.url}/api/home`),
+  'the function door': (visitor: Browser) => visitor.request('GET', `${server.url}/api/fn/home.read`),
+};
+
+describe.each(Object.entries(doors))('the home page at %s', (_name, read) => {
+  it('is empty on an empty installation', async () => {
+    await server.database.sql`delete from repositories`;
+    const { status, body } = await read(user);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      repositories: { count: 0, exact: true },
+      changedRepositories: { count: 0, exact: true },
+      recentRepositories: [],
+    });
+  });
+
+  it('shows the four repositories that changed last, and counts to a thousand', async () => {
+    const { sql } = server.database;
+    await sql`insert into repositories (name, link, description, created_at, updated_at)
+      select 'r' || n, 'https://git.example', case n when 1 then 'first' end, now(), now() - make_interval(days => n)
+      from generate_series(1, 1000) n`;
+    const exact = await read(user);
+    expect(exact.body.repositories).toEqual({ count: 1000, exact: true });
+    expect(exact.body.changedRepositories).toEqual({ count: 6, exact: true });
+    await sql`insert into repositories (name, link, updated_at) values ('old', 'https://git.example', '2001-01-01')`;
+    const { body } = await read(user);
+    expect(body.repositories).toEqual({ count: 1000, exact: false });
+    expect(
+      body.recentRepositories.map(({ name, description }: Record<string, string>) => [name, description]),
+    ).toEqual([
+      ['r1', 'first'],
+      ['r2', null],
+      ['r3', null],
+      ['r4', null],
+    ]);
+  });
+
+  it('counts the own open sessions, not those of others, of admins who act as the person, or of the past', async () => {
+    const { sql } = server.database;
+    const [{ id }] = await sql<[{ id: string }]>`select id from users where email = 'user@example.com'`;
+    const other = await signInVisitor(server, 'other@example.com');
+    const [{ id: otherId }] = await sql<
+      [{ id: string }]
+    >`select id from users where email = 'other@example.com'`;
+    await sql`delete from sessions where id like 'extra%'`;
+    await sql`insert into sessions (id, token, user_id, expires_at, impersonated_by, created_at) values
+      ('extra1', 'extra1', ${id}, now() + interval '1 day', null, now() + interval '1 hour'),
+      ('extra2', 'extra2', ${id}, now() - interval '1 day', null, now()),
+      ('extra3', 'extra3', ${id}, now() + interval '1 day', ${otherId}, now())`;
+    const { body } = await read(user);
+    expect(body.sessionCount).toBe(2);
+    expect(Date.parse(body.lastSignInAt)).toBeGreaterThan(Date.now() + 3_000_000);
+    expect((await read(other)).body.sessionCount).toBeGreaterThanOrEqual(1);
+  });
+
+  it('is closed to strangers, and to people without a name', async () => {
+    const stranger = await read(new Browser(server.url));
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const email = `new-${crypto.randomUUID()}@example.com`;
+    const nameless = new Browser(server.url);
+    await nameless.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    await nameless.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+    const refused = await read(nameless);
+    expect([refused.status, refused.body.code]).toEqual([403, 'ONBOARDING_REQUIRED']);
+  });
+});
