@@ -114,6 +114,26 @@ describe('the doors of the contract', () => {
     },
   );
 
+  it('refuses a body that is no JSON, in the language of the caller', async () => {
+    for (const path of ['/api/onboarding', '/api/fn/onboarding.complete']) {
+      const response = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+        body: '{"name":',
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        code: 'BAD_REQUEST',
+        message: "La requête n'a pas été comprise",
+      });
+    }
+  });
+
+  it('reads a missing field as missing', async () => {
+    const answer = await byFunction(admin, 'onboarding.complete', {});
+    expect(answer.body.data.fields).toEqual({ name: 'Name is required' });
+  });
+
   it('asks for onboarding before anything else, and then for the permission', async () => {
     const visitor = new Browser(server.url);
     const email = 'new@example.com';

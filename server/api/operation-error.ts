@@ -24,7 +24,7 @@ function toKnownError(error: unknown, language: Language): ApiError {
   if (!(error instanceof ORPCError)) return toApiError(error);
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
     const issues = error.cause.issues as readonly Issue[];
-    const fields = fieldTexts(translator(language), issues);
+    const fields = fieldTexts(translator(language), issues, error.cause.data);
     return new ApiError(422, 'VALIDATION_FAILED', { fields }, { cause: error });
   }
   return new ApiError(500, 'INTERNAL_SERVER_ERROR', undefined, { cause: error });

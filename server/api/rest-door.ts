@@ -1,5 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/node';
+import { ORPCError } from '@orpc/server';
 import type { RequestHandler } from 'express';
+import { ApiError } from '../http/api-error.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 import { operationError } from './operation-error.ts';
 import type { ApiRouter } from './router.ts';
@@ -12,6 +14,20 @@ interface RestDoorOptions {
 /** Every operation of the contract at its method and path below /api; what no operation answers goes on. */
 export function restDoor({ router, createContext }: RestDoorOptions): RequestHandler {
   const handler = new OpenAPIHandler(router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (error instanceof ORPCError) throw error;
+          // The body could not be read: it was no JSON, or longer than allowed.
+          throw operationError(
+            error instanceof SyntaxError ? new ApiError(400, 'BAD_REQUEST') : error,
+            context,
+          );
+        }
+      },
+    ],
     clientInterceptors: [
       async ({ next, context }) => {
         try {

@@ -36,7 +36,9 @@ async function watchTransfers(page: Page): Promise<() => Transfer[]> {
   const types = new Map<string, string>();
   const bytes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, encodedDataLength),
+  );
   await session.send('Network.enable');
   return () => [...types].map(([id, type]) => ({ type, bytes: bytes.get(id) ?? 0 }));
 }

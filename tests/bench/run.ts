@@ -13,10 +13,12 @@ if (names.length === 0) {
   process.exit(1);
 }
 for (const name of names) {
-  for (const figure of (await benchmarks[name]?.()) ?? []) console.log(values.json ? JSON.stringify(figure) : readable(figure));
+  for (const figure of (await benchmarks[name]?.()) ?? [])
+    console.log(values.json ? JSON.stringify(figure) : readable(figure));
 }
 
 function readable({ name, value, unit, floor, ratio }: Figure): string {
-  const against = floor === undefined ? '' : `  (floor ${floor.toLocaleString('en')}, ratio ${ratio?.toFixed(2)})`;
+  const against =
+    floor === undefined ? '' : `  (floor ${floor.toLocaleString('en')}, ratio ${ratio?.toFixed(2)})`;
   return `${name.padEnd(44)} ${value.toLocaleString('en').padStart(10)} ${unit}${against}`;
 }
