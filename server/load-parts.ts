@@ -31,7 +31,12 @@ async function developmentParts(): Promise<Omit<ServerParts, 'logger'>> {
     import('vite'),
     import('./pages/dev-renderer.ts'),
   ]);
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  const vite = await createServer({
+    appType: 'custom',
+    // Vite's own loader writes a file and imports that, which `node --watch` takes for a change, again and again.
+    configLoader: 'native',
+    server: { middlewareMode: true },
+  });
   const loadTemplates = () =>
     vite.ssrLoadModule('/server/email/templates/index.tsx') as Promise<
       MailTemplates & Record<string, unknown>
