@@ -8,7 +8,7 @@ export function devRenderer(vite: ViteDevServer): Renderer {
     load: () =>
       vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<RendererModule & Record<string, unknown>>,
     assets: {
-      scripts: ['/@vite/client', '/renderer/entry-client.tsx'],
+      scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/renderer/entry-client.tsx'],
       styles: ['/renderer/styles/app.css?direct'],
       fonts: [],
       preloads: () => [],
