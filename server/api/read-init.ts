@@ -7,7 +7,7 @@ export const readInit = operation.init.handler(async ({ context }) => {
   const visitor = await context.visitor();
   return {
     visitor,
-    grants: visitor?.onboarded ? grantsOf(visitor.roles) : {},
+    grants: visitor ? grantsOf(visitor.roles) : {},
     language,
     theme,
     ...context.preferences(),
