@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { directIcons } from './build/direct-icons.ts';
+import { leanPackages } from './build/lean-packages.ts';
 import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -27,12 +28,12 @@ const frameworkPackages =
 
 const entry = join(import.meta.dirname, 'renderer/entry-client.tsx');
 
-/** True for modules that the entry needs before anything can be shown: those it reaches without a dynamic import. */
+/** True for modules that are needed before anything can be shown: the entry and what it reaches statically. */
 function isEager(
   id: string,
   modules: { getModuleInfo(id: string): { importers: string[] } | null },
 ): boolean {
-  if (id === entry || id.endsWith('.css')) return false;
+  if (id.endsWith('.css')) return false;
   const seen = new Set([id]);
   for (const module of seen) {
     if (module === entry) return true;
@@ -74,7 +75,15 @@ function compressFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [directIcons(), react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles()],
+  plugins: [
+    directIcons(),
+    leanPackages(),
+    react(),
+    tailwindcss(),
+    ownStyles(),
+    emitLocales(),
+    compressFiles(),
+  ],
   publicDir: 'renderer/public',
   define: { LOCALES_VERSION: JSON.stringify(localesVersion) },
   builder: {},
@@ -100,6 +109,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Bundled, so that icons are the same on both sides (build/lean-packages.ts).
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,

@@ -17,8 +17,8 @@ interface PageDefinition {
   title?: PageTitle;
   /** Translations that the page needs beyond those of every page. */
   namespaces?: readonly string[];
-  /** Path of the module in the repository, so that the server can preload it. */
-  module: string;
+  /** Path of the module in the repository where it is loaded on demand, so that the server can preload it. */
+  module?: string;
   component: () => Promise<ComponentType>;
   middleware?: MiddlewareFunction[];
   loader?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
@@ -36,7 +36,7 @@ export type PageTitle = string | ((search: URLSearchParams) => string);
 export interface PageHandle {
   title?: PageTitle;
   namespaces: readonly string[];
-  module: string;
+  module?: string | undefined;
 }
 
 /** A route whose component is loaded on demand, with the data and the translations that it needs. */

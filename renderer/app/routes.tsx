@@ -1,5 +1,6 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
+import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { loadInit } from '../lib/init.ts';
 import { loadQuery } from '../lib/query/load-query.ts';
 import { servicesContext } from '../lib/services.ts';
@@ -39,8 +40,8 @@ export const routes: RouteObject[] = [
             path: 'login',
             title: 'sign-in:login.pageTitle',
             namespaces: ['sign-in', 'validation'],
-            module: 'renderer/features/sign-in/login-page.tsx',
-            component: async () => (await import('../features/sign-in/login-page.tsx')).LoginPage,
+            // Where most visits begin, so it comes with the first files.
+            component: async () => LoginPage,
             loader: sendSignedInOnward,
             action: async () => (await import('../features/sign-in/request-code.ts')).requestCode,
           }),

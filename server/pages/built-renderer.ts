@@ -54,10 +54,12 @@ function readAssets(manifest: Manifest): PageAssets {
     return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
   };
   const entryFiles = new Set(filesOf('renderer/entry-client.tsx'));
+  const entryChunks = Object.values(manifest).filter(({ file }) => entryFiles.has(file));
+  const entryAssets = entryChunks.flatMap(({ assets = [] }) => assets);
   return {
     scripts: [address(entry.file)],
-    styles: (entry.css ?? []).map(address),
-    fonts: (entry.assets ?? [])
+    styles: entryChunks.flatMap(({ css = [] }) => css).map(address),
+    fonts: entryAssets
       .filter((file) => /inter-latin-[^/]*\.woff2$/.test(file) && !/-ext-/.test(file))
       .map(address),
     preloads: (modules) =>

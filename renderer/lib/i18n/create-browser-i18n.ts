@@ -1,5 +1,4 @@
-import i18next, { type i18n, type Resource } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import i18next, { type BackendModule, type i18n, type Resource, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import { baseNamespaces } from './namespaces.ts';
@@ -7,11 +6,22 @@ import { baseNamespaces } from './namespaces.ts';
 /** Changes with every change to the translations, so that they can be cached for good. */
 declare const LOCALES_VERSION: string;
 
-async function fetchNamespace(language: string, namespace: string): Promise<unknown> {
+async function fetchNamespace(language: string, namespace: string): Promise<ResourceKey> {
   const response = await fetch(`/locales/${language}/${namespace}.json?v=${LOCALES_VERSION}`);
   if (!response.ok) throw new Error(`${response.status} for ${language}/${namespace}`);
   return response.json();
 }
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read: (language, namespace, done) =>
+    fetchNamespace(language, namespace).then(
+      (texts) => done(null, texts),
+      // `true` asks for another try.
+      (error) => done(error, true),
+    ),
+};
 
 /**
  * Translations in the browser: starts with those the page carries, fetches others by language and namespace
@@ -20,7 +30,7 @@ async function fetchNamespace(language: string, namespace: string): Promise<unkn
 export async function createBrowserI18n(language: Language, resources?: Resource): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
-    .use(resourcesToBackend(fetchNamespace))
+    .use(backend)
     .use(initReactI18next)
     .init({
       lng: language,
