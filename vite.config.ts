@@ -28,12 +28,15 @@ const frameworkPackages =
 
 const entry = join(import.meta.dirname, 'renderer/entry-client.tsx');
 
-/** True for modules that are needed before anything can be shown: the entry and what it reaches statically. */
+/**
+ * True for modules that are needed before anything can be shown: what the entry reaches statically. Not for the entry
+ * itself: it waits for pages that import these modules, so in one file with them it would wait for itself.
+ */
 function isEager(
   id: string,
   modules: { getModuleInfo(id: string): { importers: string[] } | null },
 ): boolean {
-  if (id.endsWith('.css')) return false;
+  if (id === entry || id.endsWith('.css')) return false;
   const seen = new Set([id]);
   for (const module of seen) {
     if (module === entry) return true;
