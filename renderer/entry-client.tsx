@@ -28,7 +28,7 @@ const services: Services = {
   api,
   queryClient,
   i18n,
-  signIn: createBrowserSignIn({ api, queryClient }),
+  signIn: createBrowserSignIn({ api, queryClient, i18n }),
   prefetch: (to) => void prefetchPage(routes, to, context),
 };
 context.set(servicesContext, services);

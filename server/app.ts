@@ -42,9 +42,9 @@ export interface AppServices {
 
 /** The whole server as one Express application. The order of its parts is what makes it safe. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { environment, database, logger, lifecycle, auth, requests, renderer } = services;
+  const { environment, database, logger, lifecycle, auth, requests, providerOrigins, renderer } = services;
   const { appUrl } = environment;
-  const createContext = apiContextFactory({ environment, database, logger, auth });
+  const createContext = apiContextFactory({ environment, providerOrigins, database, logger, auth });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
 
   const app = express();
@@ -57,9 +57,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(health({ database, lifecycle }));
   // Before the headers of pages: a visit takes many files, and a policy for documents means nothing to them.
   if (renderer) app.use(renderer.files);
-  app.use(
-    securityHeaders({ appUrl, formActionOrigins: services.providerOrigins, ...(await pagePolicy(renderer)) }),
-  );
+  app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
   app.use(hostCheck(environment));
   app.use(responseTimeout());
   app.use(untilMigrated(lifecycle));

@@ -44,6 +44,8 @@ export const initSchema = z.object({
   localMode: z.boolean(),
   signUp: z.enum(['open', 'closed']),
   providers: z.array(providerSchema),
+  /** Origins of the pages on which providers let people sign in. */
+  providerOrigins: z.array(z.string()),
 });
 
 export type Visitor = z.infer<typeof visitorSchema>;

@@ -1,10 +1,12 @@
 import type { SignIn } from '#contract/pages.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';
-import { reloadInit } from '../lib/init.ts';
+import { loadInit, reloadInit } from '../lib/init.ts';
 import type { Services } from '../lib/services.ts';
 
 /** The steps of signing in over HTTP. Who the visitor is gets asked anew after each that changes it. */
-export function createBrowserSignIn(services: Pick<Services, 'api' | 'queryClient'>): SignIn {
+export function createBrowserSignIn(services: Pick<Services, 'api' | 'queryClient' | 'i18n'>): SignIn {
   return {
     async requestCode(email) {
       await callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -16,10 +18,12 @@ export function createBrowserSignIn(services: Pick<Services, 'api' | 'queryClien
     async startSocial(provider, redirect) {
       const { url } = await callAuth<{ url: string }>('/sign-in/social', {
         provider,
-        callbackURL: redirect ?? '/login',
-        errorCallbackURL: '/login/error',
+        callbackURL: redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login',
       });
-      return url;
+      const { providerOrigins } = await loadInit(services);
+      if (isAllowedAddress(url, location.origin, providerOrigins)) return url;
+      const message = services.i18n.t('sign-in:error.unknown_error.description');
+      throw new ApiError(400, 'INVALID_REDIRECT_URL', message);
     },
     async signOut() {
       await callAuth('/sign-out', {});

@@ -6,7 +6,7 @@ import { defaultTheme } from '#contract/themes.ts';
 import { type Services, useServices } from './services.ts';
 
 /** Session, permissions and configuration of the visitor; loaded once by the root route. */
-export function loadInit({ api, queryClient }: Services): Promise<Init> {
+export function loadInit({ api, queryClient }: Pick<Services, 'api' | 'queryClient'>): Promise<Init> {
   return queryClient.ensureQueryData(api.init.queryOptions());
 }
 
@@ -35,10 +35,5 @@ const nobody: Omit<Init, 'language'> = {
   localMode: false,
   signUp: 'closed',
   providers: [],
+  providerOrigins: [],
 };
-
-/** The same where it may be missing: a page of failure is shown even when it could not be loaded. */
-export function useKnownInit(): Init | undefined {
-  const { api } = useServices();
-  return useQuery({ ...api.init.queryOptions(), enabled: false }).data;
-}

@@ -15,6 +15,8 @@ export interface ApiContext {
   /** The signed-in person, looked up at most once per request. */
   visitor(): Promise<Visitor | null>;
   environment: Environment;
+  /** Origins on which configured providers let people sign in. */
+  providerOrigins(): string[];
   database: Database;
   logger: Logger;
 }

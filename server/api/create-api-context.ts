@@ -16,7 +16,8 @@ export type CreateApiContext = (
   res: ServerResponse,
 ) => ApiContext;
 
-interface ContextServices extends Pick<ApiContext, 'environment' | 'database' | 'logger'> {
+interface ContextServices
+  extends Pick<ApiContext, 'environment' | 'providerOrigins' | 'database' | 'logger'> {
   auth: Auth;
 }
 

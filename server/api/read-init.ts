@@ -16,5 +16,6 @@ export const readInit = operation.init.handler(async ({ context }) => {
     localMode: environment.mode === 'local',
     signUp: environment.signUp,
     providers: configuredProviders(environment),
+    providerOrigins: context.providerOrigins(),
   };
 });

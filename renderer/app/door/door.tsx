@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKnownInit } from '../../lib/init.ts';
+import { useInit } from '../../lib/init.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { KeyBlade } from '../../ui/key-blade.tsx';
@@ -17,13 +17,13 @@ interface DoorProps {
 
 /**
  * The frame of sign-in, onboarding and errors: the mark, one column, the key blade with language and theme at the
- * foot. It holds up without `init`, because it also carries the page of a failure.
+ * foot.
  */
 export function Door({ cuts, highlight, children }: DoorProps) {
-  const init = useKnownInit();
+  const { banner } = useInit();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
-      {init?.banner && <EnvironmentBanner {...init.banner} />}
+      {banner && <EnvironmentBanner {...banner} />}
       <header className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
         <Link to="/" className="flex rounded-6">
           <Wordmark />
