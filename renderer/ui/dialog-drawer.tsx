@@ -17,6 +17,12 @@ export default function DialogDrawer(props: DialogProps) {
     children,
   } = props;
   const sheet = useRef<HTMLDivElement>(null);
+
+  // vaul looks for scrolled ancestors up to an element with the role `dialog`, so it would refuse to drag an
+  // `alertdialog` over a scrolled page. While a finger is on it, it goes by that name.
+  const held = () => sheet.current?.setAttribute('role', 'dialog');
+  const released = () => sheet.current?.setAttribute('role', role);
+
   return (
     <Drawer.Root
       open={open}
@@ -30,6 +36,9 @@ export default function DialogDrawer(props: DialogProps) {
         <Drawer.Content
           ref={sheet}
           role={role}
+          onPointerDown={held}
+          onPointerUp={released}
+          onPointerCancel={released}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

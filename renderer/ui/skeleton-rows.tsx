@@ -16,7 +16,7 @@ export type SkeletonRowsProps = {
 /** Rows of the exact height and columns of the list that comes. */
 export function SkeletonRows({ count = 6, kind = 'line', selectable = false }: SkeletonRowsProps) {
   return (
-    <div aria-hidden="true" className="-mx-2">
+    <div aria-hidden="true" className="-mx-2 overflow-hidden">
       {Array.from({ length: count }, (_, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
@@ -29,12 +29,12 @@ export function SkeletonRows({ count = 6, kind = 'line', selectable = false }: S
           {selectable && <span className="me-3 size-4 rounded-4 border border-line-strong bg-sunken" />}
           {kind === 'person' && <Skeleton className="size-8 rounded-full" />}
           {kind === 'person' ? (
-            <span className="grid flex-1 gap-2">
+            <span className="grid min-w-0 flex-1 gap-2">
               <Skeleton className={firsts[index % firsts.length]} />
               <Skeleton className={clsx('h-2 opacity-60', seconds[index % seconds.length])} />
             </span>
           ) : (
-            <span className="flex flex-1 gap-3">
+            <span className="flex min-w-0 flex-1 gap-3">
               <Skeleton className={firsts[index % firsts.length]} />
               <Skeleton className={clsx('opacity-55 max-sm:hidden', seconds[index % seconds.length])} />
             </span>

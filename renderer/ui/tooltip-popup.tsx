@@ -1,4 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
+import { useEffect } from 'react';
 import { Kbd } from './kbd.tsx';
 import { overlayContainer } from './overlay-container.ts';
 
@@ -14,6 +15,13 @@ type TooltipPopupProps = {
 /** The lazy half of Tooltip: what floats. */
 export default function TooltipPopup(props: TooltipPopupProps) {
   const { anchor, side, text, keys, onPointerEnter, onClose } = props;
+  // Escape dismisses it wherever the focus is (WCAG 1.4.13).
+  useEffect(() => {
+    const dismiss = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [onClose]);
+
   return (
     <Tooltip.Root open onOpenChange={(open) => !open && onClose()}>
       <Tooltip.Portal container={overlayContainer(anchor)}>

@@ -60,7 +60,6 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
       onPointerDown={() => close()}
       onFocus={(event) => event.target.matches(':focus-visible') && open(0)}
       onBlur={() => close()}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {children}
       {anchor && (

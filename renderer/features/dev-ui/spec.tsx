@@ -19,7 +19,13 @@ export function Specs({ children }: { children: ReactNode }) {
 /** One part in one state, with the name of the state above it. */
 export function Spec({ state, children, wide }: { state: string; children: ReactNode; wide?: boolean }) {
   return (
-    <div className={wide ? 'grid w-full content-start gap-1.5' : 'grid content-start justify-items-start gap-1.5'}>
+    <div
+      className={
+        wide
+          ? 'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-1.5'
+          : 'grid content-start justify-items-start gap-1.5'
+      }
+    >
       <small className="text-[0.6875rem] text-text-3 ltr-isolate">{state}</small>
       {children}
     </div>

@@ -39,7 +39,7 @@ export function LabelSection({ s }: { s: Samples }) {
             </span>
           </Spec>
           <Spec state="people">
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-2">
               {people.map((person) => (
                 <Avatar key={person.id} {...person} />
               ))}

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './parts-page.ts';
+
+const looks = [
+  { language: 'en', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+  { language: 'ar', theme: 'light' },
+  { language: 'ar', theme: 'dark' },
+] as const;
+
+// Five walks over a page of some thousand elements; the machine may be busy.
+test.describe.configure({ timeout: 180_000 });
+
+/** Every rule, every element. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+for (const look of looks) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing: ${look.language}, ${look.theme}, ${width} px`, async ({ openParts, page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { section } = await openParts(look);
+      const overlays = section('Menu, tabs, dialog').getByRole('button');
+      expect(await findings(page)).toEqual([]);
+
+      await overlays.nth(0).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await findings(page), 'menu').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+
+      await overlays.nth(4).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.waitForTimeout(300);
+      expect(await findings(page), 'confirm').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+
+      await page.locator('button[aria-haspopup=dialog]').first().click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await page.waitForTimeout(300);
+      expect(await findings(page), 'calendar').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await section('Toast').getByRole('button').nth(1).click();
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(await findings(page), 'toast').toEqual([]);
+    });
+  }
+}
+
+test('nothing scrolls sideways at 320 px', async ({ openParts, page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of ['en', 'ar'] as const) {
+    await openParts({ language });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('nothing moves where reduced motion is asked for', async ({ openParts, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { section } = await openParts();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  // A ring that does not turn says nothing, so the word takes its place.
+  await expect(section('Data list').getByText('Loading', { exact: true }).last()).toBeVisible();
+  await expect(section('Button').getByText('Loading', { exact: true }).first()).toBeVisible();
+});

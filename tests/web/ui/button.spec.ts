@@ -1,0 +1,46 @@
+import { expect, test } from './parts-page.ts';
+
+test('a loading button keeps its width, says so, and swallows presses', async ({ openParts }) => {
+  const { page, section } = await openParts();
+  const save = section('Button').getByRole('button', { name: 'Save changes' });
+  const rest = save.first();
+  const loading = save.last();
+  await expect(loading).toHaveAttribute('aria-busy', 'true');
+  expect((await loading.boundingBox())?.width).toBe((await rest.boundingBox())?.width);
+
+  await page.evaluate(() => {
+    const busy = document.querySelectorAll<HTMLElement>('button[aria-busy=true]')[0];
+    document.addEventListener('click', (event) =>
+      busy?.setAttribute('data-prevented', String(event.defaultPrevented)),
+    );
+  });
+  await loading.focus();
+  await page.keyboard.press('Enter');
+  await expect(loading).toHaveAttribute('data-prevented', 'true');
+});
+
+test('a button that cannot be pressed says why, to everybody', async ({ openParts }) => {
+  const { page, section } = await openParts();
+  const button = section('Button').getByRole('button', { name: 'Delete…' }).last();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription('Only an owner can do this');
+  await button.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Only an owner can do this');
+});
+
+test('targets are at least 24 px, and 44 px on phones where it counts', async ({ openParts, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openParts();
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, a, select, input[type=text], input[type=url])',
+      ),
+    ]
+      .filter((element) => !element.closest('p, .link, [role=status]'))
+      .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 24)
+      .map(({ name }) => name),
+  );
+  expect(small).toEqual([]);
+});

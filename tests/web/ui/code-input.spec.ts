@@ -1,0 +1,95 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from './parts-page.ts';
+
+const cells = (field: Locator) => field.locator('xpath=..').locator('[aria-hidden] > span');
+const values = async (field: Locator) => (await cells(field).allTextContents()).join('');
+
+test('takes any case, spaces and hyphens, and shows six cells from left to right', async ({ openParts }) => {
+  for (const language of ['en', 'ar'] as const) {
+    const { page, section } = await openParts({ language });
+    const field = section('Code input, key blade').getByRole('textbox').first();
+    await field.click();
+    await page.keyboard.type('k7-m q');
+    await expect(field).toHaveValue('K7MQ');
+    expect(await values(field)).toBe('K7MQ');
+    const boxes = await Promise.all((await cells(field).all()).map((cell) => cell.boundingBox()));
+    const starts = boxes.map((box) => box?.x ?? 0);
+    expect(starts).toHaveLength(6);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    await expect(cells(field).nth(4)).toHaveAttribute('data-current', 'true');
+  }
+});
+
+test('a pasted code fills all cells and is sent; a wrong one is selected, so that typing replaces it', async ({
+  openParts,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page, section } = await openParts();
+  const field = section('Code input, key blade').getByRole('textbox').first();
+  await page.evaluate(() => navigator.clipboard.writeText(' k7m-q2r '));
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field).toHaveValue('K7MQ2R');
+  // The page of parts calls every complete code wrong.
+  await expect(
+    section('Code input, key blade').getByText('Code is invalid, 3 tries left').first(),
+  ).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  expect(
+    await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+  ).toEqual([0, 6]);
+  await page.keyboard.type('z');
+  await expect(field).toHaveValue('Z');
+});
+
+test('one character can be changed in the middle', async ({ openParts }) => {
+  const { page, section } = await openParts();
+  const field = section('Code input, key blade').getByRole('textbox').first();
+  await field.click();
+  await page.keyboard.type('K7XQ');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('m');
+  await expect(field).toHaveValue('K7MQ');
+  await expect(cells(field).nth(3)).toHaveAttribute('data-current', 'true');
+});
+
+test('each character cuts one more notch', async ({ openParts }) => {
+  const { page, section } = await openParts();
+  const part = section('Code input, key blade');
+  const edge = part.locator('svg path.stroke-line-strong').first();
+  const notches = async () => ((await edge.getAttribute('d'))?.split('L').length ?? 0) - 2;
+  expect(await notches()).toBe(0);
+  await part.getByRole('textbox').first().click();
+  await page.keyboard.type('K7M');
+  await expect.poll(notches).toBe(12);
+});
+
+test('is a plain, readable input without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/dev/ui?lng=en`);
+  const field = page.locator('input[autocomplete=one-time-code]').first();
+  await field.fill('k7mq2r');
+  await expect(cells(field).first()).toBeHidden();
+  expect(await field.evaluate((input) => getComputedStyle(input).color)).not.toBe('rgba(0, 0, 0, 0)');
+  await context.close();
+});
+
+test('what was typed before the scripts came is kept and shown', async ({ page, server }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/dev/ui?lng=en`, { waitUntil: 'commit' });
+  const field = page.locator('input[autocomplete=one-time-code]').first();
+  await field.fill('k7m');
+  release();
+  await expect.poll(() => values(field)).toBe('K7M');
+});

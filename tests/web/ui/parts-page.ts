@@ -1,0 +1,57 @@
+import { test as base, type Locator, type Page } from 'playwright/test';
+import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+
+export { expect } from 'playwright/test';
+
+type PartsPage = {
+  page: Page;
+  /** The region of one group of parts, by its heading. */
+  section(name: string): Locator;
+};
+
+type Look = { language?: 'en' | 'ar' | 'fr' | 'sw'; theme?: 'light' | 'dark' };
+
+type Fixtures = {
+  /** Opens /dev/ui and waits until it answers. What the browser complains about fails the test. */
+  openParts(look?: Look): Promise<PartsPage>;
+};
+
+export const test = base.extend<Fixtures, { server: ProductionServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const server = await startProductionServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openParts: async ({ page, server }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await use(async ({ language = 'en', theme = 'light' } = {}) => {
+      await page.goto(`${server.url}/dev/ui?lng=${language}&theme=${theme}`);
+      await page.waitForFunction(
+        (dark) =>
+          document.documentElement.classList.contains('dark') === dark && document.fonts.status === 'loaded',
+        theme === 'dark',
+      );
+      await hydrated(page);
+      const section = (name: string) =>
+        page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) });
+      return { page, section };
+    });
+    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join('\n')}`);
+  },
+});
+
+/** React marks the nodes it has taken over. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+}
