@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useKnownInit } from '../init.ts';
+import { useInit } from '../init.ts';
 import { useOffline } from './use-offline.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useOffline } from './use-offline.ts';
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const banner = useKnownInit()?.banner;
+  const { banner } = useInit();
   const offline = useOffline();
   return (
     <div
