@@ -41,14 +41,14 @@ export function Avatar({ id, name, image, size = 28, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
+      // Drawn rather than written: initials are no part of the name of the button that they stand in.
+      data-initials={initialsOf(name)}
       className={clsx(
-        'inline-grid shrink-0 place-items-center rounded-full font-semibold leading-none',
+        'inline-grid shrink-0 place-items-center rounded-full font-semibold leading-none before:content-[attr(data-initials)]',
         sizes[size],
         tints[choiceOf(id, tints.length)],
         className,
       )}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
 }

@@ -23,7 +23,7 @@ export function HomePage() {
             <p className="mt-1 mb-8 text-text-2">
               <WhatChanged home={home} />
             </p>
-            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
               <RecentRepositories home={home} />
               <AccountSummary home={home} />
             </div>

@@ -19,7 +19,12 @@ export function RecentRepositories({ home }: { home: Home }) {
         {t('openRepositories')}
       </Link>
     );
-    return <NoData actions={toList}>{t('emptyHint')}</NoData>;
+    return (
+      <section>
+        <h2 className="flex min-h-8 items-center text-14">{t('recent')}</h2>
+        <NoData actions={toList}>{t('emptyHint')}</NoData>
+      </section>
+    );
   }
   return (
     <section>

@@ -1,0 +1,53 @@
+import { expect, refusedDocument, test } from './frame-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('on a phone the navigation is a drawer that keeps the focus, closes with Escape and gives it back', async ({
+  visit,
+}) => {
+  const page = await visit('admin', '/manager/dashboard');
+  await expect(page.getByRole('complementary', { name: 'Main navigation' })).toBeHidden();
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+  await open.click();
+  await expect(drawer).toBeVisible();
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await page.mouse.click(370, 400);
+  await expect(drawer).toBeHidden();
+});
+
+test('it closes on the way to another page, whose heading gets the focus', async ({ visit }) => {
+  const page = await visit('admin', '/manager/dashboard');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+  await drawer.getByRole('link', { name: 'Open App' }).click();
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe(() => {
+  test.use({ expected: [refusedDocument] });
+  test('the person menu works inside it', async ({ visit }) => {
+    const page = await visit('admin', '/manager/users');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+    await drawer.getByRole('button', { name: /Amina/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(drawer).toBeVisible();
+  });
+});

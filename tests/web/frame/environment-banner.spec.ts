@@ -1,0 +1,38 @@
+import { expect, test } from 'playwright/test';
+import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+
+const looks = [
+  { color: undefined, background: 'rgb(125, 46, 104)', text: 'white' },
+  { color: '#ffd166', background: 'rgb(255, 209, 102)', text: 'black' },
+  { color: '#0b3d2e', background: 'rgb(11, 61, 46)', text: 'white' },
+];
+
+for (const { color, background, text } of looks) {
+  test(`the banner names the environment, readable on ${color ?? 'the default plum'}`, async ({ page }) => {
+    const server: ProductionServer = await startProductionServer({
+      ENVIRONMENT_NAME: 'Staging',
+      ENVIRONMENT_EMOJI: '🧪',
+      ENVIRONMENT_COLOR: color,
+    });
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(`${server.url}/login`);
+    const banner = page.getByRole('complementary', { name: 'Environment: Staging' });
+    await expect(banner).toContainText('🧪');
+    expect((await banner.boundingBox())?.height).toBe(28);
+    const ink = await banner.evaluate((element) => getComputedStyle(element).color);
+    expect(ink).toMatch(text === 'white' ? /oklch\(1 0 0\)|255/ : /oklch\(0 0 0\)|\(0, 0, 0\)/);
+    const drawn = await banner.evaluate((element) => {
+      const rect = element.querySelector('rect');
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return '';
+      canvas.fillStyle = rect ? getComputedStyle(rect).fill : getComputedStyle(element).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+      return `rgb(${red}, ${green}, ${blue})`;
+    });
+    if (color) expect(drawn).toBe(background);
+    expect(complaints).toEqual([]);
+    await server.stop();
+  });
+}

@@ -1,0 +1,106 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from './frame-test.ts';
+
+/** The scripts and the data that a page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(assets|api|locales)\//.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('resting on a link for 50 ms fetches module and data once; the click then asks for nothing', async ({
+  visit,
+}) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  const paths = watchRequests(page);
+  const link = page.getByRole('link', { name: 'Manager' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => paths.filter((path) => path === '/api/fn/dashboard.read')).toHaveLength(1);
+  expect(paths.some((path) => path.startsWith('/assets/dashboard-page'))).toBe(true);
+  expect(paths.some((path) => path.startsWith('/assets/manager-layout'))).toBe(true);
+  expect(paths).toContain('/locales/en/dashboard.json');
+
+  await page.mouse.move(640, 700);
+  await link.hover();
+  await page.waitForTimeout(200);
+  expect(paths.length).toBe(new Set(paths).size);
+
+  paths.length = 0;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(paths).toEqual([]);
+});
+
+test('passing over a link fetches nothing, the focus does, and so does a finger', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  const paths = watchRequests(page);
+  const link = page.getByRole('link', { name: 'Manager' });
+  await link.dispatchEvent('pointerover');
+  await link.dispatchEvent('pointerout');
+  await page.waitForTimeout(200);
+  expect(paths).toEqual([]);
+  await link.focus();
+  await expect.poll(() => paths).toContain('/api/fn/dashboard.read');
+});
+
+test('a page that takes longer than a second shows its places, for half a second at least', async ({
+  visit,
+}) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  await page.route('**/api/fn/dashboard.read*', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  const started = Date.now();
+  await page.getByRole('link', { name: 'Manager' }).click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/app$/);
+  const skeleton = page.locator('main [aria-busy=true]');
+  await expect(skeleton).toBeVisible();
+  const waited = Date.now() - started;
+  expect(waited).toBeGreaterThan(900);
+  const shown = Date.now();
+  release();
+  await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
+  expect(Date.now() - shown).toBeGreaterThan(400);
+  await expect(skeleton).toHaveCount(0);
+});
+
+test('a module that is long on its way shows the bar at the top edge, after a second', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/dashboard-page*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_800));
+    await route.continue();
+  });
+  const bar = page.locator('[role=status].fixed > span').last();
+  await page.getByRole('link', { name: 'Manager' }).click();
+  await page.waitForTimeout(700);
+  await expect(bar).toHaveCount(0);
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the scroll position comes back with the page', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.setViewportSize({ width: 700, height: 240 });
+  await page.evaluate(() => scrollTo(0, 150));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  await page.getByRole('link', { name: 'Manager' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Home | Latchkey');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+});

@@ -1,0 +1,58 @@
+import { Browser as Visitor } from '#tests/support/browser.ts';
+import { expect, refusedDocument, test } from './frame-test.ts';
+
+test('Logout ends the session on the server: an old cookie opens nothing', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const thief = new Visitor(server.url);
+  for (const [name, value] of person.cookies) thief.cookies.set(name, value);
+  const answer = await thief.request('GET', `${server.url}/api/home`);
+  expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+  await page.goto(`${server.url}/app`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp$/);
+});
+
+test.describe(() => {
+  test.use({ expected: [/status of 40[13]/, refusedDocument] });
+
+  test('a session that ended elsewhere leads to /login and back, and says why', async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
+    const person = await newcomer('admin');
+    const page = await visit(person, '/app');
+    await server.database
+      .sql`delete from sessions using users where user_id = users.id and email = ${person.email}`;
+    await page.getByRole('link', { name: 'Manager' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2F(app|manager%2Fdashboard)$/);
+    await expect(page.locator('[data-sonner-toast]')).toContainText('Your session has ended');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+
+  test('so does a ban, as soon as the person comes back to the tab', async ({ visit, newcomer, server }) => {
+    const person = await newcomer();
+    const page = await visit(person, '/app');
+    await server.database.sql`update users set banned = true where email = ${person.email}`;
+    await page.clock.install();
+    await page.clock.fastForward(40_000);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fapp$/);
+  });
+
+  test('who loses the role sees the 403 page at the next call', async ({ visit, newcomer, server }) => {
+    const person = await newcomer('admin');
+    const page = await visit(person, '/app');
+    await server.database.sql`update users set role = 'user' where email = ${person.email}`;
+    await page.getByRole('link', { name: 'Manager' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+  });
+});

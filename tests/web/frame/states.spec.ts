@@ -1,0 +1,48 @@
+import { expect, test } from './frame-test.ts';
+
+test('an empty installation says so, and where to begin', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toBeVisible();
+  await page.goto(page.url().replace('/app', '/manager/dashboard'));
+  await expect(page.getByText('Repositories appear here once they have been added.')).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expected: [/status of 400/] });
+  test('data that did not come is told in its place, and Retry fetches it', async ({ visit }) => {
+    const page = await visit('admin', '/app');
+    let broken = true;
+    await page.route('**/api/fn/dashboard.read*', (route) =>
+      broken
+        ? route.fulfill({
+            status: 400,
+            json: { code: 'BAD_REQUEST', message: 'no' },
+            headers: { 'x-request-id': 'r-1' },
+          })
+        : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Manager' }).click();
+    const error = page.getByRole('alert');
+    await expect(error).toContainText('Something went wrong');
+    await expect(error).toContainText('r-1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    broken = false;
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
+    await expect(error).toHaveCount(0);
+  });
+});
+
+test('without a network a strip says so, and goes with its return', async ({ visit, context }) => {
+  const page = await visit('admin', '/manager/dashboard');
+  const strip = page.getByText('You are offline.');
+  await expect(strip).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(strip).toBeVisible();
+  const sidebar = page.locator('aside').last();
+  expect((await sidebar.boundingBox())?.y).toBe(36);
+  expect((await sidebar.boundingBox())?.height).toBe(720 - 36);
+  await context.setOffline(false);
+  await expect(strip).toHaveCount(0);
+});
