@@ -7,7 +7,11 @@ const openDelay = 500;
 const closeDelay = 120;
 /** When one tooltip has just closed, the next opens at once. */
 const movingOn = 300;
+/** There is one tooltip at a time: the next one hides the one before. */
+let hideShown: (() => void) | null = null;
 let lastClosed = Number.NEGATIVE_INFINITY;
+
+const isMovingOn = () => hideShown !== null || performance.now() - lastClosed < movingOn;
 
 export type TooltipProps = {
   text: string;
@@ -31,6 +35,17 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
+  useEffect(() => {
+    if (!anchor) return;
+    const hide = () => setAnchor(null);
+    hideShown?.();
+    hideShown = hide;
+    return () => {
+      if (hideShown === hide) hideShown = null;
+      lastClosed = performance.now();
+    };
+  }, [anchor]);
+
   function schedule(run: () => void, delay: number) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(run, delay);
@@ -42,10 +57,7 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
   }
 
   function close(delay = 0) {
-    schedule(() => {
-      if (anchor) lastClosed = performance.now();
-      setAnchor(null);
-    }, delay);
+    schedule(() => setAnchor(null), delay);
   }
 
   return (
@@ -54,7 +66,7 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
       ref={wrapper}
       className="contents"
       onPointerOver={(event) => {
-        if (event.pointerType !== 'touch') open(performance.now() - lastClosed < movingOn ? 0 : openDelay);
+        if (event.pointerType !== 'touch') open(isMovingOn() ? 0 : openDelay);
       }}
       onPointerOut={() => close(closeDelay)}
       onPointerDown={() => close()}
