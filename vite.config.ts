@@ -7,8 +7,6 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { directIcons } from './build/direct-icons.ts';
-import { leanPackages } from './build/lean-packages.ts';
 import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -23,8 +21,7 @@ const localesVersion = createHash('sha256')
   .slice(0, 12);
 
 /** Packages that every page needs. */
-const frameworkPackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[\w-]+|i18next|i18next-[\w-]+|react-i18next|@orpc\/[\w-]+)\//;
+const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 
 const entry = join(import.meta.dirname, 'renderer/entry-client.tsx');
 
@@ -78,15 +75,7 @@ function compressFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    directIcons(),
-    leanPackages(),
-    react(),
-    tailwindcss(),
-    ownStyles(),
-    emitLocales(),
-    compressFiles(),
-  ],
+  plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles()],
   publicDir: 'renderer/public',
   define: { LOCALES_VERSION: JSON.stringify(localesVersion) },
   builder: {},
@@ -104,6 +93,7 @@ export default defineConfig({
               // stays cached while ours changes.
               groups: [
                 { name: 'framework', test: frameworkPackages },
+                { name: 'data', test: /node_modules\/(@tanstack|@orpc)\// },
                 { name: (id, chunking) => (isEager(id, chunking) ? 'frame' : null), debugName: 'frame' },
               ],
             },
@@ -112,8 +102,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Bundled, so that icons are the same on both sides (build/lean-packages.ts).
-      resolve: { noExternal: ['lucide-react'] },
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,

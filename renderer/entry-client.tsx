@@ -1,7 +1,7 @@
-import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import type { Init } from '#contract/api/init.ts';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
@@ -10,32 +10,43 @@ import { readPageState } from './app/page-state.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
 import { routes } from './app/routes.tsx';
 import { watchSession } from './app/watch-session.ts';
-import { createApi, createBrowserApiClient } from './lib/api/api.ts';
+import { callFunction } from './lib/api/call-function.ts';
+import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage } from './lib/i18n/language-detector.ts';
+import { createInitStore } from './lib/init-store.ts';
 import { rememberTimeZone } from './lib/preferences/time-zone.ts';
-import { createQueryClient } from './lib/query/create-query-client.ts';
 import { type Services, servicesContext } from './lib/services.ts';
 import { startTheme } from './lib/theme/use-theme.ts';
 import './styles/app.css';
 
 const state = readPageState();
 const i18n = await createBrowserI18n(state?.language ?? detectLanguage(), state?.resources);
-const queryClient = createQueryClient();
-const api = createApi(createBrowserApiClient(() => i18n.language));
+const language = () => i18n.language;
+const init = createInitStore(
+  () => callFunction('init', undefined, { language: language(), reads: true }) as Promise<Init>,
+  state?.init,
+);
+const data = createAreaDataLoader(async () => {
+  const { createBrowserAreaData } = await import('./lib/data/browser-area-data.ts');
+  return createBrowserAreaData(language, state?.queries);
+});
 const context = new RouterContextProvider();
 const services: Services = {
-  api,
-  queryClient,
+  init,
+  data,
   i18n,
-  signIn: createBrowserSignIn({ api, queryClient, i18n }),
+  signIn: createBrowserSignIn({ init, data, i18n }),
   prefetch: (to) => void prefetchPage(routes, to, context),
 };
 context.set(servicesContext, services);
 if (state) {
-  hydrate(queryClient, state.queries);
   // Lazy routes must be there before hydration, or React would find an empty page and an early click would be lost.
-  await Promise.all([loadMatchedModules(), isOnboarding(state.router.errors) && loadOnboardingPage()]);
+  await Promise.all([
+    loadMatchedModules(),
+    state.queries && data.load(),
+    isOnboarding(state.router.errors) && loadOnboardingPage(),
+  ]);
 }
 
 const router = createBrowserRouter(routes, { hydrationData: state?.router, getContext: () => context });

@@ -1,5 +1,4 @@
 import type { ClientLink } from '@orpc/client';
-import { createORPCClient } from '@orpc/client';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -10,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
 import type { RenderPage, RenderPageOptions } from '#contract/pages.ts';
 import { App } from './app/app.tsx';
 import { renderDocument } from './app/document.ts';
@@ -18,11 +18,12 @@ import type { PageHandle } from './app/page.ts';
 import { pageFaultOf } from './app/page-fault.ts';
 import { pageTitle } from './app/page-title.ts';
 import { routes } from './app/routes.tsx';
-import { type ApiClient, createApi } from './lib/api/api.ts';
 import { ApiError } from './lib/api/api-error.ts';
+import { createAreaData } from './lib/data/area-data.ts';
+import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
 import { baseNamespaces } from './lib/i18n/namespaces.ts';
 import { serverI18n } from './lib/i18n/server-i18n.ts';
-import { createQueryClient } from './lib/query/create-query-client.ts';
+import { createInitStore } from './lib/init-store.ts';
 import { type Services, servicesContext } from './lib/services.ts';
 
 export { inlineScripts } from './app/document.ts';
@@ -62,8 +63,8 @@ function createServices({ callOperation, signIn, language }: RenderPageOptions):
     call: (path, input) => callOperation(path, input).catch((error) => Promise.reject(toApiError(error))),
   };
   return {
-    api: createApi(createORPCClient<ApiClient>(link)),
-    queryClient: createQueryClient(),
+    init: createInitStore(() => link.call(['init'], undefined, { context: {} }) as Promise<Init>),
+    data: createAreaDataLoader(async () => createAreaData(link)),
     i18n: serverI18n(language),
     signIn,
     prefetch: () => {},
@@ -117,7 +118,8 @@ function renderResult(
           namespaces.map((name) => [name, services.i18n.getResourceBundle(language, name)]),
         ),
       },
-      queries: dehydrate(services.queryClient),
+      init: services.init.get(),
+      queries: services.data.current && dehydrate(services.data.current.queryClient),
       router: { loaderData: result.loaderData, actionData: result.actionData, errors },
     },
   });

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#contract/languages.ts';
@@ -14,9 +13,7 @@ export function App({ services, children }: { services: Services; children: Reac
     <StrictMode>
       <ServicesContext value={services}>
         <I18nextProvider i18n={services.i18n}>
-          <QueryClientProvider client={services.queryClient}>
-            <Overlays>{children}</Overlays>
-          </QueryClientProvider>
+          <Overlays>{children}</Overlays>
         </I18nextProvider>
       </ServicesContext>
     </StrictMode>

@@ -2,32 +2,32 @@ import type { SignIn } from '#contract/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';
-import { loadInit, reloadInit } from '../lib/init.ts';
 import type { Services } from '../lib/services.ts';
 
 /** The steps of signing in over HTTP. Who the visitor is gets asked anew after each that changes it. */
-export function createBrowserSignIn(services: Pick<Services, 'api' | 'queryClient' | 'i18n'>): SignIn {
+export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | 'i18n'>): SignIn {
   return {
     async requestCode(email) {
       await callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     },
     async verifyCode(email, code) {
       await callAuth('/sign-in/email-otp', { email, otp: code });
-      await reloadInit(services);
+      await services.init.reload();
     },
     async startSocial(provider, redirect) {
       const { url } = await callAuth<{ url: string }>('/sign-in/social', {
         provider,
         callbackURL: redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login',
       });
-      const { providerOrigins } = await loadInit(services);
+      const { providerOrigins } = await services.init.load();
       if (isAllowedAddress(url, location.origin, providerOrigins)) return url;
       const message = services.i18n.t('sign-in:error.unknown_error.description');
       throw new ApiError(400, 'INVALID_REDIRECT_URL', message);
     },
     async signOut() {
       await callAuth('/sign-out', {});
-      services.queryClient.clear();
+      services.data.current?.queryClient.clear();
+      services.init.set(undefined);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
-import { loadInit } from '../lib/init.ts';
 import { may } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
@@ -12,7 +11,7 @@ import type { OnboardingRequired } from './page-fault.ts';
 export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
   return async ({ request, context }, next) => {
     const services = context.get(servicesContext);
-    const init = await loadInit(services);
+    const init = await services.init.load();
     if (!init.visitor) {
       const { pathname, search } = new URL(request.url);
       throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`);

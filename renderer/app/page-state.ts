@@ -1,13 +1,16 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Resource } from 'i18next';
 import type { HydrationState } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
 
 /** What the server hands to the browser with a rendered page, as JSON in the element with this id. */
 export interface PageState {
   language: Language;
   resources: Resource;
-  queries: DehydratedState;
+  init?: Init;
+  /** What the page of an area has read. */
+  queries?: DehydratedState;
   router: HydrationState;
 }
 

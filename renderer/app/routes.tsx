@@ -1,9 +1,8 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
-import { loadInit } from '../lib/init.ts';
-import { loadQuery } from '../lib/query/load-query.ts';
-import { servicesContext } from '../lib/services.ts';
+import { loadQuery } from '../lib/data/load-query.ts';
+import { type Services, servicesContext } from '../lib/services.ts';
 import { AreaError } from './area-error.tsx';
 import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -28,7 +27,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: ErrorScreen,
     loader: async ({ context }) => {
-      await loadInit(context.get(servicesContext));
+      await context.get(servicesContext).init.load();
       return null;
     },
     children: [
@@ -69,13 +68,14 @@ export const routes: RouteObject[] = [
         middleware: [guardArea('app')],
         module: 'renderer/features/user-area/user-layout.tsx',
         component: async () => (await import('../features/user-area/user-layout.tsx')).UserLayout,
+        loader: loadAreaData,
         children: insideFrame([
           page({
             title: 'common:navigation.home',
             namespaces: ['home'],
             module: 'renderer/features/user-area/home-page.tsx',
             component: async () => (await import('../features/user-area/home-page.tsx')).HomePage,
-            loader: (services) => loadQuery(services, services.api.home.read.queryOptions()),
+            loader: (services) => loadQuery(services, (api) => api.home.read.queryOptions()),
           }),
         ]),
       }),
@@ -84,6 +84,7 @@ export const routes: RouteObject[] = [
         middleware: [guardArea('manager')],
         module: 'renderer/features/manager-area/manager-layout.tsx',
         component: async () => (await import('../features/manager-area/manager-layout.tsx')).ManagerLayout,
+        loader: loadAreaData,
         children: insideFrame([
           { index: true, loader: () => redirect('/manager/dashboard') },
           page({
@@ -93,7 +94,7 @@ export const routes: RouteObject[] = [
             module: 'renderer/features/manager-area/dashboard-page.tsx',
             component: async () =>
               (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
-            loader: (services) => loadQuery(services, services.api.dashboard.read.queryOptions()),
+            loader: (services) => loadQuery(services, (api) => api.dashboard.read.queryOptions()),
           }),
         ]),
       }),
@@ -102,13 +103,18 @@ export const routes: RouteObject[] = [
         module: 'renderer/features/dev-ui/dev-ui-page.tsx',
         component: async () => (await import('../features/dev-ui/dev-ui-page.tsx')).DevUiPage,
         loader: async (services) => {
-          if (!(await loadInit(services)).localMode) throw data(null, { status: 404 });
+          if (!(await services.init.load()).localMode) throw data(null, { status: 404 });
         },
       }),
       notFound,
     ],
   },
 ];
+
+/** The frame of an area comes with what its pages read their data with. */
+async function loadAreaData({ data }: Services): Promise<void> {
+  await data.load();
+}
 
 /** The pages of an area: what goes wrong in one of them, and what is none, is told inside the area's frame. */
 function insideFrame(pages: RouteObject[]): RouteObject[] {

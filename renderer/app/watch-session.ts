@@ -1,9 +1,10 @@
 import type { createBrowserRouter } from 'react-router';
-import type { Init } from '#contract/api/init.ts';
 import { onRefusedCall } from '../lib/auth/refused-calls.ts';
-import { reloadInit } from '../lib/init.ts';
 import type { Services } from '../lib/services.ts';
 import { toast } from '../ui/toast.ts';
+
+/** Coming back to the tab asks again who the visitor is when the answer is older than this, in milliseconds. */
+const freshFor = 30_000;
 
 /**
  * Notices when the visitor is no longer who they were: signed out elsewhere, banned, expired, another role. Any call
@@ -11,37 +12,37 @@ import { toast } from '../ui/toast.ts';
  * brought to /login, and from there back; who may do other things than before sees what is theirs now.
  */
 export function watchSession(services: Services, router: ReturnType<typeof createBrowserRouter>): void {
-  const { api, queryClient } = services;
-  const { queryKey } = api.init.queryOptions();
-  const cache = queryClient.getQueryCache();
-  const hash = cache.find({ queryKey })?.queryHash;
-  let known = queryClient.getQueryData<Init>(queryKey);
+  const { init } = services;
+  let known = init.get();
+  let knownSince = performance.now();
+  const ask = () => {
+    if (known?.visitor) void init.reload().catch(() => {});
+  };
 
-  onRefusedCall(() => {
-    if (known?.visitor) void reloadInit(services).catch(() => {});
+  onRefusedCall(ask);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && performance.now() - knownSince > freshFor) ask();
   });
 
-  cache.subscribe(({ type, query }) => {
-    if (query.queryHash !== (hash ?? JSON.stringify(queryKey))) return;
-    if (type === 'removed') known = undefined;
-    const now = query.state.data as Init | undefined;
-    if (type !== 'updated' || !now || now === known) return;
+  init.subscribe(() => {
     const before = known;
+    const now = init.get();
     known = now;
-    if (!before?.visitor) return;
+    knownSince = performance.now();
+    // Signed out here, or nobody before: the page that did it goes on by itself.
+    if (!before?.visitor || !now) return;
     if (!now.visitor) leave(services, router);
     else if (now.visitor.id !== before.visitor.id) location.reload();
     else if (JSON.stringify(now.grants) !== JSON.stringify(before.grants)) void router.revalidate();
   });
 }
 
-function leave({ i18n, queryClient, api }: Services, router: ReturnType<typeof createBrowserRouter>): void {
+function leave({ i18n, data }: Services, router: ReturnType<typeof createBrowserRouter>): void {
   const { pathname, search } = location;
   if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;
-  const { queryKey } = api.init.queryOptions();
   toast.warning(i18n.t('session.ended'), { description: i18n.t('session.endedHint'), id: 'session-ended' });
   void router.navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`).then(() => {
     // Nothing of the session stays behind for whoever signs in next.
-    queryClient.removeQueries({ predicate: (query) => query.queryKey !== queryKey && !query.isActive() });
+    data.current?.queryClient.clear();
   });
 }

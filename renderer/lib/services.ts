@@ -1,14 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext, type To } from 'react-router';
 import type { SignIn } from '#contract/pages.ts';
-import type { Api } from './api/api.ts';
+import type { AreaDataLoader } from './data/area-data-loader.ts';
+import type { InitStore } from './init-store.ts';
 
 /** What loaders, actions and components work with; one set per browser tab or per request on the server. */
 export interface Services {
-  api: Api;
-  queryClient: QueryClient;
+  init: InitStore;
+  data: AreaDataLoader;
   i18n: i18n;
   signIn: SignIn;
   /** Loads the module and the data of a page that the visitor is likely to open next. */

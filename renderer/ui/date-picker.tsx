@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Calendar } from 'lucide-react';
+import Calendar from 'lucide-react/icons/calendar';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarLocale, dateFromDay } from './calendar-date.ts';

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { ChevronDown, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon.tsx';
 

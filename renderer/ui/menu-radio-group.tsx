@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Icon } from './icon.tsx';
 import { menuItemClass } from './menu-item-class.ts';
 import type { Segment } from './segments.tsx';

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { ChevronDown, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import { buttonClass } from './button-class.ts';
 import { useFieldWiring } from './field-context.ts';

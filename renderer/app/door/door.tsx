@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useInit } from '../../lib/init.ts';
 import { Link } from '../../lib/navigation/link.tsx';
+import { useInit } from '../../lib/use-init.ts';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { KeyBlade } from '../../ui/key-blade.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';

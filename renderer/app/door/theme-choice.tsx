@@ -1,8 +1,10 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
 import { type Theme, themes } from '#contract/themes.ts';
-import { useInit } from '../../lib/init.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
+import { useInit } from '../../lib/use-init.ts';
 import { Segments } from '../../ui/segments.tsx';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };

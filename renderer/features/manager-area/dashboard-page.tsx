@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PageQuery } from '../../lib/data/page-query.tsx';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
-import { PageQuery } from '../../lib/query/page-query.tsx';
-import { useServices } from '../../lib/services.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FiguresRow } from './figures-row.tsx';
@@ -12,7 +12,7 @@ import { NewestSection } from './newest-section.tsx';
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
-  const { api } = useServices();
+  const { api } = useAreaData();
   return (
     <>
       <PageHead title={common('navigation.dashboard')} />

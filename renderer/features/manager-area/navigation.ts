@@ -1,4 +1,9 @@
-import { AppWindow, BookMarked, Braces, LayoutDashboard, type LucideIcon, UsersRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import AppWindow from 'lucide-react/icons/app-window';
+import BookMarked from 'lucide-react/icons/book-bookmark';
+import Braces from 'lucide-react/icons/braces';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { Init } from '#contract/api/init.ts';
 import { may } from '../../lib/permissions.ts';
 

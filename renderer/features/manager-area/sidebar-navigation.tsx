@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonMenu } from '../../lib/frame/person-menu.tsx';
-import { useInit } from '../../lib/init.ts';
+import { useInit } from '../../lib/use-init.ts';
 import { footEntries, navigationGroups } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { PanelLeft } from 'lucide-react';
+import PanelLeft from 'lucide-react/icons/panel-left';
 import { useTranslation } from 'react-i18next';
 import { useModifierKey } from '../../lib/frame/use-modifier-key.ts';
 import { Link } from '../../lib/navigation/link.tsx';

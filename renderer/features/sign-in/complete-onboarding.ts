@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { nameSchema } from '#contract/validation/name.ts';
-import { reloadInit } from '../../lib/init.ts';
 import type { Services } from '../../lib/services.ts';
 import { readField, refuse, refuseField } from './form-refusal.ts';
 
@@ -11,11 +10,12 @@ export async function completeOnboarding(services: Services, request: Request) {
   const name = nameSchema.safeParse(values.name);
   if (!name.success) return refuseField('name', name.error.issues, values);
   try {
-    await services.api.onboarding.complete.call({ name: name.data });
+    const { api } = await services.data.load();
+    await api.onboarding.complete.call({ name: name.data });
   } catch (error) {
     return refuse(error, values);
   }
-  await reloadInit(services);
+  await services.init.reload();
   const { pathname, search } = new URL(request.url);
   return redirect(pathname + search);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { product } from '#contract/product.ts';
-import { useInit } from '../../lib/init.ts';
+import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { FormRefusal } from './form-refusal.ts';

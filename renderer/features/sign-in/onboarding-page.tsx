@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useInit } from '../../lib/init.ts';
+import { useInit } from '../../lib/use-init.ts';
 import { Button } from '../../ui/button.tsx';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The sign of a provider. Those of GitHub and Google are drawn for this product, any other is a building. */

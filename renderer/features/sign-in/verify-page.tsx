@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useOutletContext, useSearchParams } from 'react-router';
-import { useInit } from '../../lib/init.ts';
 import type { DoorContext } from '../../lib/navigation/door-context.ts';
 import { Link } from '../../lib/navigation/link.tsx';
+import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { CodeForm } from './code-form.tsx';
 import { loginAddress } from './login-address.ts';

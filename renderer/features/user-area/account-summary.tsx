@@ -1,10 +1,12 @@
-import { Laptop, type LucideIcon, Mail } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Laptop from 'lucide-react/icons/laptop';
+import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
 import { Moment } from '../../lib/format/moment.tsx';
-import { useInit } from '../../lib/init.ts';
 import { Link } from '../../lib/navigation/link.tsx';
+import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 

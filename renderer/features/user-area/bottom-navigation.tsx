@@ -1,8 +1,11 @@
-import { BookMarked, CircleUserRound, House, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BookMarked from 'lucide-react/icons/book-bookmark';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import House from 'lucide-react/icons/house';
 import { useTranslation } from 'react-i18next';
-import { useInit } from '../../lib/init.ts';
 import { NavLink } from '../../lib/navigation/nav-link.tsx';
 import { may } from '../../lib/permissions.ts';
+import { useInit } from '../../lib/use-init.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Entry {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
+import { PageQuery } from '../../lib/data/page-query.tsx';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
-import { PageQuery } from '../../lib/query/page-query.tsx';
-import { useServices } from '../../lib/services.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -11,7 +11,7 @@ import { RecentRepositories } from './recent-repositories.tsx';
 
 /** The first page of the user area: a greeting, what changed, and the own account. */
 export function HomePage() {
-  const { api } = useServices();
+  const { api } = useAreaData();
   const options = api.home.read.queryOptions();
   const { data } = useQuery({ ...options, enabled: false });
   return (

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import { Moment } from '../../lib/format/moment.tsx';
-import { useInit } from '../../lib/init.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { may } from '../../lib/permissions.ts';
+import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { NoData } from '../../ui/no-data.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PersonMenu } from '../../lib/frame/person-menu.tsx';
-import { useInit } from '../../lib/init.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { NavLink } from '../../lib/navigation/nav-link.tsx';
 import { may } from '../../lib/permissions.ts';
+import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { AreaDataProvider } from '../../lib/data/area-data-provider.tsx';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { contentId, SkipLink } from '../../lib/frame/skip-link.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -7,17 +8,19 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of the user area: a bar at the top, the page, and on phones the navigation at the bottom. */
 export function UserLayout() {
   return (
-    <Frame>
-      <SkipLink />
-      <TopBar />
-      <main
-        id={contentId}
-        tabIndex={-1}
-        className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pb-12"
-      >
-        <Outlet />
-      </main>
-      <BottomNavigation />
-    </Frame>
+    <AreaDataProvider>
+      <Frame>
+        <SkipLink />
+        <TopBar />
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pb-12"
+        >
+          <Outlet />
+        </main>
+        <BottomNavigation />
+      </Frame>
+    </AreaDataProvider>
   );
 }

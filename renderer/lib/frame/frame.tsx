@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useInit } from '../init.ts';
+import { useInit } from '../use-init.ts';
 import { useOffline } from './use-offline.ts';
 
 /**

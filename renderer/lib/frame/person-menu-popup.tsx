@@ -1,4 +1,9 @@
-import { CircleUserRound, LayoutDashboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
@@ -10,9 +15,9 @@ import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { MenuRadioGroup } from '../../ui/menu-radio-group.tsx';
 import { MenuSeparator } from '../../ui/menu-separator.tsx';
 import { changeLanguage } from '../i18n/language-detector.ts';
-import { useInit } from '../init.ts';
 import { Link } from '../navigation/link.tsx';
 import { useTheme } from '../theme/use-theme.ts';
+import { useInit } from '../use-init.ts';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonButton } from '../../ui/person-button.tsx';
-import { useInit } from '../init.ts';
+import { useInit } from '../use-init.ts';
 import { PlainPersonMenu } from './plain-person-menu.tsx';
 
 const load = () => import('./person-menu-popup.tsx');

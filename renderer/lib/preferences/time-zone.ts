@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useInit } from '../init.ts';
+import { useInit } from '../use-init.ts';
 import { rememberPreference } from './remember.ts';
 
 function browserTimeZone(): string {

@@ -1,5 +1,6 @@
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Services } from '../services.ts';
+import type { Api } from './api.ts';
 
 /** A navigation waits this long for its data, in milliseconds (spec section 9: pending display). */
 const pendingAfter = 1000;
@@ -9,9 +10,11 @@ const pendingAfter = 1000;
  * second without it, and shows what became of it in its place (see page-query.tsx).
  */
 export async function loadQuery<Data, Key extends QueryKey>(
-  { queryClient }: Pick<Services, 'queryClient'>,
-  options: FetchQueryOptions<Data, DefaultError, Data, Key>,
+  { data }: Pick<Services, 'data'>,
+  optionsOf: (api: Api) => FetchQueryOptions<Data, DefaultError, Data, Key>,
 ): Promise<void> {
+  const { api, queryClient } = await data.load();
+  const options = optionsOf(api);
   if (typeof document === 'undefined') {
     await queryClient.fetchQuery(options);
     return;

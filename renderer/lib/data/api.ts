@@ -1,8 +1,6 @@
-import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils, type TanstackQueryOperationContext } from '@orpc/tanstack-query';
 import type { contract } from '#contract/api/contract.ts';
-import { createFunctionDoorLink } from './function-door-link.ts';
 
 /** Typed calls of every operation of the contract. */
 export type ApiClient = ContractRouterClient<typeof contract, TanstackQueryOperationContext>;
@@ -12,9 +10,4 @@ export type Api = ReturnType<typeof createApi>;
 
 export function createApi(client: ApiClient) {
   return createTanstackQueryUtils(client);
-}
-
-/** The client of the browser and of the desktop app. On the server pages call the operations in process. */
-export function createBrowserApiClient(language: () => string): ApiClient {
-  return createORPCClient(createFunctionDoorLink(language));
 }

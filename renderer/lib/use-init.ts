@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { Init } from '#contract/api/init.ts';
+import type { Language } from '#contract/languages.ts';
+import { defaultSidebar } from '#contract/preferences.ts';
+import { defaultTheme } from '#contract/themes.ts';
+import { useServices } from './services.ts';
+
+/**
+ * What the root route loaded. Where that failed, on an error page, the visitor counts as nobody until the server
+ * answers.
+ */
+export function useInit(): Init {
+  const { init, i18n } = useServices();
+  const known = useSyncExternalStore(init.subscribe, init.get, init.get);
+  return known ?? { ...nobody, language: i18n.language as Language };
+}
+
+const nobody: Omit<Init, 'language'> = {
+  visitor: null,
+  grants: {},
+  theme: defaultTheme,
+  sidebar: defaultSidebar,
+  timeZone: null,
+  banner: null,
+  demo: false,
+  localMode: false,
+  signUp: 'closed',
+  providers: [],
+  providerOrigins: [],
+};
