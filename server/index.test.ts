@@ -177,6 +177,15 @@ test('SIGTERM: requests under way are answered, new ones find nobody, the databa
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 });
 
+test('SIGTERM in the middle of starting leaves nothing behind', async () => {
+  const program = run();
+  await expect
+    .poll(() => existsSync(join(dataDir, 'postgres/data/postmaster.pid')), { timeout: 30_000 })
+    .toBe(true);
+  expect(await program.stop()).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+});
+
 test('hosted mode says that it is ready in its log, and shows no mailbox', async () => {
   const { url: DATABASE_URL, drop } = await createTestDatabase();
   const program = run({

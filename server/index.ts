@@ -4,7 +4,7 @@ import { parseEnvironment } from './environment.ts';
 import { explainAndExit } from './explain-and-exit.ts';
 
 // React and Express look for it; without it they run as in development.
-process.env.NODE_ENV ??= 'production';
+process.env.NODE_ENV ||= 'production';
 
 try {
   const environment = parseEnvironment(process.env);
@@ -15,7 +15,7 @@ try {
     import('./start-server.ts'),
   ]);
   const logger = createLogger({ level: environment.logLevel });
-  const running = await startServer(environment, { logger, ...(await loadParts(environment)) });
+  const starting = startServer(environment, { logger, ...(await loadParts(environment)) });
 
   let stoppingSince: number | undefined;
   const stop = async (reason: string, code: number) => {
@@ -26,6 +26,8 @@ try {
     }
     stoppingSince = performance.now();
     logger.info({ reason }, 'stopping');
+    // Also in the middle of starting: what has been started by then would be left behind.
+    const running = await starting.catch(explainAndExit);
     await running.stop().catch((error) => logger.error({ err: error }, 'stopping'));
     process.exit(code);
   };
@@ -36,6 +38,7 @@ try {
     void stop('uncaught error', 1);
   });
 
+  const running = await starting;
   if (environment.mode === 'local') {
     const [first] = await running.database.sql`select 1 from users limit 1`;
     console.log(startBanner(running.environment, { hasAccounts: first !== undefined }));
