@@ -60,15 +60,25 @@ async function renderFailure(
 
 function createServices({ callOperation, signIn, language }: RenderPageOptions): Services {
   const link: ClientLink<object> = {
-    call: (path, input) => callOperation(path, input).catch((error) => Promise.reject(toApiError(error))),
+    call: (path, input) => asApiError(callOperation(path, input)),
   };
   return {
     init: createInitStore(() => link.call(['init'], undefined, { context: {} }) as Promise<Init>),
     data: createAreaDataLoader(async () => createAreaData(link)),
     i18n: serverI18n(language),
-    signIn,
+    signIn: {
+      requestCode: (email) => asApiError(signIn.requestCode(email)),
+      verifyCode: (email, code) => asApiError(signIn.verifyCode(email, code)),
+      startSocial: (provider, redirect) => asApiError(signIn.startSocial(provider, redirect)),
+      signOut: () => asApiError(signIn.signOut()),
+    },
     prefetch: () => {},
   };
+}
+
+/** Refusals of the server as the error that pages know, whose text they show. */
+function asApiError<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error) => Promise.reject(toApiError(error)));
 }
 
 function toApiError(error: unknown): unknown {
@@ -76,12 +86,10 @@ function toApiError(error: unknown): unknown {
   return typeof status === 'number' && code ? new ApiError(status, code, message, data) : error;
 }
 
-function renderResult(
-  result: StaticHandlerContext,
-  services: Services,
-  options: RenderPageOptions,
-): Response {
-  const errors = describeErrors(result.errors, options);
+function renderResult(given: StaticHandlerContext, services: Services, options: RenderPageOptions): Response {
+  // Rendered here as it will be hydrated there.
+  const result = { ...given, errors: describeErrors(given.errors, options) };
+  const { errors } = result;
   const body = renderToString(
     <App services={services}>
       <StaticRouterProvider

@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { alive, expect, refused, test, typeCode, wrongCode } from './sign-in-test.ts';
+
+test.use({ expected: refused });
+
+/** Every rule, every element. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+for (const language of ['en', 'ar'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing: ${language}, ${theme}`, async ({ page, server, context, email }) => {
+      test.setTimeout(120_000);
+      await context.addCookies(
+        Object.entries({ i18next: language, theme }).map(([name, value]) => ({
+          name,
+          value,
+          url: server.url,
+        })),
+      );
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const path of ['/login', '/login/error?error=signup_disabled', '/nowhere']) {
+          await page.goto(path);
+          await alive(page);
+          expect(await findings(page), path).toEqual([]);
+        }
+      }
+      await page.goto('/login?redirect=/app');
+      await page.locator('main button[type=submit]').first().click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+      expect(await findings(page), 'a wrong field').toEqual([]);
+      await page.locator('input[type=email]').fill(email);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/verify/);
+      expect(await findings(page), 'verify').toEqual([]);
+      const code = await server.mailbox.codeFor(email);
+      await page.locator('input[name=code]').pressSequentially(wrongCode(code));
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+      expect(await findings(page), 'a wrong code').toEqual([]);
+      await page.locator('input[name=code]').pressSequentially(code);
+      await expect(page.locator('input[name=name]')).toBeVisible();
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await findings(page), 'onboarding').toEqual([]);
+      }
+      await page.goto('/manager');
+      await page.locator('input[name=name]').fill('Ada');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('403')).toBeVisible();
+      expect(await findings(page), '403').toEqual([]);
+    });
+  }
+}
+
+test('by keyboard alone, with the focus in sight', async ({ page, server, email }) => {
+  await page.goto('/login');
+  await alive(page);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue with e-mail' })).toBeFocused();
+  const outline = () =>
+    page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle);
+  expect(await outline()).toBe('solid');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code, 6 characters')).toBeFocused();
+  await page.keyboard.type(await server.mailbox.codeFor(email));
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
+});
+
+test('language and theme by keyboard', async ({ page }) => {
+  await page.goto('/nowhere');
+  await alive(page);
+  await page.getByRole('radio', { name: 'System' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.getByLabel('Language').focus();
+  await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('nothing scrolls sideways on a phone, and targets are large enough', async ({
+  page,
+  server,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  for (const language of ['en', 'fr', 'ar', 'sw']) {
+    await context.addCookies([{ name: 'i18next', value: language, url: server.url }]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const path of [
+        '/login',
+        '/login/verify?email=a.person.with.a.long.address@a-long-name-of-a-domain.example',
+        '/login/error?error=signup_disabled',
+        '/nowhere',
+      ]) {
+        await page.goto(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} in ${language} at ${width}`).toBe(0);
+        const small = await page
+          .locator('main :is(button, a, input:not([type=hidden])):visible, footer :is(label, select):visible')
+          .evaluateAll((nodes) =>
+            nodes
+              .map((node) => ({ node: node.outerHTML.slice(0, 100), box: node.getBoundingClientRect() }))
+              .filter(({ box }) => box.height < 24 || box.width < 24)
+              .map(({ node, box }) => `${box.width}×${box.height} ${node}`),
+          );
+        expect(small, `${path} in ${language}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('a form that is sent before the scripts have come works all the same', async ({
+  page,
+  server,
+  email,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login?redirect=%2Fapp', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page).toHaveURL(/\/login\/verify\?redirect=%2Fapp&email=/);
+  await page.getByLabel('Code, 6 characters').pressSequentially('K7');
+  release();
+  await alive(page);
+  await expect(page.getByLabel('Code, 6 characters')).toHaveValue(/^k7$/i);
+  await page.getByLabel('Code, 6 characters').fill('');
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('what is typed before the scripts have come is kept', async ({ page, email }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Language').selectOption('fr');
+  release();
+  await alive(page);
+  await expect(page.locator('input[type=email]')).toHaveValue(email);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('no document holds a style attribute or an unknown script', async ({ request }) => {
+  for (const path of ['/login', '/login/verify?email=ada@example.com', '/login/error', '/nowhere']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html, path).not.toContain('<style');
+  }
+});

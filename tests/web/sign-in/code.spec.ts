@@ -1,0 +1,145 @@
+import { alive, expect, passWait, refused, test, typeCode, wrongCode } from './sign-in-test.ts';
+
+test.use({ expected: refused });
+
+test('five wrong codes, then a fresh one', async ({ page, server, email, requestCode }) => {
+  await requestCode(page, email);
+  const code = await server.mailbox.codeFor(email);
+  const input = page.getByLabel('Code, 6 characters');
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    await typeCode(page, wrongCode(code));
+    await expect(page.getByText(`Code is invalid. ${left} left.`)).toBeVisible();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toBeFocused();
+    expect(await input.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(6);
+  }
+  await typeCode(page, wrongCode(code));
+  await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Ask for a new one.');
+  await typeCode(page, code);
+  await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Ask for a new one.');
+
+  await passWait(server);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.evaluate((address) => sessionStorage.setItem(`send-again-at:${address}`, '1'), email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('A new code is on its way').last()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('another code comes after a countdown that survives a reload', async ({
+  page,
+  server,
+  email,
+  requestCode,
+}) => {
+  await page.clock.install();
+  await requestCode(page, email);
+  await server.mailbox.codeFor(email);
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^Send again in (1:00|0:5\d)$/);
+  await page.clock.fastForward(20_000);
+  await expect(timer).toHaveText(/^Send again in 0:(40|3\d)$/);
+  await page.reload();
+  await alive(page);
+  await expect(timer).toHaveText(/^Send again in 0:(40|3\d)$/);
+  await page.clock.fastForward(45_000);
+  await passWait(server);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('A new code is on its way').last()).toBeVisible();
+  await expect(timer).toHaveText(/^Send again in (1:00|0:5\d)$/);
+  await expect(page.getByLabel('Code, 6 characters')).toBeFocused();
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('who asks too early is told, and the countdown is set right', async ({ page, email, requestCode }) => {
+  await requestCode(page, email);
+  await page.evaluate((address) => sessionStorage.setItem(`send-again-at:${address}`, '1'), email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Too many tries. Wait a moment and try again.');
+  await expect(page.getByRole('timer')).toHaveText(/^Send again in 0:5\d$/);
+});
+
+test('an expired code says so', async ({ page, server, email, requestCode }) => {
+  await requestCode(page, email);
+  const code = await server.mailbox.codeFor(email);
+  await server.database.sql`update verifications set expires_at = now() - interval '1 second'`;
+  await typeCode(page, code);
+  await expect(page.getByRole('alert')).toHaveText('This code has expired. Ask for a new one.');
+});
+
+test('a banned person is told', async ({ page, server, email, requestCode, context }) => {
+  await requestCode(page, email);
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await server.database.sql`update users set banned = true where email = ${email}`;
+  await context.clearCookies();
+  await passWait(server);
+  await requestCode(page, email);
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await expect(page.getByRole('alert')).toHaveText('You have been banned from this application.');
+});
+
+test('fields are checked on leaving and on sending, then while typing', async ({ page, server, email }) => {
+  await page.goto('/login');
+  const field = page.getByLabel('E-mail');
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.pressSequentially('ada');
+  await expect(page.getByText('Email is invalid')).toBeVisible();
+  await field.fill(email);
+  await expect(page.getByText('Email is invalid')).toBeHidden();
+  await field.fill('ada@');
+  await field.blur();
+  await expect(page.getByText('Email is invalid')).toBeVisible();
+  await field.fill(email);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Code is required')).toBeVisible();
+  await typeCode(page, '123');
+  await expect(page.getByText('Code is required')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Code should be 6 characters')).toBeVisible();
+  await page.getByLabel('Code, 6 characters').fill(await server.mailbox.codeFor(email));
+
+  await page.getByLabel('Name').fill('evil.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Name is invalid')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('evil.example');
+});
+
+test('each character cuts a notch into the key blade', async ({ page, email, requestCode }) => {
+  await requestCode(page, email);
+  const notches = () => page.locator('footer path').nth(1).getAttribute('d');
+  const points = async () => (await notches())?.split('L').length;
+  expect(await points()).toBe(2);
+  await typeCode(page, 'K7');
+  await expect.poll(points).toBe(10);
+  await page.keyboard.press('Backspace');
+  await expect.poll(points).toBe(6);
+});
+
+test('without a connection everything typed stays and can be sent again', async ({ page, email }) => {
+  await page.goto('/login');
+  await alive(page);
+  await page.getByLabel('E-mail').fill(email);
+  // The rules of the field are fetched when it is left.
+  await page.getByLabel('E-mail').blur();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/auth/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The server could not be reached. Check your connection.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.unroute('**/api/auth/**');
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+});

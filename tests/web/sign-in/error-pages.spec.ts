@@ -1,0 +1,60 @@
+import { alive, expect, refused, test, typeCode } from './sign-in-test.ts';
+
+test.use({ expected: refused });
+
+test('an unknown address is 404, with the way back and home', async ({ page, server }) => {
+  await page.goto('/login');
+  const response = await page.goto('/nowhere?x=1');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('This page could not be found | Latchkey');
+  await expect(page.getByText('404')).toBeVisible();
+  await alive(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('a user sees 403 in the manager area', async ({ page, server, email, requestCode }) => {
+  await requestCode(page, email);
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await page.getByLabel('Name').fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
+  const response = await page.goto('/manager');
+  expect(response?.status()).toBe(403);
+  await expect(page).toHaveTitle('You do not have access to this page | Latchkey');
+  await expect(page.getByText('403')).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${server.url}/app`);
+});
+
+test('a failure is 500 with a reference, and trying again loads the data', async ({
+  page,
+  server,
+  email,
+  requestCode,
+}) => {
+  await requestCode(page, email);
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await server.database.sql`alter table sessions rename to sessions_away`;
+  try {
+    const response = await page.goto('/app');
+    expect(response?.status()).toBe(500);
+  } finally {
+    await server.database.sql`alter table sessions_away rename to sessions`;
+  }
+  await expect(page).toHaveTitle('Something went wrong | Latchkey');
+  await expect(page.getByText('500')).toBeVisible();
+  await expect(page.getByText(/Reference: .*[0-9a-f-]{36}/)).toBeVisible();
+  await alive(page);
+  const button = page.getByRole('button', { name: 'Try Again' });
+  const pressed = Date.now();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(600);
+});

@@ -1,0 +1,87 @@
+import { alive, expect, test } from './sign-in-test.ts';
+
+test('Arabic runs from right to left, in the first byte', async ({ browser, server }) => {
+  const page = await browser.newPage({ locale: 'ar-EG', javaScriptEnabled: false });
+  await page.goto(`${server.url}/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveTitle('تسجيل الدخول | Latchkey');
+  const [mark, field] = await Promise.all([
+    page.getByRole('link', { name: 'Latchkey' }).boundingBox(),
+    page.getByRole('textbox').boundingBox(),
+  ]);
+  expect(mark?.x).toBeGreaterThan(field?.x ?? 0);
+  const size = await page.getByRole('heading').evaluate((node) => getComputedStyle(node).fontSize);
+  expect(size).toBe('28.8px');
+  await page.close();
+});
+
+test('the mail comes in French to who asks in French', async ({ page, server, email }) => {
+  await page.goto('/login?lng=fr');
+  await page.getByLabel('E-mail').fill(email);
+  await page
+    .getByRole('button', { name: 'Continuer avec l’e-mail' })
+    .or(page.locator('main button').first())
+    .click();
+  await expect(page).toHaveURL(/\/login\/verify/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const mail = await server.mailbox.waitForMail(email);
+  expect(mail.subject).toMatch(/code/i);
+  expect(mail.text).toContain('minutes');
+  expect(mail.html).toContain('lang="fr"');
+});
+
+test('another language is shown at once, remembered, and is the only other one that is loaded', async ({
+  page,
+  server,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const language = /\/locales\/(\w+)\//.exec(request.url())?.[1];
+    if (language) loaded.push(language);
+  });
+  await page.goto('/login?redirect=%2Fapp');
+  await alive(page);
+  const documents = page.waitForEvent('framenavigated', { timeout: 2000 }).catch(() => undefined);
+  await page.getByLabel('Language').selectOption('sw');
+  await expect(page.getByLabel('Lugha')).toHaveValue('sw');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  expect(await documents).toBeUndefined();
+  await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fapp`);
+  expect(new Set(loaded)).toEqual(new Set(['sw']));
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18next');
+  expect(cookie).toMatchObject({ value: 'sw', path: '/', sameSite: 'Lax' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(43_200 * 60, -2);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+});
+
+test('a choice outranks the address that it was made on', async ({ page, server }) => {
+  await page.goto('/login?lng=fr');
+  await alive(page);
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.getByLabel('Language')).toHaveValue('en');
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+for (const storage of ['localStorage', 'sessionStorage'] as const) {
+  test(`a choice in ${storage} that the server cannot see applies and sets the cookie`, async ({ page }) => {
+    await page.addInitScript((name) => window[name].setItem('i18nextLng', 'fr'), storage);
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'i18next')?.value)
+      .toBe('fr');
+  });
+}
+
+test('the cookie outranks storage and the browser', async ({ page, context, server }) => {
+  await context.addCookies([{ name: 'i18next', value: 'sw', url: server.url }]);
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
+  await page.goto('/login');
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+});

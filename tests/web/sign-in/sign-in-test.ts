@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+
+export { expect };
+
+type Fixtures = {
+  /** What the browser may complain about in this test; anything else fails it. */
+  expected: RegExp;
+  /** An address that nobody else uses. */
+  email: string;
+  /** Asks for a code at /login and waits until it can be entered. */
+  requestCode(page: Page, email: string, path?: string): Promise<void>;
+};
+
+type Worker = {
+  server: ProductionServer;
+  /** Environment variables of the server. */
+  variables: NodeJS.ProcessEnv;
+};
+
+export const test = base.extend<Fixtures, Worker>({
+  variables: [{ ADMIN_EMAILS: 'admin@example.com' }, { scope: 'worker', option: true }],
+  server: [
+    async ({ variables }, use) => {
+      const server = await startProductionServer(variables);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  expected: async ({}, use) => use(/^nothing$/),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  email: async ({}, use) => use(`ada-${crypto.randomUUID()}@example.com`),
+  page: async ({ page, expected }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    await use(page);
+    const surprises = complaints.filter((text) => !expected.test(text));
+    expect(surprises, 'complaints of the browser').toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  requestCode: async ({}, use) => {
+    await use(async (page, email, path = '/login') => {
+      await page.goto(path);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    });
+  },
+});
+
+/** React marks the nodes it has taken over. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const node = document.querySelector('a[href], button');
+    return node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Types a code into the six cells; the last character sends it. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code, 6 characters').pressSequentially(code);
+}
+
+/** A code that is surely not the given one. */
+export function wrongCode(code: string): string {
+  return code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA';
+}
+
+/** What a browser logs for a document or a call that is answered with a refusal. */
+export const refused =
+  /Failed to load resource: the server responded with a status of (4\d\d|500)|net::ERR_FAILED/;
+
+/** As if the wait before another code had passed: the server reads it from the end of the code's life. */
+export async function passWait({ database }: ProductionServer): Promise<void> {
+  await database.sql`update verifications set expires_at = expires_at - interval '61 seconds'`;
+}

@@ -1,0 +1,34 @@
+import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { test as base } from './sign-in-test.ts';
+
+type Worker = { provider: OidcProvider; signUp: 'open' | 'closed' };
+
+/** The same with an OpenID Connect provider, a process of its own. */
+export const test = base.extend<object, Worker>({
+  signUp: ['open', { scope: 'worker', option: true }],
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const provider = await startOidcProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider, signUp }, use) => {
+      const server: ProductionServer = await startProductionServer({
+        ADMIN_EMAILS: 'admin@example.com',
+        SIGN_UP: signUp,
+        OIDC_NAME: 'Mwangaza',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
