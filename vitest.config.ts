@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: './tests/support/global-setup.ts',
     environment: 'node',
     reporters: ['default', './tests/support/vitest-counter.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a test waits for may take long on a busy machine; the default is a second.
+    expect: { poll: { timeout: 20_000 } },
   },
 });
