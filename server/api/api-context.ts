@@ -19,4 +19,6 @@ export interface ApiContext {
   providerOrigins(): string[];
   database: Database;
   logger: Logger;
+  /** Puts a header on the answer, such as Retry-After. */
+  setHeader(name: string, value: string): void;
 }

@@ -43,6 +43,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
         visitor ??= findVisitor();
         return visitor;
       },
+      setHeader: (name, value) => void res.setHeader(name, value),
     };
   };
 }

@@ -13,8 +13,10 @@ import type { ApiContext } from './api-context.ts';
  * breaks the contract is VALIDATION_FAILED with a text for each field; what nobody foresaw is logged and shows no
  * detail.
  */
-export function operationError(error: unknown, { language, logger }: ApiContext): ORPCError<string, unknown> {
+export function operationError(error: unknown, context: ApiContext): ORPCError<string, unknown> {
+  const { language, logger } = context;
   const known = toKnownError(error, language);
+  for (const [name, value] of Object.entries(known.headers)) context.setHeader(name, value);
   if (known.status >= 500) logger.error({ err: error }, 'operation failed');
   const { code, message, data } = errorBody(language, known);
   return new ORPCError(code, { status: known.status, message, data, cause: error });

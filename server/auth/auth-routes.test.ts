@@ -89,6 +89,12 @@ describe('errors', () => {
     ['not JSON', '{', 'application/json', 400],
     ['JSON that is no object', '"text"', 'application/json', 400],
     ['an array', '[]', 'application/json', 400],
+    [
+      'an object too deep to be read',
+      `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+      'application/json',
+      400,
+    ],
     ['a body beyond 64 kB', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413],
     ['another type', 'name=x', 'text/plain', 415],
   ])('answer %s', async (_name, body, type, status) => {
@@ -109,6 +115,12 @@ describe('errors', () => {
       },
     ]);
   });
+});
+
+it('a NUL, which the database cannot hold, is a bad request', async () => {
+  const admin = await server.signIn('admin@example.com');
+  const { status, body } = await admin.get('/admin/get-user?id=%00');
+  expect([status, body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
 });
 
 describe('writes', () => {

@@ -3,6 +3,8 @@ import { knownErrorCode } from '#contract/errors/error-text.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import { bodyLimit } from '../http/body-limit.ts';
+import { refuseDeepJson } from '../http/json-depth.ts';
+import { onlyJson } from '../http/only-json.ts';
 import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
 import { clientHeaders } from './client-headers.ts';
@@ -20,7 +22,7 @@ interface AuthRoutesOptions {
  */
 export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(bodyLimit(), onlyJson, express.json({ strict: true }));
+  router.use(bodyLimit(), onlyJson(), express.json({ strict: true, verify: refuseDeepJson }));
   const answer: RequestHandler = async (req, res) => {
     const path = req.path;
     const hasBody = req.method === 'POST' && typeof req.body === 'object';
@@ -43,12 +45,6 @@ export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions)
   });
   return router;
 }
-
-/** Forms and texts, which other sites' pages can send without asking, are not taken here. */
-const onlyJson: RequestHandler = (req, _res, next) => {
-  const hasBody = Number(req.headers['content-length'] ?? 0) > 0;
-  next(hasBody && !req.is('application/json') ? new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE') : undefined);
-};
 
 interface Endpoint {
   method: 'get' | 'post';

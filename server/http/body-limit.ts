@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
+import { refuseDeepJson } from './json-depth.ts';
 
 /** Enough for every JSON or form post of this product. */
 export const defaultBodyBytes = 64 * 1024;
@@ -12,7 +13,7 @@ export const defaultBodyBytes = 64 * 1024;
  * oRPC's adapters take as they find it; other chunked bodies get 411.
  */
 export function bodyLimit({ maxBytes = defaultBodyBytes }: { maxBytes?: number } = {}): RequestHandler {
-  const readJson = express.json({ limit: maxBytes, inflate: false });
+  const readJson = express.json({ limit: maxBytes, inflate: false, verify: refuseDeepJson });
   const readForm = express.urlencoded({
     limit: maxBytes,
     inflate: false,

@@ -17,11 +17,12 @@ interface ErrorHandlerOptions {
  * page. Faults of our own are logged with the request's id, never shown.
  */
 export function errorHandler({ logger, sendPage }: ErrorHandlerOptions): ErrorRequestHandler {
-  return async (thrown, req, res, next) => {
+  return async (thrown, req, res, _next) => {
     const error = toApiError(thrown);
     if (error.status >= 500) (req.log ?? logger).error({ err: error.cause ?? error }, 'request failed');
     if (res.headersSent) {
-      next(thrown);
+      // Not on to Express, which would write the error to the console as it is.
+      res.destroy();
       return;
     }
     if (sendPage !== undefined && wantsPage(req)) {
@@ -50,6 +51,7 @@ export function notFound(): RequestHandler {
 
 function wantsPage(req: Request): boolean {
   return (
+    ['GET', 'HEAD', 'POST'].includes(req.method) &&
     !/^\/api(?:\/|$)/i.test(req.originalUrl.split('?', 1)[0] ?? '') &&
     req.accepts(['json', 'html']) === 'html'
   );

@@ -1,14 +1,39 @@
 import { codeForStatus } from '#contract/errors/code-for-status.ts';
 import { ApiError } from './api-error.ts';
 
+/** Seconds after which a caller may try again when the database does not answer. */
+export const unavailableSeconds = 5;
+
+/** The database cannot be reached, or will not take more: codes of Node, of postgres.js and of PostgreSQL. */
+const unavailable =
+  /^(?:E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND)\w*|CONNECT(?:_TIMEOUT|ION_\w+)|08\w{3}|53\w{3}|55000|57P0\d)$/;
+
+/** A value that PostgreSQL cannot hold: a NUL, a number out of range, a negative limit or offset. */
+const unusableInput = /^(?:22021|22P0[25]|22003|2201[WX])$/;
+
 /**
- * Any thrown value as an ApiError. Errors that carry a client's status keep it (http-errors, body-parser); all else
- * is INTERNAL_SERVER_ERROR, whose details stay in the log.
+ * Any thrown value as an ApiError. Errors that carry a client's status keep it (http-errors, body-parser); a database
+ * that is away is 503 with Retry-After, input that it cannot take 400; all else is INTERNAL_SERVER_ERROR, whose
+ * details stay in the log.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const status = clientStatusOf(error) ?? 500;
+  const clientStatus = clientStatusOf(error);
+  const databaseCode = clientStatus === undefined ? databaseCodeOf(error) : undefined;
+  if (databaseCode !== undefined && unavailable.test(databaseCode)) {
+    const headers = { 'Retry-After': String(unavailableSeconds) };
+    return new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause: error, headers });
+  }
+  const isInput = databaseCode !== undefined && unusableInput.test(databaseCode);
+  const status = isInput ? 400 : (clientStatus ?? 500);
   return new ApiError(status, codeForStatus(status), undefined, { cause: error });
+}
+
+/** The code of a failed query, which drizzle wraps; undefined for errors of anything else. */
+function databaseCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.cause !== undefined) return databaseCodeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 function clientStatusOf(error: unknown): number | undefined {

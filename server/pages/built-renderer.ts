@@ -34,7 +34,12 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   return {
     load: async () => renderer,
     assets: readAssets(manifest),
-    files: serve,
+    files: (req, res, next) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      // Nobody needs parts of these files, and sirv breaks off on ranges that cannot be.
+      delete req.headers.range;
+      serve(req, res, next);
+    },
     close: async () => {},
   };
 }

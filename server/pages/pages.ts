@@ -36,6 +36,7 @@ export interface Pages {
 export function pages(options: PagesOptions): Pages {
   const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
     const cookies = new Headers();
+    let isUnavailable = false;
     const { renderPage } = await options.renderer.load();
     const context = options.createContext(req, res);
     const client = createRouterClient(options.router, { context });
@@ -51,11 +52,16 @@ export function pages(options: PagesOptions): Pages {
       },
       signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), context),
       assets: options.renderer.assets,
-      onError: (error) => context.logger.error({ err: error }, 'page failed'),
+      onError: (error) => {
+        context.logger.error({ err: error }, 'page failed');
+        isUnavailable ||= error instanceof Error && 'status' in error && error.status === 503;
+      },
     });
     for (const cookie of cookies.getSetCookie()) res.append('Set-Cookie', cookie);
     res.setHeaders(response.headers);
-    res.status(response.status).set({ 'Cache-Control': 'no-store', 'Content-Language': context.language });
+    res
+      .status(isUnavailable ? 503 : response.status)
+      .set({ 'Cache-Control': 'no-store', 'Content-Language': context.language });
     res.vary('Cookie').vary('Accept-Language');
     res.send(await response.text());
   };

@@ -45,7 +45,7 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
     },
     '/admin/ban-user': (ctx) => {
       const seconds: unknown = ctx.body?.banExpiresIn;
-      if (seconds === undefined || (typeof seconds === 'number' && seconds > 0)) return undefined;
+      if (seconds === undefined || isBanLength(seconds)) return undefined;
       throw refuse(400, 'VALIDATION_FAILED', { fields: ['banExpiresIn'] });
     },
     '/admin/impersonate-user': async (ctx, caller) => {
@@ -78,6 +78,11 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
       ],
     },
   } satisfies BetterAuthPlugin;
+}
+
+/** Up to a hundred years; far beyond that no date can tell the end. */
+function isBanLength(seconds: unknown): boolean {
+  return typeof seconds === 'number' && seconds > 0 && seconds <= 100 * 366 * 24 * 3600;
 }
 
 /**

@@ -1,0 +1,44 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverVariable } from '#tests/support/database-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  server = await startTestServer({}, { pages: true });
+  sql = postgres(String(process.env[serverVariable]), { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await server.stop();
+});
+
+async function allowConnections(allowed: boolean): Promise<void> {
+  const name = new URL(String(server.environment.databaseUrl)).pathname.slice(1);
+  await sql.unsafe(`alter database "${name}" allow_connections ${allowed}`);
+  if (!allowed) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+}
+
+test('while the database is away every door says so, and all is well when it is back', async () => {
+  const visitor = await signInVisitor(server, 'amina@example.com');
+  await allowConnections(false);
+  for (const path of ['/api/home', '/api/fn/home.read', '/app']) {
+    visitor.headers = { accept: path === '/app' ? 'text/html' : 'application/json' };
+    const answer = await visitor.get(`${server.url}${path}`);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    if (path !== '/app') expect(answer.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  }
+  const asked = await visitor.post('/email-otp/send-verification-otp', {
+    email: 'b@example.com',
+    type: 'sign-in',
+  });
+  expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '5']);
+
+  await allowConnections(true);
+  await expect
+    .poll(async () => (await visitor.get(`${server.url}/api/home`)).status, { timeout: 5000 })
+    .toBe(200);
+});

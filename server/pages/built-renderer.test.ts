@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendRaw } from '#tests/support/send-raw.ts';
+import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { builtRenderer } from './built-renderer.ts';
+
+let folder: string;
+let served: ServedApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-built-'));
+  await Promise.all(
+    ['client/.vite', 'client/assets', 'server'].map((name) => mkdir(join(folder, name), { recursive: true })),
+  );
+  const manifest = { 'renderer/entry-client.tsx': { file: 'assets/entry.js' } };
+  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'client/assets/entry.js'), 'export {};');
+  await writeFile(join(folder, 'server/entry-server.js'), 'export const inlineScripts = [];');
+  const { files } = await builtRenderer(folder);
+  const app = express();
+  app.use(files, (_req, res) => void res.sendStatus(404));
+  served = await serveApp(app);
+});
+afterAll(async () => {
+  await served.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  sendRaw({ port: served.port, path, headers });
+
+it.each(['bytes=5-3', 'bytes=0-99999999999999999999', 'bytes=abc', 'bytes=99999-'])(
+  'a range such as %s gets the whole file',
+  async (range) => {
+    const { status, text } = await get('/assets/entry.js', { range });
+    expect([status, text]).toEqual([200, 'export {};']);
+  },
+);
+
+it.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is none of a file’s methods', async (method) => {
+  expect((await sendRaw({ port: served.port, path: '/assets/entry.js', method })).status).toBe(404);
+});
+
+it.each([
+  '/.vite/manifest.json',
+  '/assets/../../server/entry-server.js',
+  '/assets/%2e%2e/%2e%2e/server/entry-server.js',
+  '/..%2fserver%2fentry-server.js',
+])('%s is not shown', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});

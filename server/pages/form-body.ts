@@ -1,0 +1,18 @@
+import express, { type RequestHandler, Router } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import { defaultBodyBytes } from '../http/body-limit.ts';
+
+/** Reads the form that a page posts without JavaScript into `req.body`; posts of any other kind are 415. */
+export function formBody(): RequestHandler {
+  const router = Router();
+  router.post('/{*any}', (req, _res, next) => {
+    next(
+      req.is('application/x-www-form-urlencoded') ? undefined : new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE'),
+    );
+  });
+  router.post(
+    '/{*any}',
+    express.urlencoded({ limit: defaultBodyBytes, inflate: false, extended: false, parameterLimit: 100 }),
+  );
+  return router;
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { sendRaw } from '#tests/support/send-raw.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({}, { pages: true });
+});
+afterAll(() => server.stop());
+
+/** What a browser without JavaScript sends for a form. */
+function post(
+  path: string,
+  fields: string,
+  options: { type?: string; chunked?: boolean; cookie?: string } = {},
+) {
+  const { type = 'application/x-www-form-urlencoded', chunked, cookie } = options;
+  return sendRaw({
+    ...hostOf(server.url),
+    path,
+    method: 'POST',
+    headers: {
+      host: new URL(server.url).host,
+      origin: server.url,
+      accept: 'text/html',
+      'content-type': type,
+      ...(cookie && { cookie }),
+    },
+    body: fields,
+    ...(chunked && { chunked }),
+  });
+}
+
+const hostOf = (url: string) => ({ port: Number(new URL(url).port) });
+
+describe('a form without JavaScript', () => {
+  it('that is refused comes back with the status and the text of the refusal', async () => {
+    const email = 'amina@example.com';
+    const browser = new Browser(server.url);
+    const sent = await post('/login', `email=${encodeURIComponent(email)}`);
+    browser.store([sent.headers['set-cookie'] ?? []].flat());
+    expect([sent.status, sent.headers.location]).toEqual([302, '/login/verify?email=amina%40example.com']);
+
+    const wrong = await post(String(sent.headers.location), 'code=AAAAAA', { cookie: browser.cookieHeader });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('4 tries left');
+
+    const early = await post(String(sent.headers.location), 'intent=resend', {
+      cookie: browser.cookieHeader,
+    });
+    expect(early.status).toBe(429);
+    expect(early.text).toContain('Too many tries');
+    expect(server.logs.join('')).not.toContain('page failed');
+  });
+
+  it('may come in chunks, as some proxies send it', async () => {
+    const sent = await post('/login', 'email=chunks%40example.com', { chunked: true });
+    expect([sent.status, sent.headers.location]).toEqual([302, '/login/verify?email=chunks%40example.com']);
+  });
+
+  it.each([
+    ['application/json', '{"email":"a@example.com"}'],
+    ['multipart/form-data', 'broken'],
+    ['multipart/form-data; boundary=x', '--x\r\nbroken'],
+    ['text/plain', 'email=a@example.com'],
+  ])('of the kind %s is refused on a page', async (type, body) => {
+    const answer = await post('/login', body, { type });
+    expect([answer.status, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('an odd address', () => {
+  it.each(['//', '///', '//:80/', '//[', '//example.org/login', '/\\example.org/app'])(
+    '%s is answered as one of our own',
+    async (path) => {
+      const { status, headers } = await sendRaw({
+        ...hostOf(server.url),
+        path,
+        headers: { host: new URL(server.url).host, accept: 'text/html' },
+      });
+      expect([302, 404]).toContain(status);
+      if (status === 302) expect(headers.location).toBe('/login');
+    },
+  );
+
+  it('of a whole other site leads to none of its pages', async () => {
+    const { status, headers } = await sendRaw({
+      ...hostOf(server.url),
+      path: 'http://example.org/app',
+      headers: { host: new URL(server.url).host, accept: 'text/html' },
+    });
+    expect([status, headers.location]).toEqual([302, '/login?redirect=%2Fapp']);
+  });
+
+  it('that cannot be decoded is a bad request', async () => {
+    const { status, headers } = await sendRaw({
+      ...hostOf(server.url),
+      path: '/%zz',
+      headers: { host: new URL(server.url).host, accept: 'text/html' },
+    });
+    expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  });
+
+  it('asked for by a method that no page has is 404 in JSON', async () => {
+    const { status, json } = await sendRaw({
+      ...hostOf(server.url),
+      path: '/login',
+      method: 'TRACE',
+      headers: { host: new URL(server.url).host, origin: server.url, accept: 'text/html' },
+    });
+    expect([status, json]).toEqual([404, { code: 'NOT_FOUND', message: expect.any(String) }]);
+    expect(server.logs.join('')).not.toContain('error page failed');
+  });
+});
