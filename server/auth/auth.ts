@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { admin, emailOTP, genericOAuth, organization } from 'better-auth/plugins';
+import { admin, emailOTP, organization } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { defaultRole, roles, statements } from '#contract/permissions.ts';
 import { product } from '#contract/product.ts';
@@ -19,9 +19,11 @@ import { createBrowserBinding } from './code/browser-binding.ts';
 import { codeLength, codeMinutes, codeTries, generateCode } from './code/code-format.ts';
 import { createCodeLimits } from './code/code-limits.ts';
 import { codeRules } from './code/code-rules.ts';
+import { createKnownBrowsers } from './code/known-browsers.ts';
 import { createCodeSender } from './code/send-code.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
+import { oauthPlugin } from './oauth-plugin.ts';
 import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
 import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
@@ -60,6 +62,7 @@ export function createAuth({
   const secret = environment.authSecret;
   if (!secret) throw new Error('createAuth needs environment.authSecret');
   const binding = createBrowserBinding(deriveKey(secret, 'sign-in codes'));
+  const knownBrowsers = createKnownBrowsers(deriveKey(secret, 'known browsers'));
   const signUp = createSignUpRules(environment, database);
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
   const ac = createAccessControl(statements);
@@ -109,7 +112,12 @@ export function createAuth({
     plugins: [
       codeRules({
         binding,
-        limits: createCodeLimits(createRateLimiter({ database, secret }), environment.mode),
+        limits: createCodeLimits({
+          limiter: createRateLimiter({ database, secret }),
+          knownBrowsers,
+          mode: environment.mode,
+        }),
+        knownBrowsers,
         cleanUp: createCleanUp(database),
       }),
       adminRules({ adminUserIds }),
@@ -133,7 +141,7 @@ export function createAuth({
         adminUserIds: [...adminUserIds],
       }),
       organization(organizationOptions(limits)),
-      genericOAuth({ config: genericConfigs }),
+      oauthPlugin(genericConfigs),
       sessionRules({ adminUserIds }),
     ],
   });

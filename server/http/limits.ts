@@ -8,9 +8,23 @@ export interface LimitRule {
 
 const minute = 60;
 
-/** Sign-in codes sent to one address. With a minute between two mails nobody meets this by mistake. */
+/** Codes sent to one address, asked for from one network. With a minute between two mails nobody meets this by mistake. */
+export const codeRequestsByNetwork: LimitRule = {
+  name: 'code-network',
+  limit: 5,
+  windowSeconds: 10 * minute,
+};
+
+/** Codes sent to one address, whoever asks: twice as many, so that one stranger does not use up the owner's. */
 export const codeRequestsPerAddress: LimitRule = {
   name: 'code-address',
+  limit: 10,
+  windowSeconds: 10 * minute,
+};
+
+/** Codes asked for by a browser that has signed in to the address before; strangers' requests do not touch it. */
+export const codeRequestsByKnownBrowser: LimitRule = {
+  name: 'code-browser',
   limit: 5,
   windowSeconds: 10 * minute,
 };

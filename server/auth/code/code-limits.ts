@@ -1,15 +1,23 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { ApiError } from '../../http/api-error.ts';
 import { ipGroup } from '../../http/ip-group.ts';
-import { codeRequestsPerAddress, ipRules, type LimitRule } from '../../http/limits.ts';
+import {
+  codeRequestsByKnownBrowser,
+  codeRequestsByNetwork,
+  codeRequestsPerAddress,
+  ipRules,
+  type LimitRule,
+} from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import { tooManyRequests } from '../refuse.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 
 /**
  * How often codes are sent and tried. Counted here and not in front of a route, so that pages posted without
  * JavaScript count too. Wrong codes are not counted by address: only the browser that asked for a code can try it,
- * five times, so an address count would protect nothing and let strangers lock people out.
+ * five times, so an address count would protect nothing and let strangers lock people out. Nor do strangers' requests
+ * count against a browser from which the owner of the address has signed in before, or from one network against all.
  */
 export interface CodeLimits {
   /** @throws {APIError} TOO_MANY_REQUESTS */
@@ -18,7 +26,13 @@ export interface CodeLimits {
   verify(ctx: GenericEndpointContext): Promise<void>;
 }
 
-export function createCodeLimits(limiter: RateLimiter, mode: 'local' | 'hosted'): CodeLimits {
+interface CodeLimitsServices {
+  limiter: RateLimiter;
+  knownBrowsers: KnownBrowsers;
+  mode: 'local' | 'hosted';
+}
+
+export function createCodeLimits({ limiter, knownBrowsers, mode }: CodeLimitsServices): CodeLimits {
   const rules = ipRules(mode);
   const count = async (rule: LimitRule, subject: string) => {
     try {
@@ -33,7 +47,11 @@ export function createCodeLimits(limiter: RateLimiter, mode: 'local' | 'hosted')
     ipGroup(ctx.headers?.get(clientAddressHeader) ?? undefined);
   return {
     async request(ctx, email) {
-      await count(rules.codeRequests, networkOf(ctx));
+      const network = networkOf(ctx);
+      await count(rules.codeRequests, network);
+      const browser = knownBrowsers.find(ctx, email);
+      if (browser) return count(codeRequestsByKnownBrowser, browser);
+      await count(codeRequestsByNetwork, `${network} ${email}`);
       await count(codeRequestsPerAddress, email);
     },
     async verify(ctx) {

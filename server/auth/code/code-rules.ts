@@ -5,6 +5,7 @@ import { refuse, tooManyRequests } from '../refuse.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import { codeMinutes } from './code-format.ts';
 import type { CodeLimits } from './code-limits.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { findStoredCode, storeUsedUpCode } from './stored-code.ts';
 
 export const sendPath = '/email-otp/send-verification-otp';
@@ -13,6 +14,7 @@ export const verifyPath = '/sign-in/email-otp';
 interface CodeRulesServices {
   binding: BrowserBinding;
   limits: CodeLimits;
+  knownBrowsers: KnownBrowsers;
   cleanUp(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ interface CodeRulesServices {
  * What better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
  * answer, and 'expired' and 'too many' that stay true until a new code is asked for.
  */
-export function codeRules({ binding, limits, cleanUp }: CodeRulesServices) {
+export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRulesServices) {
   const on = (path: string) => (context: { path?: string }) => context.path === path;
   return {
     id: 'code-rules',
@@ -59,7 +61,7 @@ export function codeRules({ binding, limits, cleanUp }: CodeRulesServices) {
           matcher: on(verifyPath),
           handler: createAuthMiddleware(async (ctx) => {
             const { returned } = ctx.context;
-            if (!isAPIError(returned)) return;
+            if (!isAPIError(returned)) return knownBrowsers.remember(ctx, readEmail(ctx));
             // Tries at the same moment can make the plugin drop the used-up code, which must stay known as such.
             if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
             if (returned.body?.code !== 'INVALID_OTP') return;

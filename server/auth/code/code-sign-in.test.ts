@@ -185,6 +185,58 @@ describe('asking again', () => {
   });
 });
 
+describe('strangers who keep asking for codes to somebody’s address', () => {
+  const askFrom = (browser: Browser, network: string) => {
+    browser.headers = { 'x-forwarded-for': network };
+    return ask(browser);
+  };
+
+  beforeEach(async () => {
+    await server.stop();
+    server = await startAuthServer({ environment: { trustProxy: 1 } });
+  });
+
+  it('do not keep the owner out who comes from another network', async () => {
+    for (let count = 0; count < 7; count += 1) await askFrom(server.browser(), '192.0.2.1');
+    expect(server.codes).toHaveLength(5);
+    expect((await askFrom(server.browser(), '192.0.2.2')).status).toBe(200);
+  });
+
+  it('fill no mailbox from many networks', async () => {
+    for (let count = 0; count < 15; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
+    expect(server.codes).toHaveLength(10);
+  });
+
+  it('do not keep a browser out that has signed in to the address before, whatever they do', async () => {
+    const owner = await server.signIn(email);
+    await owner.post('/sign-out', {});
+    for (let count = 0; count < 15; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
+    await age(61);
+    expect((await askFrom(owner, '192.0.2.1')).status).toBe(200);
+    expect((await enter(owner, server.codeFor(email))).status).toBe(200);
+  });
+
+  it('are not helped by the cookie of another address, nor by one that they make up', async () => {
+    const known = (await server.signIn('grace@example.com')).cookies.get('latchkey.known_browser') ?? '';
+    for (let count = 0; count < 10; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
+    for (const value of [known, `${known.split('.')[0]}.`, 'x.x', '.', `${known}=`]) {
+      const stranger = server.browser();
+      stranger.cookies.set('latchkey.known_browser', value);
+      expect((await askFrom(stranger, '192.0.2.200')).status).toBe(429);
+    }
+  });
+
+  it('count in a known browser, too', async () => {
+    const owner = await server.signIn(email);
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      owner.cookies.delete('latchkey.browser');
+      statuses.push((await ask(owner)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
 describe('what is refused', () => {
   it.each(['email-verification', 'forget-password', 'change-email'])('codes of the kind %s', async (type) => {
     const answer = await server.browser().post('/email-otp/send-verification-otp', { email, type });

@@ -1,0 +1,38 @@
+import express from 'express';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+
+let provider: OidcProvider;
+let door: ServedApp;
+/** Until then whoever asks the provider waits. */
+let isOpen: boolean;
+let server: AuthServer;
+
+beforeEach(async () => {
+  provider = await startOidcProvider();
+  isOpen = false;
+  const app = express();
+  app.use(async (req, res) => {
+    if (isOpen) res.json(await (await fetch(provider.issuer + req.url)).json());
+  });
+  door = await serveApp(app);
+  const { clientId, clientSecret } = provider;
+  const oidc = { name: 'Silent', issuer: door.url, clientId, clientSecret };
+  server = await startAuthServer({ environment: { providers: { oidc } } });
+});
+afterEach(async () => {
+  await Promise.all([server.stop(), door.stop(), provider.stop()]);
+});
+
+it('a provider that does not answer holds up nobody else, and is there once it answers', async () => {
+  const browser = server.browser();
+  const began = performance.now();
+  await server.signIn('ada@example.com');
+  expect(performance.now() - began).toBeLessThan(5000);
+
+  isOpen = true;
+  const started = await browser.post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
+  expect(started.body).toMatchObject({ url: expect.stringContaining(provider.issuer) });
+});
