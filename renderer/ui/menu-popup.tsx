@@ -24,7 +24,6 @@ export function MenuPopup(props: MenuPopupProps) {
       <div ref={container} />
       <Base.Root
         open={open}
-        modal={false}
         onOpenChange={(next, { event }) => {
           // A press on the button is the button's own business: it would open the menu again.
           const onButton = event.target instanceof Node && anchor.current?.contains(event.target);

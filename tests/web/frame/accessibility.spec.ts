@@ -10,7 +10,7 @@ async function findings(page: Page): Promise<string[]> {
 
 const pages = ['/app', '/manager/dashboard', '/manager/users'];
 
-test.use({ expected: [refusedDocument] });
+test.use({ expected: refusedDocument });
 
 for (const language of ['en', 'ar'] as const) {
   for (const theme of ['light', 'dark'] as const) {

@@ -43,7 +43,7 @@ test('/manager leads to the dashboard', async ({ visit }) => {
 });
 
 test.describe(() => {
-  test.use({ expected: [refusedDocument] });
+  test.use({ expected: refusedDocument });
 
   test('a user gets 403 at /manager, with the page', async ({ visit, server }) => {
     const page = await visit('user', '/manager/dashboard');

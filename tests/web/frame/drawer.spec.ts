@@ -38,7 +38,7 @@ test('it closes on the way to another page, whose heading gets the focus', async
 });
 
 test.describe(() => {
-  test.use({ expected: [refusedDocument] });
+  test.use({ expected: refusedDocument });
   test('the person menu works inside it', async ({ visit }) => {
     const page = await visit('admin', '/manager/users');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,18 +1,19 @@
+import type { BrowserContext } from 'playwright/test';
 import type { Browser as Visitor } from '#tests/support/browser.ts';
 import { expect, test } from './frame-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-async function open(context: import('playwright/test').BrowserContext, visitor: Visitor, url: string) {
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
+async function open(context: BrowserContext, visitor: Visitor, origin: string) {
+  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: origin })));
   const page = await context.newPage();
-  await page.goto(url);
+  await page.goto(`${origin}/manager/dashboard`);
   return page;
 }
 
 test('without JavaScript: navigation, language and sign-out', async ({ context, newcomer, server }) => {
   const person = await newcomer('admin');
-  const page = await open(context, person, `${server.url}/manager/dashboard`);
+  const page = await open(context, person, server.url);
   await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeHidden();
   await page.getByRole('link', { name: 'Open App' }).click();
@@ -34,7 +35,7 @@ test('on a phone without JavaScript the navigation stands above the page', async
   server,
 }) => {
   const person = await newcomer('admin');
-  const page = await open(context, person, `${server.url}/manager/dashboard`);
+  const page = await open(context, person, server.url);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('link', { name: 'Code Repositories' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();

@@ -9,7 +9,7 @@ test('an empty installation says so, and where to begin', async ({ visit }) => {
 });
 
 test.describe(() => {
-  test.use({ expected: [/status of 400/] });
+  test.use({ expected: /status of 400/ });
   test('data that did not come is told in its place, and Retry fetches it', async ({ visit }) => {
     const page = await visit('admin', '/app');
     let broken = true;
