@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { namedColors } from './named-colors.ts';
 
 /**
  * One check for each variable, in the order of the documentation. Blank means not given: container tools pass
@@ -41,7 +42,8 @@ export const variables = {
   ENVIRONMENT_EMOJI: z.string().max(16, 'must be one emoji').optional(),
   ENVIRONMENT_COLOR: z
     .string()
-    .regex(/^(?:[a-z]+|#[\da-f]{3}|#[\da-f]{6})$/i, 'must be a colour, such as plum or #7a3b69')
+    .toLowerCase()
+    .refine(isColor, 'must be a colour, such as plum, teal or #7a3b69')
     .default('plum'),
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
@@ -120,4 +122,8 @@ function isProxyTrust(value: number | string[]): boolean {
   return value.every((part) =>
     /^(?:loopback|linklocal|uniquelocal|[\d.]+(?:\/\d+)?|[\da-f]*:[\da-f:.]*(?:\/\d+)?)$/i.test(part),
   );
+}
+
+function isColor(value: string): boolean {
+  return value === 'plum' || Object.hasOwn(namedColors, value) || /^#(?:[\da-f]{3}|[\da-f]{6})$/.test(value);
 }

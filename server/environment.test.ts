@@ -163,6 +163,22 @@ test('the banner is plum unless told, and its emoji alone is a fault', () => {
   expect(faulty({ ENVIRONMENT_EMOJI: '🧪' })).toEqual(['ENVIRONMENT_NAME']);
 });
 
+test.each([
+  ['teal', '#008080'],
+  ['RebeccaPurple', '#663399'],
+  ['#FFD166', '#ffd166'],
+  ['#0af', '#0af'],
+])('the banner in %s is drawn in %s', (given, drawn) => {
+  const { banner } = parseEnvironment({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: given });
+  expect(banner?.color).toBe(drawn);
+});
+
+test('a colour that is none is a fault', () => {
+  for (const color of ['verdigris', '#12345', 'constructor', 'rgb(0,0,0)']) {
+    expect(faulty({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: color })).toEqual(['ENVIRONMENT_COLOR']);
+  }
+});
+
 test('providers are those that are configured', () => {
   const { providers } = parseEnvironment({
     GITHUB_CLIENT_ID: 'g',

@@ -1,6 +1,7 @@
 import { product } from '#contract/product.ts';
 import { type VariableName, type Variables, variables } from './environment-schema.ts';
 import { isLoopbackHost } from './http/loopback.ts';
+import { namedColors } from './named-colors.ts';
 
 export interface OAuthClient {
   clientId: string;
@@ -138,7 +139,12 @@ function build(values: Variables): Environment {
     signUp: values.SIGN_UP,
     demo: values.DEMO,
     banner: values.ENVIRONMENT_NAME
-      ? { name: values.ENVIRONMENT_NAME, emoji: values.ENVIRONMENT_EMOJI, color: values.ENVIRONMENT_COLOR }
+      ? {
+          name: values.ENVIRONMENT_NAME,
+          emoji: values.ENVIRONMENT_EMOJI,
+          // As numbers: the banner works out whether black or white is readable on it.
+          color: namedColors[values.ENVIRONMENT_COLOR] ?? values.ENVIRONMENT_COLOR,
+        }
       : undefined,
     providers: {
       github: client(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),

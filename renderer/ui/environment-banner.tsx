@@ -32,7 +32,7 @@ export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps
           {emoji}
         </span>
       )}
-      <b dir="auto" className="relative">
+      <b dir="auto" className="relative truncate">
         {name}
       </b>
     </aside>

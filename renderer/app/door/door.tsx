@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { Frame } from '../../lib/frame/frame.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
-import { useInit } from '../../lib/use-init.ts';
-import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { KeyBlade } from '../../ui/key-blade.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -20,10 +19,8 @@ interface DoorProps {
  * foot.
  */
 export function Door({ cuts, highlight, children }: DoorProps) {
-  const { banner } = useInit();
   return (
-    <div className="flex min-h-dvh flex-col bg-surface">
-      {banner && <EnvironmentBanner {...banner} />}
+    <Frame>
       <header className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
         <Link to="/" className="flex rounded-6">
           <Wordmark />
@@ -38,6 +35,6 @@ export function Door({ cuts, highlight, children }: DoorProps) {
           <ThemeChoice />
         </KeyBlade>
       </footer>
-    </div>
+    </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { type ProductionServer, startProductionServer } from '#tests/support/sta
 const looks = [
   { color: undefined, background: 'rgb(125, 46, 104)', text: 'white' },
   { color: '#ffd166', background: 'rgb(255, 209, 102)', text: 'black' },
-  { color: '#0b3d2e', background: 'rgb(11, 61, 46)', text: 'white' },
+  { color: 'teal', background: 'rgb(0, 128, 128)', text: 'white' },
 ];
 
 for (const { color, background, text } of looks) {
