@@ -15,6 +15,7 @@ import { sendSignedInOnward } from './send-signed-in-onward.ts';
 /** Any address that is no page. */
 const notFound: RouteObject = {
   path: '*',
+  element: null,
   loader: () => {
     throw data(null, { status: 404 });
   },

@@ -18,7 +18,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
       <div className="flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.orContinueWith')}
       </div>
-      <Form method="post" className={clsx('grid gap-2', !stacked && 'auto-cols-fr grid-flow-col')}>
+      <Form method="post" className="flex flex-wrap gap-2">
         {providers.map(({ id, name }) => (
           <Button
             key={id}
@@ -26,7 +26,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
             name="provider"
             value={id}
             size={36}
-            className="px-2!"
+            className={clsx('grow px-2!', stacked ? 'basis-full' : 'basis-0')}
             loading={chosen === id}
             aria-label={t('login.continueWithProvider', { provider: name })}
           >

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './sign-in-test.ts';
+
+test.use({
+  variables: {
+    GITHUB_CLIENT_ID: 'id',
+    GITHUB_CLIENT_SECRET: 'secret',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    OIDC_NAME: 'Mwangaza Community',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'id',
+    OIDC_CLIENT_SECRET: 'secret',
+  },
+});
+
+async function boxes(page: Page) {
+  const buttons = await page.getByRole('button', { name: /^Continue with (?!e-mail)/ }).all();
+  return Promise.all(buttons.map((button) => button.boundingBox()));
+}
+
+test('a long name stacks the buttons; each is as wide as the column', async ({ page }) => {
+  await page.goto('/login');
+  const found = await boxes(page);
+  expect(found.map((box) => box?.width)).toEqual([352, 352, 352]);
+  expect(new Set(found.map((box) => box?.height))).toEqual(new Set([36]));
+});
+
+test('a provider starts without JavaScript, too: the browser is sent to it', async ({ request, server }) => {
+  const answer = await request.post(`${server.url}/login`, {
+    form: { provider: 'github' },
+    headers: { origin: server.url },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/);
+});
