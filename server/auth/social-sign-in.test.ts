@@ -171,6 +171,15 @@ describe('failures land on /login/error', () => {
     expect(await users()).toHaveLength(0);
   });
 
+  it.each(['no address', ' ada@example.com', 'ada@example.com\r\nBcc: eve@example.com'])(
+    'access_denied: the provider gives %j for an address',
+    async (email) => {
+      provider.signInAs({ sub: 'eve', email, email_verified: true });
+      expect(lastPage(await comeBack(server.browser()))).toBe('/login/error?error=access_denied');
+      expect(await users()).toEqual([]);
+    },
+  );
+
   it('access_denied: a banned person', async () => {
     await comeBack(server.browser());
     await server.database.sql`update users set banned = true`;

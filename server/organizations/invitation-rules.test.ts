@@ -59,6 +59,7 @@ describe('inviting', () => {
       'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
     ]);
     expect(refusal(await invite(owner, 'x@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(refusal(await invite(owner, 'x@example.com', 'toString'))).toEqual([400, 'ROLE_NOT_FOUND']);
     expect(refusal(await invite(owner, 'x@example.com', []))).toEqual([400, 'ROLE_NOT_FOUND']);
     expect(refusal(await invite(owner, 'nonsense'))).toEqual([400, 'INVALID_EMAIL']);
     expect(refusal(await invite(owner, 'x@example.com', 'member', { teamId: 'none' }))).toEqual([

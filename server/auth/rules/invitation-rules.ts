@@ -14,7 +14,7 @@ export function invitationRules() {
           handler: createAuthMiddleware(async (ctx) => {
             const given: unknown[] = [ctx.body?.role].flat();
             const names = given.flatMap((role) => (typeof role === 'string' ? role.split(',') : ['']));
-            const isKnown = names.every((name) => name.trim() in organizationRoles);
+            const isKnown = names.every((name) => Object.hasOwn(organizationRoles, name.trim()));
             if (!isKnown) throw refuse(400, 'ROLE_NOT_FOUND');
           }),
         },
