@@ -80,7 +80,7 @@ describe('the logger', () => {
 
 describe('redactUrl', () => {
   it.each([
-    ['/login/verify?email=a%40b.c&code=AB12CD', '/login/verify?email=a%40b.c&code=[redacted]'],
+    ['/login/verify?email=a%40b.c&code=AB12CD', '/login/verify?email=[redacted]&code=[redacted]'],
     [
       '/api/auth/callback/github?code=x&state=y',
       '/api/auth/callback/github?code=[redacted]&state=[redacted]',

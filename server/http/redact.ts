@@ -13,7 +13,10 @@ export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }
 
-/** A URL or path whose secret query parameters, and the password of whose authority, are blotted out. */
+/** Parameters that name a person; logs name people by nothing at all. */
+const personalName = /^(?:new)?email$/i;
+
+/** A URL or path whose secret and personal query parameters, and the password of whose authority, are blotted out. */
 export function redactUrl(url: string): string {
   const [path = '', query] = splitOnce(url, '?');
   if (query === undefined) return redactText(path);
@@ -21,7 +24,8 @@ export function redactUrl(url: string): string {
     .split('&')
     .map((pair) => {
       const [name = ''] = splitOnce(pair, '=');
-      return isSecretName(decodeName(name)) ? `${name}=${redacted}` : pair;
+      const decoded = decodeName(name);
+      return isSecretName(decoded) || personalName.test(decoded) ? `${name}=${redacted}` : pair;
     })
     .join('&');
   return redactText(`${path}?${parameters}`);
