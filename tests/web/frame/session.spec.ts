@@ -44,7 +44,7 @@ test.describe(() => {
     await server.database.sql`update users set banned = true where email = ${person.email}`;
     await page.clock.install();
     await page.clock.fastForward(40_000);
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page).toHaveURL(/\/login\?redirect=%2Fapp$/);
   });
 
