@@ -44,3 +44,9 @@ export interface SignIn {
   startSocial(provider: string, redirect: string | undefined): Promise<string>;
   signOut(): Promise<void>;
 }
+
+/** Where a provider sends people back to: both pages know the way on to the page that was asked for. */
+export function socialReturnAddresses(redirect: string | undefined) {
+  const search = redirect ? `?${new URLSearchParams({ redirect })}` : '';
+  return { callbackURL: `/login${search}`, errorCallbackURL: `/login/error${search}` };
+}

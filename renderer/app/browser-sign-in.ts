@@ -1,4 +1,4 @@
-import type { SignIn } from '#contract/pages.ts';
+import { type SignIn, socialReturnAddresses } from '#contract/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';
@@ -17,7 +17,7 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
     async startSocial(provider, redirect) {
       const { url } = await callAuth<{ url: string }>('/sign-in/social', {
         provider,
-        callbackURL: redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login',
+        ...socialReturnAddresses(redirect),
       });
       const { providerOrigins } = await services.init.load();
       if (isAllowedAddress(url, location.origin, providerOrigins)) return url;

@@ -39,7 +39,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hasError && (
-        <p id={describedBy} className="flex items-start gap-1.5 text-12 text-danger-text">
+        <p id={describedBy} role="alert" className="flex items-start gap-1.5 text-12 text-danger-text">
           <Icon of={CircleAlert} size={14} className="mt-0.5" />
           <span>{error}</span>
         </p>

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { knownErrorCode } from '#contract/errors/error-text.ts';
-import type { SignIn } from '#contract/pages.ts';
+import { type SignIn, socialReturnAddresses } from '#contract/pages.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Auth } from './auth.ts';
 import { ruleError } from './rule-errors.ts';
@@ -36,9 +36,9 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
       );
     },
     async startSocial(provider, redirect) {
-      const callbackURL = redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
+      const body = { provider, ...socialReturnAddresses(redirect) };
       const { url } = await step('/sign-in/social', () =>
-        auth.api.signInSocial({ headers, body: { provider, callbackURL }, returnHeaders: true }),
+        auth.api.signInSocial({ headers, body, returnHeaders: true }),
       );
       if (!url) throw new ApiError(400, 'PROVIDER_NOT_FOUND');
       return url;

@@ -4,10 +4,11 @@ import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
 
 /**
  * What a caller may say when a social sign-in begins. Left out: signing in with a provider's token in place of the
- * round trip (nothing would bind it to this browser), other scopes, and an error page of one's own.
+ * round trip (nothing would bind it to this browser), other scopes, and an error page other than ours, which alone
+ * keeps a provider's own words out (login-error-address.ts).
  */
 const allowedFields: Readonly<Record<string, readonly string[]>> = {
-  '/sign-in/social': ['provider', 'callbackURL', 'disableRedirect'],
+  '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'],
   '/link-social': ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'],
 };
 
@@ -19,10 +20,22 @@ export function socialRules() {
         {
           matcher: ({ path }) => path !== undefined && path in allowedFields,
           handler: createAuthMiddleware(async (ctx) => {
-            refuseOtherFields(Object.keys(fieldsOf(ctx.body)), allowedFields[ctx.path] ?? []);
+            const fields = fieldsOf(ctx.body);
+            refuseOtherFields(Object.keys(fields), allowedFields[ctx.path] ?? []);
+            const { errorCallbackURL } = fields;
+            if (
+              ctx.path === '/sign-in/social' &&
+              errorCallbackURL !== undefined &&
+              !isErrorPage(errorCallbackURL)
+            )
+              refuseOtherFields(['errorCallbackURL'], []);
           }),
         },
       ],
     },
   } satisfies BetterAuthPlugin;
+}
+
+function isErrorPage(address: unknown): boolean {
+  return typeof address === 'string' && /^\/login\/error(\?|$)/.test(address);
 }

@@ -23,15 +23,15 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a refusal at the provider', async ({ page, server, provider }) => {
       provider.refuseWith('access_denied');
-      await page.goto('/login');
+      await page.goto('/login?redirect=%2Fapp%3Ftab%3D2');
       await page.getByRole('button', { name: 'Continue with Mwangaza' }).click();
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
       await expect(page.getByText('Unable to sign in, please try again')).toBeVisible();
-      await expect(page).toHaveURL(`${server.url}/login/error?error=access_denied`);
+      await expect(page).toHaveURL(`${server.url}/login/error?redirect=%2Fapp%3Ftab%3D2&error=access_denied`);
       await expect(page).toHaveTitle('Access Denied | Latchkey');
       provider.refuseWith(undefined);
       await page.getByRole('link', { name: 'Back to sign-in' }).click();
-      await expect(page).toHaveURL(`${server.url}/login`);
+      await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fapp%3Ftab%3D2`);
     });
   });
 }
