@@ -17,11 +17,15 @@ test('an unknown address is 404, with the way back and home', async ({ page, ser
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('where there is nothing to go back to, Home leads', async ({ page }) => {
-  await page.goto('/nowhere');
-  expect(await page.evaluate(() => history.length)).toBe(1);
-  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+test('in a tab where there is nothing to go back to, Home leads', async ({ page }) => {
+  await page.goto('/login');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/nowhere'));
+  const tab = await opened;
+  await alive(tab);
+  expect(await tab.evaluate(() => history.length)).toBe(1);
+  await expect(tab.getByRole('button', { name: 'Back' })).toBeHidden();
+  await expect(tab.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
 test('a user sees 403 in the manager area', async ({ page, server, email, requestCode }) => {
