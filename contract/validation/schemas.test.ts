@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { codeAlphabet, codeLength, codeSchema } from './code.ts';
+import { codeLength } from '../sign-in-code.ts';
+import { codeAlphabet, codeSchema } from './code.ts';
 import { emailSchema } from './email.ts';
 import { nameSchema } from './name.ts';
 import {

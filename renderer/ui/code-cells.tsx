@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { codeLength } from './code-input-text.ts';
+import { codeLength } from '#contract/sign-in-code.ts';
 
 export type CodeSelection = { start: number; end: number } | null;
 

@@ -1,10 +1,8 @@
-export const codeLength = 6;
+import { codeLength, normalizeCode } from '#contract/sign-in-code.ts';
 
-/** What a person typed or pasted, as the code: capitals, without spaces, hyphens and other signs. */
+/** What a person typed or pasted, as the code: other signs are left out. */
 export function codeFrom(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
+  return normalizeCode(text)
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, codeLength);
 }

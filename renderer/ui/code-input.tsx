@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef } from 'react';
+import { codeLength } from '#contract/sign-in-code.ts';
 import { CodeCells } from './code-cells.tsx';
-import { codeFrom, codeLength } from './code-input-text.ts';
+import { codeFrom } from './code-input-text.ts';
 import { useFieldWiring } from './field-context.ts';
 import { useCodeSelection } from './use-code-selection.ts';
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
+import { codeMinutes } from '#contract/sign-in-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { FormRefusal } from './form-refusal.ts';
 import { useWrongCode } from './use-wrong-code.ts';
-
-/** How long a code is valid, in minutes; the server decides (server/auth/code/code-format.ts). */
-const validMinutes = 10;
 
 interface CodeFormProps {
   refusal: FormRefusal | undefined;
@@ -32,7 +30,7 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
 
   return (
     <Form ref={form} method="post" noValidate className="grid gap-4">
-      <Field label={t('verify.code')} hint={t('verify.hint', { count: validMinutes })} error={wrong.error}>
+      <Field label={t('verify.code')} hint={t('verify.hint', { count: codeMinutes })} error={wrong.error}>
         <CodeInput
           name="code"
           aria-label={t('verify.codeLabel')}

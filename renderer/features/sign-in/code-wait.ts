@@ -1,10 +1,9 @@
-/** How long to wait before asking for another code, in seconds. The server holds to it; here it is only shown. */
-const waitSeconds = 60;
+import { resendSeconds } from '#contract/sign-in-code.ts';
 
 const keyOf = (email: string) => `send-again-at:${email}`;
 
 /** Notes in this tab that a code was sent now, so that the wait goes on after a reload. The server has no tab. */
-export function startCodeWait(email: string, seconds: number = waitSeconds): void {
+export function startCodeWait(email: string, seconds: number = resendSeconds): void {
   if (typeof document === 'undefined') return;
   write(email, Date.now() + seconds * 1000);
 }
@@ -16,7 +15,7 @@ export function startCodeWait(email: string, seconds: number = waitSeconds): voi
 export function codeWaitEnd(email: string): number {
   const end = read(email);
   // A clock that was set back must not lock anybody out.
-  if (end !== undefined && end <= Date.now() + waitSeconds * 1000) return end;
+  if (end !== undefined && end <= Date.now() + resendSeconds * 1000) return end;
   startCodeWait(email);
   return read(email) ?? Date.now();
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
-import { normalizeCode } from './code-format.ts';
+import { normalizeCode } from '#contract/sign-in-code.ts';
 
 /**
  * Binds codes to the browser that asked for them. The browser holds a random name in an HttpOnly cookie; code and

@@ -1,9 +1,9 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { codeMinutes } from '#contract/sign-in-code.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { refuse, tooManyRequests } from '../refuse.ts';
 import type { BrowserBinding } from './browser-binding.ts';
-import { codeMinutes } from './code-format.ts';
 import type { CodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { findStoredCode, storeUsedUpCode } from './stored-code.ts';

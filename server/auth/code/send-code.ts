@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import type { Language } from '#contract/languages.ts';
+import { codeMinutes } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import type { SignUpRules } from '../rules/sign-up-rules.ts';
-import { codeMinutes } from './code-format.ts';
 
 interface CodeSenderServices {
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;

@@ -1,5 +1,5 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { codeMinutes, codeTries, resendSeconds } from './code-format.ts';
+import { codeMinutes, codeTries, resendSeconds } from '#contract/sign-in-code.ts';
 
 /** Where better-auth's e-mail code plugin keeps a sign-in code. The prefix is its own. */
 export const codeIdentifierPrefix = 'sign-in-otp-';
