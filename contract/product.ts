@@ -12,6 +12,6 @@ export const product = {
   /** Command that scaffolds a new copy, shown in demo mode. */
   scaffoldCommand: 'npm create latchkey@latest',
   sourceUrl: 'https://github.com/latchkey/latchkey',
-  /** Colour of the accent as sRGB, for places that cannot read the style sheet (mails, theme-color). */
-  colors: { accent: '#006d6a', surfaceLight: '#fefefd', surfaceDark: '#171614' },
+  /** sRGB of the style sheet's tokens, for places that cannot read it (mails, theme-color): renderer/styles/tokens.css. */
+  colors: { accent: '#066c69', surfaceLight: '#fefefd', surfaceDark: '#171614' },
 } as const;

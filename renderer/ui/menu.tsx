@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { menuPopupClass } from './menu-popup-class.ts';
 import { overlayContainer } from './overlay-container.ts';
 
 export type MenuProps = {
@@ -30,9 +31,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start' }: Me
           collisionPadding={8}
           className="z-40 outline-none"
         >
-          <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-10 bg-raised p-1 text-13 text-text shadow-2 outline-none transition-[opacity,translate] duration-160 data-ending-style:opacity-0 data-ending-style:duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0">
-            {children}
-          </Base.Popup>
+          <Base.Popup className={menuPopupClass}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -2,5 +2,5 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/api/contract.ts';
 import type { ApiContext } from './api-context.ts';
 
-/** The contract, ready to be implemented: `operation.dashboard.read.use(permitted(…)).handler(…)`. */
+/** The contract, ready to be implemented: `operation.dashboard.read.use(requirePermission(…)).handler(…)`. */
 export const operation = implement(contract).$context<ApiContext>();

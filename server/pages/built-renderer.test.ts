@@ -40,6 +40,20 @@ it.each(['bytes=5-3', 'bytes=0-99999999999999999999', 'bytes=abc', 'bytes=99999-
   },
 );
 
+it('a file that a new build has taken away is missing, and the server goes on', async () => {
+  await writeFile(join(folder, 'client/assets/old.js'), 'export {};');
+  await writeFile(join(folder, 'client/assets/old.js.br'), 'x');
+  const app = express();
+  app.use((await builtRenderer(folder)).files, (_req, res) => void res.sendStatus(404));
+  const rebuilt = await serveApp(app);
+  await rm(join(folder, 'client/assets/old.js'));
+  await rm(join(folder, 'client/assets/old.js.br'));
+  const request = { port: rebuilt.port, path: '/assets/old.js', headers: { 'accept-encoding': 'br' } };
+  expect((await sendRaw(request)).status).toBe(404);
+  expect((await sendRaw({ ...request, path: '/assets/entry.js' })).status).toBe(200);
+  await rebuilt.stop();
+});
+
 it.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is none of a file’s methods', async (method) => {
   expect((await sendRaw({ port: served.port, path: '/assets/entry.js', method })).status).toBe(404);
 });

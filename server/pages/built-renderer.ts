@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import type { PageAssets } from '#contract/pages.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
 
@@ -22,31 +22,44 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   const renderer = (await import(
     pathToFileURL(join(folder, 'server/entry-server.js')).href
   )) as RendererModule;
-  const serve = sirv(client, {
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, path) => {
-      res.setHeader('Cache-Control', cacheControl(path));
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  const serve = expressStaticGzip(client, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      // Nobody needs parts of these files.
+      acceptRanges: false,
+      redirect: false,
+      setHeaders: (res, path) => {
+        res.setHeader('Cache-Control', cacheControl(relative(client, path)));
+        res.setHeader('X-Content-Type-Options', 'nosniff');
+        res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      },
     },
   });
   return {
     load: async () => renderer,
     assets: readAssets(manifest),
     files: (req, res, next) => {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-      // Nobody needs parts of these files, and sirv breaks off on ranges that cannot be.
-      delete req.headers.range;
+      if ((req.method !== 'GET' && req.method !== 'HEAD') || !isDecodable(req.path)) return next();
       serve(req, res, next);
     },
     close: async () => {},
   };
 }
 
+/** Addresses that are none are refused where the others are. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Hashed files never change; translations are asked for with their version; the rest is asked for again each hour. */
 function cacheControl(path: string): string {
-  const immutable = path.startsWith('/assets/') || path.startsWith('/locales/');
+  const immutable = /^(assets|locales)[/\\]/.test(path);
   return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

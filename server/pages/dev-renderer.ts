@@ -19,6 +19,7 @@ export function devRenderer(vite: ViteDevServer): Renderer {
       'style-src': ["'unsafe-inline'"],
       'script-src': ["'unsafe-inline'"],
       'connect-src': ['ws:'],
+      'worker-src': ['blob:'],
     },
     close: () => vite.close(),
   };

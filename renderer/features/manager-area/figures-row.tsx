@@ -11,7 +11,7 @@ export function FiguresRow({ figures }: { figures: Figures }) {
   const grown = (all: number, added: number) => ({
     value: formatCount(language, all),
     ...changeOf(language, all, all - added),
-    note: t('figures.inThirtyDays'),
+    note: all === added ? t('figures.noneBefore') : t('figures.inThirtyDays'),
   });
   return (
     <dl aria-label={t('figures.label')} className="grid grid-cols-2 max-md:gap-y-5 md:grid-cols-4">

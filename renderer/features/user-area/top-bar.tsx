@@ -38,7 +38,10 @@ export function TopBar() {
             {t('navigation.manager')}
           </Link>
         )}
-        <PersonMenu account="/app/account" manager={manager} side="bottom" compact />
+        {/* One item of the bar, whatever the menu puts beside its button. */}
+        <div>
+          <PersonMenu account="/app/account" manager={manager} side="bottom" compact />
+        </div>
       </div>
     </header>
   );
