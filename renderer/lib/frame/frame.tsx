@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {offline && (
             <p className="flex h-9 items-center justify-center gap-2 border-warning-line border-b bg-warning-tint px-4 text-13">
               <Icon of={WifiOff} className="text-warning-text" />
-              <span className="truncate">{t('offline.notice')}</span>
+              <span className="line-clamp-2 max-sm:text-12 max-sm:leading-4">{t('offline.notice')}</span>
             </p>
           )}
         </div>
