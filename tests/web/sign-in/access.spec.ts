@@ -104,6 +104,8 @@ test('nothing scrolls sideways on a phone, and targets are large enough', async 
         '/nowhere',
       ]) {
         await page.goto(path);
+        // Before that the button to send again stands where the countdown will.
+        await alive(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${path} in ${language} at ${width}`).toBe(0);
         const small = await page
