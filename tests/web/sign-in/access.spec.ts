@@ -108,15 +108,18 @@ test('nothing scrolls sideways on a phone, and targets are large enough', async 
         await alive(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${path} in ${language} at ${width}`).toBe(0);
-        const small = await page
-          .locator('main :is(button, a, input:not([type=hidden])):visible, footer :is(label, select):visible')
-          .evaluateAll((nodes) =>
-            nodes
-              .map((node) => ({ node: node.outerHTML.slice(0, 100), box: node.getBoundingClientRect() }))
-              .filter(({ box }) => box.height < 24 || box.width < 24)
-              .map(({ node, box }) => `${box.width}×${box.height} ${node}`),
-          );
-        expect(small, `${path} in ${language}`).toEqual([]);
+        const small = () =>
+          page
+            .locator(
+              'main :is(button, a, input:not([type=hidden])):visible, footer :is(label, select):visible',
+            )
+            .evaluateAll((nodes) =>
+              nodes
+                .map((node) => ({ node: node.outerHTML.slice(0, 100), box: node.getBoundingClientRect() }))
+                .filter(({ box }) => box.height < 24 || box.width < 24)
+                .map(({ node, box }) => `${box.width}×${box.height} ${node}`),
+            );
+        await expect.poll(small, `${path} in ${language}`).toEqual([]);
       }
     }
   }
