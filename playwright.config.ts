@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/support/playwright-counter.ts']],
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // See tests/support/playwright-counter.ts.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
