@@ -73,7 +73,9 @@ test('a change of the renderer reloads by itself, one of the server restarts it 
     await expect.poll(starts, { timeout: 60_000 }).toBe(2);
     expect(output).toContain('is ready (again, ');
     expect(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).toBe(postmaster);
-    expect((await page.goto(login))?.status()).toBe(200);
+    // The page waits for the server to come back, and loads itself anew.
+    await page.waitForFunction(() => !('sameDocument' in window), undefined, { timeout: 30_000 });
+    expect((await page.request.get(login)).status()).toBe(200);
   } finally {
     const exited = once(dev, 'exit');
     dev.kill('SIGTERM');
