@@ -11,7 +11,7 @@ import {
   statements,
 } from './permissions.ts';
 
-/** Spec section 6, cell by cell: resource, action, and whether user and admin have it. */
+/** Every cell of the table of roles: resource, action, and whether user and admin have it. */
 const cells: [Resource, string, boolean, boolean][] = [
   ['account', 'read', false, false],
   ['account', 'update', true, true],
@@ -33,7 +33,7 @@ const cells: [Resource, string, boolean, boolean][] = [
   ['session', 'delete', false, true],
 ];
 
-/** better-auth's default statements beyond the spec that this product grants (docs/decisions/0011). */
+/** better-auth's default statements beyond that table that this product grants (docs/decisions/0011). */
 const beyond: [Resource, string, boolean, boolean][] = [
   ['user', 'get', false, true],
   ['user', 'update', false, true],
@@ -85,7 +85,7 @@ describe('roles', () => {
   });
 });
 
-/** Spec section 6: what owner, admin and member may do in an organisation. */
+/** What owner, admin and member may do in an organisation. */
 const organizationCells: [keyof typeof organizationStatements, string, boolean, boolean, boolean][] = [
   ['organization', 'update', true, true, false],
   ['organization', 'delete', true, false, false],

@@ -1,4 +1,4 @@
-/** What can be done with each resource (spec section 6). `user` and `session` are the admin statements. */
+/** What can be done with each resource. `user` and `session` are the admin statements. */
 export const statements = {
   account: ['read', 'update'],
   apps: ['app', 'manager'],
@@ -66,7 +66,7 @@ export function grantsOf(held: readonly Role[]): Record<Resource, string[]> {
   return Object.fromEntries(entries) as Record<Resource, string[]>;
 }
 
-/** What can be done inside an organisation (spec section 6). */
+/** What can be done inside an organisation. */
 export const organizationStatements = {
   organization: ['update', 'delete'],
   member: ['create', 'update', 'delete'],

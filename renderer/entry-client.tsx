@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Init } from '#contract/api/init.ts';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
+import { repeatEarlyPress } from './app/early-press.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
 import { pageFaultOf } from './app/page-fault.ts';
 import { readPageState } from './app/page-state.ts';
@@ -56,8 +57,11 @@ const app = (
   </App>
 );
 const root = document.getElementById('root') as HTMLElement;
-if (state) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (state) {
+  hydrateRoot(root, app);
+  // React hydrates at once for a press.
+  repeatEarlyPress();
+} else createRoot(root).render(app);
 startTheme();
 rememberTimeZone();
 watchSession(services, router);

@@ -1,23 +1,25 @@
 import type { TestCounts } from '#tests/support/test-counts.ts';
 
-/** Prints each suite's counts, every skipped test with its reason, and the sum as the last line. */
+/** Prints each suite's counts, every test that did not simply pass, and the sum as the last line. */
 export function reportCounts(suites: Record<string, TestCounts>): { failed: number } {
-  const total: TestCounts = { passed: 0, failed: 0, skipped: [] };
+  const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');
   for (const [name, counts] of Object.entries(suites)) {
     console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
     total.passed += counts.passed;
     total.failed += counts.failed;
+    for (const name of counts.failures) console.log(`Failed: ${name}`);
+    for (const name of counts.retried) console.log(`Passed only when tried again: ${name}`);
     for (const skip of counts.skipped) {
       // Without a reason nobody can tell whether it may stay skipped.
-      if (skip.reason) total.skipped.push(skip);
+      if (skip.reason) total.skipped++;
       else total.failed++;
       console.log(
         `${skip.reason ? 'Skipped' : 'Skipped without a reason'}: ${skip.name}${reason(skip.reason)}`,
       );
     }
   }
-  const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
   return { failed: total.failed };
 }

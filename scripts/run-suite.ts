@@ -14,7 +14,8 @@ export async function runSuite(args: string[], env: NodeJS.ProcessEnv = process.
   try {
     const code = await runCommand(process.execPath, args, { env: { ...env, [countsVariable]: file } });
     const counts = readCounts(file);
-    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    if (code !== 0 && counts.failed === 0)
+      return { ...counts, failed: 1, failures: [`the runner ended with ${code}`] };
     return counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -25,6 +26,6 @@ function readCounts(file: string): TestCounts {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   } catch {
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: 1, failures: ['the runner wrote no counts'], retried: [], skipped: [] };
   }
 }

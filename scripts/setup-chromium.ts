@@ -1,5 +1,5 @@
 import type { StdioOptions } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { findChromium } from '#tests/support/find-chromium.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { runCommand } from './run-command.ts';
@@ -10,17 +10,28 @@ import { runCommand } from './run-command.ts';
  */
 export async function setUpChromium(): Promise<boolean> {
   if (findChromium()) return true;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const root = process.getuid?.() === 0;
+  if (root && isDebian()) {
     console.log('No Chromium here; installing the package chromium…');
     await installPackage();
     if (findChromium()) return true;
   }
   console.log('No Chromium here; Playwright downloads its own…');
-  const install = [playwrightCli(), 'install', 'chromium'];
+  // As root it also fetches the libraries that a bare system lacks.
+  const install = [playwrightCli(), 'install', ...(root ? ['--with-deps'] : []), 'chromium'];
   const code = await runCommand(process.execPath, install).catch(() => 1);
   if (code === 0 && findChromium()) return true;
   console.error('The tests need a Chromium; install one, or name its program with CHROMIUM_PATH.');
   return false;
+}
+
+/** Ubuntu's package of that name is a hint to install a snap, which no container can. */
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 async function installPackage(): Promise<void> {

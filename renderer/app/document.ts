@@ -3,10 +3,11 @@ import type { PageAssets } from '#contract/pages.ts';
 import { product } from '#contract/product.ts';
 import type { Theme } from '#contract/themes.ts';
 import { themeScript } from '../lib/theme/theme-script.ts';
+import { earlyPressScript } from './early-press.ts';
 import { type PageState, pageStateId, serializePageState } from './page-state.ts';
 
 /** Scripts that stand in the document itself; the content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [themeScript];
+export const inlineScripts: readonly string[] = [themeScript, earlyPressScript];
 
 interface DocumentParts {
   language: Language;
@@ -40,7 +41,7 @@ export function renderDocument({
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${product.colors.surfaceLight}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${product.colors.surfaceDark}">`,
-    `<script>${themeScript}</script>`,
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,

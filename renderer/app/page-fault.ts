@@ -7,7 +7,7 @@ export type PageFault =
   | { kind: 'onboarding'; refusal?: FormRefusal }
   | { kind: 'error'; page: ErrorPageName; status?: number; requestId?: string };
 
-/** The error pages of the product (spec section 8). */
+/** The error pages of the product. */
 export type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'unknown';
 
 /** Thrown in place of a page while a person still has to give a name; the root shows the form for it. */

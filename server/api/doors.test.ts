@@ -124,7 +124,7 @@ describe('the doors of the contract', () => {
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({
         code: 'BAD_REQUEST',
-        message: "La requête n'a pas été comprise",
+        message: 'La requête n’a pas été comprise',
       });
     }
   });

@@ -30,7 +30,7 @@ interface FunctionDoorOptions {
 }
 
 /**
- * Every operation of a contract at /{functionId}, the function id being its path joined by dots (spec section 7):
+ * Every operation of a contract at /{functionId}, the function id being its path joined by dots:
  * POST takes `{ data, context, raw }` as JSON, GET the same serialized in `?payload=`; only reads answer to GET.
  * Answers are JSON; files, and texts where `raw` asks for it, go out as they are. Failures are the JSON error.
  */

@@ -24,7 +24,7 @@ export const organizationLimits: OrganizationLimits = {
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestSlug = 60;
 
-/** Organisations with teams: roles of spec section 6, limits, and checks of what is typed. */
+/** Organisations with teams: their roles, limits, and checks of what is typed. */
 export function organizationOptions(limits: OrganizationLimits): OrganizationOptions {
   const ac = createAccessControl(organizationStatements);
   return {

@@ -135,6 +135,10 @@ describe('the sweep', () => {
     const mailer = queue.mailerTo(undefined);
     for (let index = 0; index < 103; index += 1) await mailer.enqueue(order(`person${index}@example.com`));
     await mailer.enqueueDecoy(order('decoy@example.com'));
+    // A second apart: two that come within one millisecond have no order.
+    await queue.database.sql`
+      update mails set created_at = now() - interval '2 hours' + substring(recipient from '[0-9]+')::int * interval '1 second'
+      where state = 'caught'`;
     await queue.database.sql`update mails set created_at = now() - interval '2 hours' where state = 'decoy'`;
     await sweepMails(queue.database);
     const kept = await queue.rows();

@@ -5,7 +5,7 @@ import { readCookie } from './read-cookie.ts';
 /** Name of the cookie that i18next-browser-languagedetector writes, too. */
 export const languageCookie = 'i18next';
 
-/** The language of an Express or Node request: `?lng=`, cookie, Accept-Language, else English (spec section 4). */
+/** The language of an Express or Node request: `?lng=`, cookie, Accept-Language, else English. */
 export function requestLanguage(req: IncomingMessage & { originalUrl?: string }): Language {
   return detectLanguage({
     url: req.originalUrl ?? req.url,

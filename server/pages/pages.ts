@@ -89,7 +89,7 @@ function translatedSteps(steps: SignIn, context: ApiContext): SignIn {
   };
 }
 
-/** `?lng=` is a choice, and choices are kept (spec section 9: 43200 minutes, path /, SameSite lax). */
+/** `?lng=` is a choice, and choices are kept (30 days, path /, SameSite lax). */
 function rememberLanguage(req: ExpressRequest, res: ExpressResponse): void {
   const { lng } = req.query;
   if (isLanguage(lng))

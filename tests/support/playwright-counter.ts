@@ -1,4 +1,4 @@
-import type { FullConfig, Reporter, Suite } from 'playwright/types/testReporter';
+import type { FullConfig, Reporter, Suite, TestError } from 'playwright/types/testReporter';
 import { type TestCounts, writeCounts } from './test-counts.ts';
 
 /**
@@ -7,29 +7,31 @@ import { type TestCounts, writeCounts } from './test-counts.ts';
  */
 export default class PlaywrightCounter implements Reporter {
   private suite: Suite | undefined;
-  private errors = 0;
+  private errors: string[] = [];
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.suite = suite;
   }
 
-  onError(): void {
-    this.errors++;
+  onError(error: TestError): void {
+    this.errors.push(error.message ?? 'an error outside of any test');
   }
 
   onEnd(): void {
-    const counts: TestCounts = { passed: 0, failed: this.errors, skipped: [] };
+    const counts: TestCounts = { passed: 0, failed: 0, failures: this.errors, retried: [], skipped: [] };
     for (const test of this.suite?.allTests() ?? []) {
+      const name = test.titlePath().slice(2).join(' > ');
       const outcome = test.outcome();
-      if (outcome === 'expected') counts.passed++;
-      else if (outcome === 'flaky') {
-        counts.passed++;
-        process.stdout.write(`Passed only when tried again: ${test.titlePath().slice(2).join(' > ')}\n`);
-      } else if (outcome === 'skipped') {
+      if (outcome === 'skipped') {
         const annotation = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
-        counts.skipped.push({ name: test.titlePath().slice(2).join(' > '), reason: annotation?.description });
-      } else counts.failed++;
+        counts.skipped.push({ name, reason: annotation?.description });
+      } else if (outcome === 'unexpected') counts.failures.push(name);
+      else {
+        counts.passed++;
+        if (outcome === 'flaky') counts.retried.push(name);
+      }
     }
+    counts.failed = counts.failures.length;
     writeCounts(counts);
   }
 

@@ -4,6 +4,10 @@ import { writeFileSync } from 'node:fs';
 export interface TestCounts {
   passed: number;
   failed: number;
+  /** Names of the tests that failed, and the first lines of errors outside of tests. */
+  failures: string[];
+  /** Passed, but not at the first try. */
+  retried: string[];
   skipped: { name: string; reason: string | undefined }[];
 }
 

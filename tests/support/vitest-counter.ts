@@ -5,18 +5,23 @@ import { type TestCounts, writeCounts } from './test-counts.ts';
 /** Counts tests; a file that cannot be loaded and an error outside any test count as failures. */
 export default class VitestCounter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const counts: TestCounts = { passed: 0, failed: errors.length, skipped: [] };
+    const outside = errors.map(({ message }) => message);
+    const counts: TestCounts = { passed: 0, failed: 0, failures: outside, retried: [], skipped: [] };
     for (const module of modules) {
-      counts.failed += module.errors().length;
-      for (const suite of module.children.allSuites()) counts.failed += suite.errors().length;
+      const file = module.relativeModuleId;
+      for (const error of module.errors()) counts.failures.push(`${file}: ${error.message}`);
+      for (const suite of module.children.allSuites())
+        for (const error of suite.errors())
+          counts.failures.push(`${file} > ${suite.fullName}: ${error.message}`);
       for (const test of module.children.allTests()) {
+        const name = `${file} > ${test.fullName}`;
         const result = test.result();
         if (result.state === 'passed') counts.passed++;
-        else if (result.state === 'skipped')
-          counts.skipped.push({ name: `${module.relativeModuleId} > ${test.fullName}`, reason: result.note });
-        else counts.failed++;
+        else if (result.state === 'skipped') counts.skipped.push({ name, reason: result.note });
+        else counts.failures.push(name);
       }
     }
+    counts.failed = counts.failures.length;
     writeCounts(counts);
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 
-/** How long to let a fault pass before the data is loaded again, in milliseconds (spec section 9). */
+/** How long to let a fault pass before the data is loaded again, in milliseconds. */
 const delay = 600;
 
 /** Loads the data of the page once more. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -8,10 +8,11 @@ import { useCheckedField } from './use-checked-field.ts';
 
 const loadSchema = async () => (await import('#contract/validation/email.ts')).emailSchema;
 
-/** Asks for a code by e-mail. */
+/** Asks for a code by e-mail. Who comes back to change the address finds it there (`?email=`). */
 export function EmailForm({ refusal }: { refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('sign-in');
-  const email = useCheckedField('email', loadSchema, refusal);
+  const [search] = useSearchParams();
+  const email = useCheckedField('email', loadSchema, refusal, search.get('email') ?? '');
   const sending = useNavigation().formData?.has('email') ?? false;
   return (
     <Form method="post" noValidate className="grid gap-4">

@@ -1,7 +1,11 @@
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 
-/** /login, with the page to go to after signing in where the current address names one. */
-export function loginAddress(search: URLSearchParams): string {
+/**
+ * /login, with the page to go to after signing in where the current address names one.
+ * @param email stands in the field already, to be mended rather than typed anew
+ */
+export function loginAddress(search: URLSearchParams, email = ''): string {
   const redirect = safeRedirect(search.get('redirect'));
-  return redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
+  const query = new URLSearchParams({ ...(redirect && { redirect }), ...(email && { email }) }).toString();
+  return query ? `/login?${query}` : '/login';
 }

@@ -16,6 +16,7 @@ export function useCheckedField(
   name: string,
   loadSchema: () => Promise<Schema>,
   refusal: FormRefusal | undefined,
+  initialValue = '',
 ) {
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);
@@ -43,7 +44,7 @@ export function useCheckedField(
     input: {
       ref,
       name,
-      defaultValue: refusal?.values[name],
+      defaultValue: refusal?.values[name] ?? initialValue,
       onInput: (_event: FormEvent) => void (issue && check()),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         // Who only passes by an empty field has done nothing wrong.

@@ -27,7 +27,7 @@ export function VerifyPage() {
       <DoorHeading title={t('verify.title')}>
         {signUp === 'open' ? t('verify.sent') : t('verify.sentIfAccount')}{' '}
         <b className="ltr-isolate wrap-anywhere">{email}</b>.{' '}
-        <Link to={loginAddress(search)} className="link py-1">
+        <Link to={loginAddress(search, email)} className="link py-1">
           {t('verify.changeEmail')}
         </Link>
       </DoorHeading>

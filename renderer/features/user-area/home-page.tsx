@@ -15,7 +15,7 @@ export function HomePage() {
   const options = api.home.read.queryOptions();
   const { data } = useQuery({ ...options, enabled: false });
   return (
-    <div className="pt-10">
+    <div className="mx-auto w-full max-w-[calc(61rem+2*var(--gutter))] px-gutter pt-10 pb-12">
       <Greeting now={data?.readAt} />
       <PageQuery options={options} skeleton={<HomeSkeleton />}>
         {(home) => (

@@ -12,11 +12,7 @@ export function UserLayout() {
       <Frame>
         <SkipLink />
         <TopBar />
-        <main
-          id={contentId}
-          tabIndex={-1}
-          className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pb-12"
-        >
+        <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col">
           <Outlet />
         </main>
         <BottomNavigation />

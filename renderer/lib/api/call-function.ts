@@ -13,7 +13,7 @@ interface CallOptions {
 }
 
 /**
- * Calls an operation of the contract at `/api/fn/{functionId}` (spec section 7). It needs no schema, so none travels
+ * Calls an operation of the contract at `/api/fn/{functionId}`. It needs no schema, so none travels
  * to the browser. Throws an `ApiError` with what the server answered.
  */
 export async function callFunction(

@@ -2,7 +2,7 @@ import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 
-/** A navigation waits this long for its data, in milliseconds (spec section 9: pending display). */
+/** A navigation waits this long for its data, in milliseconds. */
 const pendingAfter = 1000;
 
 /**

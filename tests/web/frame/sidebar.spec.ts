@@ -26,6 +26,28 @@ test('the sidebar collapses by its button, by Ctrl+B and by Cmd+B, and keeps its
   expect(await width()).toBe(56);
 });
 
+test('a press before the scripts have come is answered when they have', async ({ visit, server }) => {
+  const page = await visit('admin', '/manager/dashboard');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/manager/dashboard`, { waitUntil: 'commit' });
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  release();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+  await page.unroute('**/assets/*.js');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('collapsed, it is collapsed on the next visit from the first byte on, and nothing shifts', async ({
   visit,
   server,

@@ -125,6 +125,13 @@ test('nothing scrolls sideways on a phone, and targets are large enough', async 
   }
 });
 
+test('who changes the address finds it in its field', async ({ page, email }) => {
+  await page.goto(`/login/verify?redirect=%2Fapp&email=${email}`);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp&email=/);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
 test('a form that is sent before the scripts have come works all the same', async ({
   page,
   server,
