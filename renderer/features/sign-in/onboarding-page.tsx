@@ -20,7 +20,7 @@ export function OnboardingPage({ refusal }: { refusal: FormRefusal | undefined }
   const { t } = useTranslation('sign-in');
   const { visitor } = useInit();
   const { pathname, search } = useLocation();
-  const name = useCheckedField('name', loadSchema, refusal);
+  const name = useCheckedField('name', loadSchema, refusal, visitor?.name ?? '');
   const sending = useNavigation().formData?.has('name') ?? false;
   return (
     <>
@@ -30,7 +30,6 @@ export function OnboardingPage({ refusal }: { refusal: FormRefusal | undefined }
         <Field label={t('onboarding.name')} error={name.error}>
           <Input
             {...name.input}
-            defaultValue={name.input.defaultValue ?? visitor?.name}
             size={44}
             required
             dir="auto"

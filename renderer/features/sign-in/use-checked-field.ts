@@ -16,7 +16,7 @@ export function useCheckedField(
   name: string,
   loadSchema: () => Promise<Schema>,
   refusal: FormRefusal | undefined,
-  initialValue = '',
+  initialValue: string,
 ) {
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);

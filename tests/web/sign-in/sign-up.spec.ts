@@ -64,7 +64,7 @@ test('the page asked for comes after sign-in, through onboarding', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Change' })).toHaveAttribute(
     'href',
-    '/login?redirect=%2Fapp%3Ftab%3D2',
+    `/login?redirect=%2Fapp%3Ftab%3D2&email=${encodeURIComponent(email)}`,
   );
   await typeCode(page, await server.mailbox.codeFor(email));
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
