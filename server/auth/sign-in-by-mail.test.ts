@@ -28,6 +28,24 @@ it('signs in with the code that a real mail server delivered, and logs neither c
   }
 });
 
+it("signs in o'neil", async () => {
+  server = await startTestServer();
+  const browser = new Browser(server.url);
+  await browser.post('/email-otp/send-verification-otp', { email: "O'Neil@example.com", type: 'sign-in' });
+  const otp = await server.mailbox.codeFor("o'neil@example.com");
+  const answer = await browser.post('/sign-in/email-otp', { email: "o'neil@example.com", otp });
+  expect(answer.status).toBe(200);
+});
+
+it('refuses an address that no mail can reach, in one step', async () => {
+  server = await startTestServer();
+  const answer = await new Browser(server.url).post('/email-otp/send-verification-otp', {
+    email: `${'a'.repeat(65)}@example.com`,
+    type: 'sign-in',
+  });
+  expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_EMAIL']);
+});
+
 it('loses no code while the mail server is away', async () => {
   server = await startTestServer();
   server.mailbox.refuse(true);

@@ -26,6 +26,16 @@ describe('sending', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
+  it.each(["o'neil@example.com", `${'a'.repeat(64)}@example.com`])('delivers to %s', async (to) => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueue(order(to));
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    expect(server.messages[0]?.recipients).toEqual([to]);
+    expect(server.messages[0]?.mail.to).toEqual([{ name: '', address: to }]);
+  });
+
   it('wipes the content once sent, and logs neither code nor content', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
@@ -89,6 +99,8 @@ describe('what goes in', () => {
     '"Ann" <ann@example.com>',
     'ann@example.com\u0000',
     'ann example.com',
+    ' ann@example.com',
+    `${'a'.repeat(65)}@example.com`,
     '@example.com',
     '',
   ])('refuses the recipient %j', async (to) => {

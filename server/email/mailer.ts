@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
+import { isEmail } from '#contract/validation/email.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { type Executor, insertMail } from './insert-mail.ts';
-import { isMailAddress } from './mail-address.ts';
 import { mailPayloads } from './mail-payload.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { createMailSender } from './send-mail.ts';
@@ -68,7 +68,7 @@ export function createMailer({ database, environment, templates, logger }: Maile
     state: 'queued' | 'caught' | 'decoy',
     executor: Executor,
   ): Promise<void> {
-    if (!isMailAddress(order.to)) throw new Error('the recipient of a mail is not one plain address');
+    if (!isEmail(order.to)) throw new Error('the recipient of a mail is not one plain address');
     if (delivery === 'none') return;
     await insertMail(executor, payloads, { ...order, state, usefulFor: order.usefulFor ?? threeDays });
   }
