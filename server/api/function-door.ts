@@ -40,7 +40,8 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
     const functionId = String(req.params.functionId);
     const operation = operations.get(functionId);
     if (!operation) throw new ApiError(404, 'NOT_FOUND');
-    const reading = req.method === 'GET';
+    // Express gives HEAD to what answers GET, and the origin check lets both pass: neither may write.
+    const reading = req.method !== 'POST';
     if (reading && operation['~orpc'].route.method !== 'GET') {
       throw new ApiError(405, 'METHOD_NOT_ALLOWED', undefined, { headers: { Allow: 'POST' } });
     }
