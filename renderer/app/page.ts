@@ -58,7 +58,7 @@ export function page(definition: PageDefinition): RouteObject {
     middleware,
     lazy: { Component: component },
     // Without an action the router would turn a form away before the guard sees it.
-    action: action ? lazyAction(action) : refuseForms,
+    action: action ? lazyAction(action) : showPage,
     loader: async (args: LoaderFunctionArgs) => {
       const services = args.context.get(servicesContext);
       const [result] = await Promise.all([
@@ -77,8 +77,10 @@ export function formTarget(path: string, action: () => Promise<PageAction>): Rou
   return { path, loader: () => redirect('/login'), action: lazyAction(action) };
 }
 
-function refuseForms(): never {
-  throw data(null, { status: 405 });
+/** The form for one's name that is sent twice comes to a page that asks for it no more: the page is the answer. */
+function showPage({ request }: ActionFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
 }
 
 /** What the server refused as forbidden or missing is shown as such, with its status, and not as a failure. */

@@ -16,9 +16,8 @@ import { sendSignedInOnward } from './send-signed-in-onward.ts';
 const notFound: RouteObject = {
   path: '*',
   element: null,
-  loader: () => {
-    throw data(null, { status: 404 });
-  },
+  loader: refuseAddress,
+  action: refuseAddress,
 };
 
 /** Every address of the product. Pages load their module, data and translations when they are visited. */
@@ -111,6 +110,10 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function refuseAddress(): never {
+  throw data(null, { status: 404 });
+}
 
 /** The frame of an area comes with what its pages read their data with. */
 async function loadAreaData({ data }: Services): Promise<void> {

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requireSession } from '../api/require-permission.ts';
 import { users } from '../database/schema/index.ts';
 
+/** Done a second time, as by a double press or a second tab, it changes nothing and answers what is stored. */
 export const completeOnboarding = operation.onboarding.complete
   .use(requireSession)
   .handler(async ({ context: { database, person }, input }) => {
+    const ownRow = eq(users.id, person.id);
     await database.db
       .update(users)
       .set({ name: input.name, onboardedAt: new Date() })
-      .where(eq(users.id, person.id));
-    return { ...person, name: input.name, onboarded: true };
+      .where(and(ownRow, isNull(users.onboardedAt)));
+    const [stored] = await database.db.select({ name: users.name }).from(users).where(ownRow);
+    return { ...person, name: stored?.name ?? input.name, onboarded: true };
   });

@@ -17,5 +17,5 @@ export async function completeOnboarding(services: Services, request: Request) {
   }
   await services.init.reload();
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search);
+  return redirect(pathname + search, 303);
 }
