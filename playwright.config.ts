@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium } from './tests/support/find-chromium.ts';
+import { chromiumArguments, findChromium } from './scripts/find-chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/web',

@@ -1,4 +1,4 @@
-import type { TestCounts } from '#tests/support/test-counts.ts';
+import type { TestCounts } from './test-counts.ts';
 
 /** Prints each suite's counts, every test that did not simply pass, and the sum as the last line. */
 export function reportCounts(suites: Record<string, TestCounts>): { failed: number } {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countsVariable, type TestCounts } from '#tests/support/test-counts.ts';
 import { runCommand } from './run-command.ts';
+import { countsVariable, type TestCounts } from './test-counts.ts';
 
 /**
  * Runs a test runner under this Node and returns what it counted. A runner that fails without a failed test, or dies

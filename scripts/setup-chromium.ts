@@ -1,6 +1,6 @@
 import type { StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findChromium } from '#tests/support/find-chromium.ts';
+import { findChromium } from './find-chromium.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { runCommand } from './run-command.ts';
 

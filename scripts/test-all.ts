@@ -1,6 +1,7 @@
 /** `npm run test:all`: all tests, and all again on the oldest PostgreSQL that the product supports. */
-import { startOldPostgres } from '#tests/support/start-old-postgres.ts';
+
 import { reportCounts } from './report-counts.ts';
+import { startOldPostgres } from './start-old-postgres.ts';
 import { prepareTests, runSuites, type SuiteCounts } from './test-suites.ts';
 
 await prepareTests();

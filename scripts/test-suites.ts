@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { TestCounts } from '#tests/support/test-counts.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { runSuite } from './run-suite.ts';
 import { setUpChromium } from './setup-chromium.ts';
+import type { TestCounts } from './test-counts.ts';
 
 /** Counts of each suite, by what it is. */
 export type SuiteCounts = Record<string, TestCounts>;

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts';
+import { chromiumArguments, findChromium } from '#scripts/find-chromium.ts';
 import { startProductionServer } from '#tests/support/start-production-server.ts';
 import type { Figure } from './figure.ts';
 
