@@ -1,6 +1,9 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
+import type { Executor } from './insert-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
 import * as templates from './templates/index.tsx';
 
@@ -126,8 +129,16 @@ describe('what goes in', () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.start();
-    await mailer.enqueueDecoy(order('unknown@example.com'));
-    await mailer.enqueue(order('known@example.com'));
+    const statements: string[] = [];
+    const recorder: Executor = {
+      execute: (query) => {
+        statements.push(new PgDialect().sqlToQuery(query as SQL).sql);
+        return queue.database.db.execute(query);
+      },
+    };
+    await mailer.enqueueDecoy(order('unknown@example.com'), recorder);
+    await mailer.enqueue(order('known@example.com'), recorder);
+    expect(statements).toEqual([expect.stringContaining('insert into mails'), statements[0]]);
     await expect.poll(() => server.messages.length, soon).toBe(1);
     const decoy = (await queue.rows()).find(({ state }) => state === 'decoy');
     expect(decoy).toMatchObject({ recipient: '', attempts: 0 });

@@ -35,7 +35,7 @@ export interface AuthServer {
   stop(): Promise<void>;
 }
 
-interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits'>> {
+interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer'>> {
   environment?: Partial<Environment>;
   /** A database that is already there, and stays. */
   database?: Database;
@@ -64,7 +64,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     database,
     environment,
     logger,
-    mailer: {
+    mailer: options.mailer ?? {
       enqueue: async ({ to, language, props }) => {
         codes.push({ to, language, ...props });
       },

@@ -6,7 +6,8 @@ import { refuse, tooManyRequests } from '../refuse.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { findStoredCode, storeUsedUpCode } from './stored-code.ts';
+import { lostMail } from './lost-mail.ts';
+import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
 
 export const sendPath = '/email-otp/send-verification-otp';
 export const verifyPath = '/sign-in/email-otp';
@@ -20,7 +21,7 @@ interface CodeRulesServices {
 
 /**
  * What better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
- * answer, and 'expired' and 'too many' that stay true until a new code is asked for.
+ * answer, 'expired' and 'too many' that stay true until a new code is asked for, and a mail that got lost is no success.
  */
 export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRulesServices) {
   const on = (path: string) => (context: { path?: string }) => context.path === path;
@@ -57,6 +58,16 @@ export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRules
         },
       ],
       after: [
+        {
+          matcher: on(sendPath),
+          handler: createAuthMiddleware(async (ctx) => {
+            const lost = await lostMail.get();
+            if (!lost) return;
+            // Without the code there is no wait. If this fails, too, the first failure is still the one to tell.
+            await dropStoredCode(ctx, readEmail(ctx)).catch(() => {});
+            throw lost.error;
+          }),
+        },
         {
           matcher: on(verifyPath),
           handler: createAuthMiddleware(async (ctx) => {

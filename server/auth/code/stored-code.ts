@@ -36,3 +36,8 @@ export async function storeUsedUpCode(ctx: GenericEndpointContext, email: string
     expiresAt: new Date(Date.now() + codeMinutes * 60_000),
   });
 }
+
+/** Forgets the codes that this browser was sent for an address; it may ask for another at once. */
+export async function dropStoredCode(ctx: GenericEndpointContext, email: string): Promise<void> {
+  await ctx.context.internalAdapter.deleteVerificationByIdentifier(`${codeIdentifierPrefix}${email}`);
+}

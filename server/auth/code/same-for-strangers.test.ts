@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
+import { createMailer } from '../../email/mailer.ts';
+import * as templates from '../../email/templates/index.tsx';
+import { createLogger } from '../../http/logger.ts';
+
+let test: TestDatabase;
+let database: RecordedDatabase;
+let server: AuthServer;
+
+async function start(signUp: 'open' | 'closed') {
+  const logger = createLogger({ level: 'silent' });
+  const authSecret = 'a secret of the tests that is long enough';
+  const environment = { mode: 'hosted', authSecret, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: '' } as const;
+  const mailer = createMailer({ database, environment, templates, logger });
+  server = await startAuthServer({ database, mailer, environment: { signUp, mode: 'hosted' } });
+}
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  database = recordedDatabase(test.url);
+  await database.sql`
+    insert into users (id, email, name, email_verified, language)
+    values ('member', 'ada@example.com', 'Ada', true, 'sw')`;
+});
+afterEach(async () => {
+  await server.stop();
+  await database.close();
+  await test.drop();
+});
+
+async function statementsFor(email: string): Promise<string[]> {
+  const browser = server.browser();
+  browser.headers = { 'accept-language': 'fr' };
+  database.takeStatements();
+  const answer = await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  expect(answer.body).toEqual({ success: true });
+  return database.takeStatements();
+}
+
+it.each(['open', 'closed'] as const)(
+  'asking for a code sends the database the same statements for members and strangers, sign-up %s',
+  async (signUp) => {
+    await start(signUp);
+    // What a process does once.
+    await statementsFor('admin@example.com');
+    const forMember = await statementsFor('ada@example.com');
+    const forStranger = await statementsFor('eve@example.com');
+    expect(forMember.filter((statement) => statement.includes('insert into mails'))).toHaveLength(1);
+    expect(forStranger).toEqual(forMember);
+    const mails = await database.sql`select state, language from mails order by created_at`;
+    const states = signUp === 'open' ? ['queued', 'queued', 'queued'] : ['queued', 'queued', 'decoy'];
+    expect(mails.map(({ state }) => state)).toEqual(states);
+    // A member's mail comes in the language that the member keeps.
+    expect(mails.map(({ language }) => language)).toEqual(['fr', 'sw', 'fr']);
+  },
+);
