@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { namedColors } from './named-colors.ts';
@@ -33,13 +34,16 @@ export const variables = {
     .refine(isSender, 'must be an address, such as Latchkey <no-reply@example.com>')
     .optional(),
   ADMIN_EMAILS: list().pipe(
-    z.array(z.email({ error: ({ input }) => `has an invalid address: ${input}` }).toLowerCase()),
+    z.array(z.email({ error: ({ path }) => `number ${Number(path?.[0]) + 1} is no address` }).toLowerCase()),
   ),
   ADMIN_USER_IDS: list(),
   SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   DEMO: z.stringbool({ error: 'must be true or false' }).default(false),
   ENVIRONMENT_NAME: z.string().max(60, 'must have 60 characters at most').optional(),
-  ENVIRONMENT_EMOJI: z.string().max(16, 'must be one emoji').optional(),
+  ENVIRONMENT_EMOJI: z
+    .string()
+    .regex(/^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})$/v, 'must be one emoji')
+    .optional(),
   ENVIRONMENT_COLOR: z
     .string()
     .toLowerCase()
@@ -55,6 +59,7 @@ export const variables = {
   OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: z
     .string()
+    .toLowerCase()
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim())))
     .refine(
       isProxyTrust,
@@ -119,9 +124,18 @@ function isSender(value: string): boolean {
 /** Not `true`: it would believe any X-Forwarded-For, and rate limits would end at the first forged one. */
 function isProxyTrust(value: number | string[]): boolean {
   if (typeof value === 'number') return true;
-  return value.every((part) =>
-    /^(?:loopback|linklocal|uniquelocal|[\d.]+(?:\/\d+)?|[\da-f]*:[\da-f:.]*(?:\/\d+)?)$/i.test(part),
+  return value.every(
+    (part) => ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isAddressOrSubnet(part),
   );
+}
+
+/** '10.0.0.1' or '10.0.0.0/8'. Express ends the process over what is neither. */
+function isAddressOrSubnet(part: string): boolean {
+  const [address = '', bits, ...rest] = part.split('/');
+  const version = address.includes('%') ? 0 : isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function isColor(value: string): boolean {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { InvalidEnvironmentError, parseEnvironment } from './environment.ts';
 
@@ -96,12 +97,30 @@ describe('hosted mode', () => {
   test.each([
     ['2', 2],
     ['loopback', ['loopback']],
+    ['Loopback, uniquelocal', ['loopback', 'uniquelocal']],
     ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+    ['192.168.1.5,::ffff:10.0.0.1/128', ['192.168.1.5', '::ffff:10.0.0.1/128']],
   ])('trusts the proxies %s', (TRUST_PROXY, expected) => {
-    expect(parseEnvironment({ ...hosted, TRUST_PROXY }).trustProxy).toEqual(expected);
+    const { trustProxy } = parseEnvironment({ ...hosted, TRUST_PROXY });
+    expect(trustProxy).toEqual(expected);
+    expect(() => express().set('trust proxy', trustProxy)).not.toThrow();
   });
 
-  test.each(['true', 'yes', 'proxy.example.com'])('refuses to trust %s', (TRUST_PROXY) => {
+  test.each([
+    'true',
+    'yes',
+    'proxy.example.com',
+    'loopback,',
+    '1.2.3',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0.0/8/8',
+    '10.0.0.256',
+    'fd00::/129',
+    'fd00:::1',
+    'fe80::1%eth0',
+    '10.0.0.1, 2',
+  ])('refuses to trust %s', (TRUST_PROXY) => {
     expect(faulty({ ...hosted, TRUST_PROXY })).toEqual(['TRUST_PROXY']);
   });
 });
@@ -114,7 +133,7 @@ test('malformed and missing variables are listed together, in order, without the
     AUTH_SECRET: 'hunter2',
     SMTP_URL: 'hunter2',
     MAIL_FROM: 'nobody',
-    ADMIN_EMAILS: 'ada@example.com, nobody',
+    ADMIN_EMAILS: 'ada@example.com, hunter2',
     SIGN_UP: 'maybe',
     DEMO: 'perhaps',
     ENVIRONMENT_COLOR: 'url(x)',
@@ -145,6 +164,7 @@ test('malformed and missing variables are listed together, in order, without the
     'LOG_LEVEL',
   ]);
   expect(() => parseEnvironment(env)).toThrow(/^Invalid environment variables\n- APP_URL: must be /);
+  expect(faultsOf(env)).toContain('ADMIN_EMAILS: number 2 is no address');
   expect(faultsOf(env).join('\n')).not.toContain('hunter2');
 });
 
@@ -162,6 +182,17 @@ test('the banner is plum unless told, and its emoji alone is a fault', () => {
   });
   expect(faulty({ ENVIRONMENT_EMOJI: '🧪' })).toEqual(['ENVIRONMENT_NAME']);
 });
+
+test.each(['🧪', '🇰🇪', '👩🏽‍💻', '❤️', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '❤'])('%s is one emoji', (ENVIRONMENT_EMOJI) => {
+  expect(faulty({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI })).toEqual([]);
+});
+
+test.each(['🧪🧪', 'x', '1', 'Testing', '🧪 x', '\u200d', '<b>'])(
+  '%j is not one emoji',
+  (ENVIRONMENT_EMOJI) => {
+    expect(faulty({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI })).toEqual(['ENVIRONMENT_EMOJI']);
+  },
+);
 
 test.each([
   ['teal', '#008080'],
