@@ -15,8 +15,9 @@ import { bodyLimit } from './http/body-limit.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { health, type Lifecycle } from './http/health.ts';
 import { hostCheck } from './http/host-check.ts';
+import { jsonBody } from './http/json-body.ts';
 import type { Logger } from './http/logger.ts';
-import { onlyJson } from './http/only-json.ts';
+import { oneLocalName } from './http/one-local-name.ts';
 import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestContext } from './http/request-context.ts';
@@ -61,13 +62,14 @@ export async function createApp(services: AppServices): Promise<Express> {
   if (renderer) app.use(renderer.files);
   app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
   app.use(hostCheck(environment));
+  app.use(oneLocalName(environment));
   app.use(responseTimeout());
   app.use(untilMigrated(lifecycle));
   // Behind the files of a page, of which one visit takes many.
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
   app.use(bodyLimit());
-  app.use('/api', onlyJson());
+  app.use('/api', jsonBody());
   app.use(compression());
   app.use('/api/auth', authRoutes({ auth, environment }));
   app.use('/api/fn', functionDoor({ router, createContext }));

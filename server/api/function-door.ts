@@ -10,6 +10,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import * as z from 'zod/mini';
 import { languages } from '#contract/languages.ts';
 import { ApiError } from '../http/api-error.ts';
+import { refuseDeepJson } from '../http/json-depth.ts';
 import type { ApiContext } from './api-context.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 import { operationError } from './operation-error.ts';
@@ -32,7 +33,8 @@ interface FunctionDoorOptions {
 /**
  * Every operation of a contract at /{functionId}, the function id being its path joined by dots:
  * POST takes `{ data, context, raw }` as JSON, GET the same serialized in `?payload=`; only reads answer to GET.
- * Answers are JSON; files, and texts where `raw` asks for it, go out as they are. Failures are the JSON error.
+ * `jsonBody`
+ * stands before. Answers are JSON; files, and texts where `raw` asks for it, go out as they are. Failures are the JSON error.
  */
 export function functionDoor({ router, createContext }: FunctionDoorOptions): Router {
   const operations = listOperations(router);
@@ -63,7 +65,7 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
   };
   const door = express.Router();
   door.get('/:functionId', answer);
-  door.post('/:functionId', express.json({ limit: '1mb' }), answer);
+  door.post('/:functionId', answer);
   return door;
 }
 
@@ -83,6 +85,7 @@ function readPayload(value: unknown): z.infer<typeof payloadSchema> {
 }
 
 function parseJson(text: string): unknown {
+  refuseDeepJson(Buffer.from(text));
   try {
     return JSON.parse(text);
   } catch {

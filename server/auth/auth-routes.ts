@@ -2,9 +2,6 @@ import express, { type Response as ExpressResponse, type RequestHandler, type Ro
 import { knownErrorCode } from '#contract/errors/error-text.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
-import { bodyLimit } from '../http/body-limit.ts';
-import { refuseDeepJson } from '../http/json-depth.ts';
-import { onlyJson } from '../http/only-json.ts';
 import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
 import { clientHeaders } from './client-headers.ts';
@@ -17,12 +14,11 @@ interface AuthRoutesOptions {
 }
 
 /**
- * better-auth's endpoints under /api/auth: those that the product uses, with capped bodies, without forged headers,
- * with errors in the product's one shape. The error handler behind puts their texts in.
+ * better-auth's endpoints under /api/auth: those that the product uses, without forged headers, with errors in the
+ * product's one shape. `jsonBody` stands before, and the error handler behind puts the texts in.
  */
 export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(bodyLimit(), onlyJson(), express.json({ strict: true, verify: refuseDeepJson }));
   const answer: RequestHandler = async (req, res) => {
     const path = req.path;
     const hasBody = req.method === 'POST' && typeof req.body === 'object';

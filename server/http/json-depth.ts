@@ -1,18 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from './api-error.ts';
 
 /** Nothing here nests deeper than a handful. */
 const deepest = 50;
 
 /**
- * For the `verify` option of Express's JSON reader: refuses a body of which a recursive reader would run out of stack.
+ * Refuses JSON of which a recursive reader would run out of stack. Looks at its bytes, before it is parsed.
  * @throws {ApiError} 400 BAD_REQUEST
  */
-export function refuseDeepJson(_req: IncomingMessage, _res: ServerResponse, body: Buffer): void {
+export function refuseDeepJson(json: Uint8Array): void {
   let depth = 0;
   let inText = false;
-  for (let index = 0; index < body.length; index += 1) {
-    const character = String.fromCharCode(body[index] ?? 0);
+  for (let index = 0; index < json.length; index += 1) {
+    const character = String.fromCharCode(json[index] ?? 0);
     if (inText && character === '\\') index += 1;
     else if (character === '"') inText = !inText;
     else if (!inText && (character === '[' || character === '{')) depth += 1;

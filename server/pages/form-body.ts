@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
-import { defaultBodyBytes } from '../http/body-limit.ts';
+import { maxBodyBytes } from '../http/body-limit.ts';
 
 /** Reads the form that a page posts without JavaScript into `req.body`; posts of any other kind are 415. */
 export function formBody(): RequestHandler {
@@ -12,7 +12,7 @@ export function formBody(): RequestHandler {
   });
   router.post(
     '/{*any}',
-    express.urlencoded({ limit: defaultBodyBytes, inflate: false, extended: false, parameterLimit: 100 }),
+    express.urlencoded({ limit: maxBodyBytes, inflate: false, extended: false, parameterLimit: 100 }),
   );
   return router;
 }

@@ -4,7 +4,9 @@ import { authRoutes } from '#server/auth/auth-routes.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Environment } from '#server/environment.ts';
 import { parseEnvironment } from '#server/environment.ts';
+import { bodyLimit } from '#server/http/body-limit.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
+import { jsonBody } from '#server/http/json-body.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { Browser } from './browser.ts';
 import { createTestDatabase } from './create-test-database.ts';
@@ -75,7 +77,8 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     ...(options.limits && { limits: options.limits }),
   });
   app.set('trust proxy', environment.trustProxy);
-  app.use('/api/auth', authRoutes({ auth, environment }));
+  app.use(bodyLimit());
+  app.use('/api/auth', jsonBody(), authRoutes({ auth, environment }));
   app.use(errorHandler({ logger }));
 
   const codeFor = (email: string) => {

@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '#tests/support/send-raw.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+
+interface Sent {
+  type?: string;
+  encoding?: string;
+  body: string | Buffer;
+  chunked?: boolean;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const deep = (levels: number) => `{"data":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+const long = JSON.stringify({ data: 'x'.repeat(70_000) });
+
+describe.each([
+  ['/api/onboarding', 422],
+  ['/api/fn/onboarding.complete', 422],
+  ['/api/auth/organization/create', 400],
+])('a body sent to %s', (path, otherwise) => {
+  async function answerTo({ type = json, encoding, body, chunked = false }: Sent) {
+    const { status, json: answer } = await sendRaw({
+      port: Number(new URL(server.url).port),
+      path,
+      method: 'POST',
+      headers: {
+        'content-type': type,
+        'accept-language': 'fr',
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+      body,
+      chunked,
+    });
+    return [status, answer];
+  }
+
+  it.each([false, true])('is read as JSON (chunked: %s)', async (chunked) => {
+    expect((await answerTo({ body: '{"data":{}}', chunked }))[0]).toBe(otherwise);
+    expect((await answerTo({ body: deep(49), chunked }))[0]).toBe(otherwise);
+  });
+
+  it.each([false, true])(
+    'is not taken as a form, which other sites can send (chunked: %s)',
+    async (chunked) => {
+      const unsupported = {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        message: 'Ce type de contenu n’est pas pris en charge',
+      };
+      for (const type of [form, 'text/plain', 'multipart/form-data; boundary=x']) {
+        expect(await answerTo({ type, body: 'data=x&name=x', chunked })).toEqual([415, unsupported]);
+      }
+    },
+  );
+
+  it.each([false, true])('is not unpacked, however much would come out (chunked: %s)', async (chunked) => {
+    expect(await answerTo({ encoding: 'gzip', body: gzipSync(long), chunked })).toEqual([
+      415,
+      { code: 'UNSUPPORTED_MEDIA_TYPE', message: expect.stringContaining('contenu') },
+    ]);
+  });
+
+  it.each([false, true])('may have 64 KiB (chunked: %s)', async (chunked) => {
+    expect(await answerTo({ body: long, chunked })).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+  });
+
+  it.each([false, true])('may not be so deep that a reader falls over (chunked: %s)', async (chunked) => {
+    expect(await answerTo({ body: deep(30_000), chunked })).toMatchObject([400, { code: 'BAD_REQUEST' }]);
+    expect(await answerTo({ body: deep(51), chunked })).toMatchObject([400, { code: 'BAD_REQUEST' }]);
+  });
+});
+
+it('a payload in an address may be no deeper', async () => {
+  const payload = new URLSearchParams({ payload: deep(60) });
+  const answer = await fetch(`${server.url}/api/fn/init?${payload}`);
+  expect(answer.status).toBe(400);
+});

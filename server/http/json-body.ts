@@ -1,0 +1,23 @@
+import express, { type RequestHandler } from 'express';
+import { ApiError } from './api-error.ts';
+import { maxBodyBytes } from './body-limit.ts';
+import { refuseDeepJson } from './json-depth.ts';
+
+/**
+ * Reads the body of a call to the API into `req.body`, where every door takes it as it finds it. JSON alone: forms and
+ * texts, which other sites' pages can send without asking, are 415, and so is what is compressed, since a few bytes
+ * could unpack to anything.
+ */
+export function jsonBody(): RequestHandler[] {
+  return [onlyJson, express.json({ limit: maxBodyBytes, inflate: false, verify: refuseDeepBody })];
+}
+
+const onlyJson: RequestHandler = (req, _res, next) => {
+  const { 'content-length': length = 0, 'transfer-encoding': chunks } = req.headers;
+  const hasBody = Number(length) > 0 || chunks !== undefined;
+  next(hasBody && !req.is('application/json') ? new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE') : undefined);
+};
+
+function refuseDeepBody(_req: unknown, _res: unknown, body: Buffer): void {
+  refuseDeepJson(body);
+}
