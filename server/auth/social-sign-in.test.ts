@@ -85,6 +85,21 @@ describe('success', () => {
     expect(await users()).toMatchObject([{ email: 'x@example.com', name: '' }]);
   });
 
+  it('keeps no picture from elsewhere: pages would not show it', async () => {
+    provider.signInAs({
+      sub: 'ada',
+      email: 'ada@example.com',
+      email_verified: true,
+      picture: 'https://images.example/ada.png',
+    });
+    const browser = server.browser();
+    await comeBack(browser);
+    expect((await browser.get('/get-session')).body.user).toMatchObject({
+      email: 'ada@example.com',
+      image: null,
+    });
+  });
+
   it('makes admins of those whom ADMIN_EMAILS names', async () => {
     provider.signInAs({ sub: 'root', email: 'Admin@example.com', email_verified: true });
     await comeBack(server.browser());

@@ -63,6 +63,7 @@ describe('an organisation', () => {
     [{ slug: 'No Slug' }, 'VALIDATION_FAILED'],
     [{ slug: 'x'.repeat(61) }, 'VALIDATION_FAILED'],
     [{ logo: 'javascript:alert(1)' }, 'INVALID_IMAGE'],
+    [{ logo: 'https://images.example/logo.png' }, 'INVALID_IMAGE'],
   ])('is not made or changed with %j', async (change, code) => {
     const created = await owner.post('/organization/create', { name: 'Good', slug: 'good', ...change });
     expect(refusal(created)).toEqual([400, code]);

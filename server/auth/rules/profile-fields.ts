@@ -4,11 +4,9 @@ import { refuse } from '../refuse.ts';
 
 const longestImage = 2048;
 
-/** A picture's address that is safe to put into a page: of our own, or over https. Nothing else, such as javascript:. */
+/** A picture's address that pages can show: a path of our own. The content security policy blocks all others. */
 export function isImageAddress(image: string): boolean {
-  if (image.length > longestImage) return false;
-  if (/^\/[^/\\]/.test(image)) return true;
-  return URL.canParse(image) && new URL(image).protocol === 'https:';
+  return image.length <= longestImage && /^\/[^/\\\s]/.test(image);
 }
 
 /**
@@ -31,9 +29,11 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
   return trimmed === undefined ? {} : { name: trimmed };
 }
 
-/** What a provider, or the sign-in request, says of a new person: kept where it follows the rules, else left out. */
-export function cleanProfileFields(fields: Record<string, unknown>): { name: string; image: string | null } {
+/**
+ * What a provider, or the sign-in request, says of a new person: the name where it follows the rules. A picture stands
+ * elsewhere and would have to be copied first; without one people show their initials.
+ */
+export function cleanProfileFields(fields: Record<string, unknown>): { name: string; image: null } {
   const name = typeof fields.name === 'string' ? fields.name.trim() : '';
-  const image = typeof fields.image === 'string' ? fields.image : '';
-  return { name: isName(name) ? name : '', image: isImageAddress(image) ? image : null };
+  return { name: isName(name) ? name : '', image: null };
 }
