@@ -56,8 +56,13 @@ describe('local mode', () => {
     expect(parseEnvironment({ APP_URL: '', PORT: ' ', DATABASE_URL: '', DEMO: '' }).mode).toBe('local');
   });
 
-  test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('listens on %s', (HOST) => {
-    expect(parseEnvironment({ HOST }).host).toBe(HOST);
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['127.1.2.3', 'http://127.1.2.3:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['localhost', 'http://localhost:3000'],
+  ])('listens on %s and is found there', (HOST, appUrl) => {
+    expect(parseEnvironment({ HOST })).toMatchObject({ host: HOST, appUrl });
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'example.com'])('refuses to listen on %s', (HOST) => {

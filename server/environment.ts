@@ -1,6 +1,6 @@
 import { product } from '#contract/product.ts';
 import { type VariableName, type Variables, variables } from './environment-schema.ts';
-import { isLoopbackHost } from './http/loopback.ts';
+import { isLoopbackHost, originAt } from './http/loopback.ts';
 import { namedColors } from './named-colors.ts';
 
 export interface OAuthClient {
@@ -128,7 +128,7 @@ function build(values: Variables): Environment {
     production: values.NODE_ENV !== 'development',
     port: values.PORT,
     host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
-    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    appUrl: values.APP_URL ?? originAt(values.HOST ?? 'localhost', values.PORT),
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     authSecret: values.AUTH_SECRET,

@@ -16,7 +16,7 @@ describe('the composed server', () => {
   test('renders pages with a strict policy', async () => {
     const answer = await fetch(`${server.url}/login`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
     expect(answer.headers.get('x-powered-by')).toBeNull();
     expect(await answer.text()).toContain('<title>Sign in | Latchkey</title>');
   });

@@ -11,6 +11,7 @@ import type { MailTemplates } from './email/templates.ts';
 import type { Environment } from './environment.ts';
 import { ipRules } from './http/limits.ts';
 import type { Logger } from './http/logger.ts';
+import { originAt } from './http/loopback.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { createSharedCounter } from './http/shared-counter.ts';
 import { setServerTimeouts } from './http/timeouts.ts';
@@ -85,7 +86,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     await migrateDatabase(databaseUrl);
     lifecycle.migrated = true;
     await mailer.start();
-    return { environment, url: `http://${hostInUrl(environment.host)}:${environment.port}`, database, stop };
+    return { environment, url: originAt(environment.host, environment.port), database, stop };
 
     async function embeddedUrl(): Promise<string> {
       const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, logger });
@@ -101,14 +102,12 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
 /** Fills in what the environment leaves to the start: a free port for 0, and the secret of local mode. */
 async function settle(given: Environment): Promise<Environment> {
   const environment = { ...given, port: await reservePort(given.port, given.host) };
-  if (given.port === 0 && given.mode === 'local') environment.appUrl = `http://localhost:${environment.port}`;
+  if (given.port === 0 && given.mode === 'local') {
+    environment.appUrl = originAt(new URL(given.appUrl).hostname, environment.port);
+  }
   if (!environment.authSecret) {
     await prepareDataDir(environment.dataDir);
     environment.authSecret = await keepSecret(environment.dataDir, 'auth-secret');
   }
   return environment;
-}
-
-function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -36,7 +36,6 @@ import { createSignUpRules } from './rules/sign-up-rules.ts';
 import { socialRules } from './rules/social-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
 import { socialOptions } from './social-options.ts';
-import { trustedOrigins } from './trusted-origins.ts';
 
 export interface AuthServices {
   database: Database;
@@ -73,7 +72,7 @@ export function createAuth({
     baseURL: appUrl,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: trustedOrigins(environment),
+    trustedOrigins: [appUrl],
     database: drizzleAdapter(database.db, { provider: 'pg', schema, usePlural: true, transaction: true }),
     telemetry: { enabled: false },
     logger: authLogger(logger),

@@ -9,6 +9,12 @@ export function isLoopbackHost(hostname: string): boolean {
   return isIPv6(address) && new URL(`http://[${address}]`).hostname === '[::1]';
 }
 
+/** Origin of what listens on a host. */
+export function originAt(host: string, port: number): string {
+  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  return URL.parse(url)?.origin ?? url;
+}
+
 /** A Host header's name without its port, in lower case; undefined when it is no valid host. */
 export function hostnameOf(host: string): string | undefined {
   if (!/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host)) return undefined;

@@ -1,4 +1,5 @@
 import type { Request as ExpressRequest } from 'express';
+import { ownAddress } from '../http/own-address.ts';
 
 /**
  * An Express request as a Fetch request at the product's own origin, whatever Host a client sent. The form in its
@@ -15,12 +16,6 @@ export function toFetchRequest(req: ExpressRequest, appUrl: string): Request {
     headers,
     ...(form && { body: form }),
   });
-}
-
-/** `//host/path` and whole addresses would name another origin; what cannot be read at all is the first page. */
-function ownAddress(target: string, appUrl: string): string {
-  const url = URL.parse(target.replace(/^[/\\]+/, '/'), appUrl);
-  return url ? appUrl + url.pathname + url.search : `${appUrl}/`;
 }
 
 function formOf(body: unknown): URLSearchParams | undefined {
