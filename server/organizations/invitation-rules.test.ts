@@ -66,6 +66,10 @@ describe('inviting', () => {
       400,
       'TEAM_NOT_FOUND',
     ]);
+    expect(refusal(await invite(owner, 'x@example.com', 'member', { teamId: 'one,two' }))).toEqual([
+      400,
+      'INVALID_TEAM_ID',
+    ]);
   });
 
   it('is limited in number', async () => {
@@ -102,6 +106,24 @@ describe('an invitation', () => {
       400,
       'INVITATION_NOT_FOUND',
     ]);
+  });
+
+  it('is nothing for an address that is not proven', async () => {
+    const ada = await server.signIn('ada@example.com');
+    const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
+    await server.database.sql`update users set email_verified = false where email = 'ada@example.com'`;
+    for (const path of ['accept-invitation', 'reject-invitation']) {
+      expect(refusal(await ada.post(`/organization/${path}`, { invitationId }))).toEqual([
+        403,
+        'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
+      ]);
+    }
+    for (const path of [`get-invitation?id=${invitationId}`, 'list-user-invitations']) {
+      expect(refusal(await ada.get(`/organization/${path}`))).toEqual([
+        403,
+        'EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION',
+      ]);
+    }
   });
 
   it('accepted many times at the same moment makes one member', async () => {
