@@ -1,9 +1,10 @@
 import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { directionOf, isLanguage, languageNames, languages } from '#contract/languages.ts';
-import { changeLanguage, languageParameter } from '../../lib/i18n/language-detector.ts';
+import { useLocation } from 'react-router';
+import { directionOf, languageNames, languages } from '#contract/languages.ts';
+import { languageParameter } from '../../lib/i18n/language-detector.ts';
+import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Select } from '../../ui/select.tsx';
 import { KeptSearch } from './kept-search.tsx';
@@ -14,19 +15,9 @@ import { KeptSearch } from './kept-search.tsx';
  */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const choose = useChooseLanguage();
   const form = useRef<HTMLFormElement>(null);
-
-  const choose = async (language: string) => {
-    if (!isLanguage(language) || language === i18n.language) return;
-    await changeLanguage(i18n, language);
-    const parameters = new URLSearchParams(search);
-    if (!parameters.has(languageParameter)) return;
-    // It would outrank the new choice at the next reload.
-    parameters.delete(languageParameter);
-    await navigate({ pathname, search: parameters.toString() }, { replace: true, preventScrollReset: true });
-  };
 
   const chooseLatest = useRef(choose);
   chooseLatest.current = choose;

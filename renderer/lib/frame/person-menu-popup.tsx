@@ -14,7 +14,7 @@ import { MenuLink } from '../../ui/menu-link.tsx';
 import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { MenuRadioGroup } from '../../ui/menu-radio-group.tsx';
 import { MenuSeparator } from '../../ui/menu-separator.tsx';
-import { changeLanguage } from '../i18n/language-detector.ts';
+import { useChooseLanguage } from '../i18n/use-choose-language.ts';
 import { Link } from '../navigation/link.tsx';
 import { useTheme } from '../theme/use-theme.ts';
 import { useInit } from '../use-init.ts';
@@ -36,6 +36,7 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
   const { t, i18n } = useTranslation();
   const init = useInit();
   const [theme, setTheme] = useTheme(init.theme);
+  const chooseLanguage = useChooseLanguage();
   const submit = useSubmit();
   return (
     <MenuPopup
@@ -68,7 +69,7 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
         label={t('language.title')}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         value={i18n.language as Language}
-        onValueChange={(language) => void changeLanguage(i18n, language)}
+        onValueChange={(language) => void chooseLanguage(language)}
       />
       <MenuSeparator />
       <MenuItem

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { languageNames, languages } from '#contract/languages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { menuItemClass } from '../../ui/menu-item-class.ts';
+import { languageSearch } from '../i18n/language-search.ts';
 
 interface PlainPersonMenuProps {
   person: { id: string; name: string; image: string | null };
@@ -15,6 +16,7 @@ interface PlainPersonMenuProps {
 /** The person's menu where no script runs: a list that folds out, with links and a form. Hidden otherwise. */
 export function PlainPersonMenu({ person, account, manager, side, compact }: PlainPersonMenuProps) {
   const { t } = useTranslation();
+  const { search } = useLocation();
   const place = side === 'top' ? 'bottom-full' : 'top-full';
   return (
     <details className="relative hidden noscript:block">
@@ -32,7 +34,12 @@ export function PlainPersonMenu({ person, account, manager, side, compact }: Pla
           </a>
         )}
         {languages.map((language) => (
-          <a key={language} href={`?lng=${language}`} lang={language} className={menuItemClass()}>
+          <a
+            key={language}
+            href={`?${languageSearch(search, language)}`}
+            lang={language}
+            className={menuItemClass()}
+          >
             {languageNames[language]}
           </a>
         ))}

@@ -19,9 +19,11 @@ test('without JavaScript: navigation, language and sign-out', async ({ context, 
   await page.getByRole('link', { name: 'Open App' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amina');
 
+  await page.goto(`${server.url}/app?lng=sw&tab=2`);
   await page.locator('summary').click();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveTitle('Accueil | Latchkey');
+  await expect(page).toHaveURL(`${server.url}/app?tab=2&lng=fr`);
   await page.locator('summary').click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL(/\/login$/);

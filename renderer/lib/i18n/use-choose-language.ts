@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { isLanguage } from '#contract/languages.ts';
+import { changeLanguage, languageParameter } from './language-detector.ts';
+import { languageSearch } from './language-search.ts';
+
+/** Changes the language of the page in place, and takes `?lng=` out of its address. */
+export function useChooseLanguage(): (language: string) => Promise<void> {
+  const { i18n } = useTranslation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return async (language) => {
+    if (!isLanguage(language) || language === i18n.language) return;
+    await changeLanguage(i18n, language);
+    if (!new URLSearchParams(search).has(languageParameter)) return;
+    // It would outrank the new choice at the next reload.
+    await navigate(
+      { pathname, search: languageSearch(search), hash },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+}
