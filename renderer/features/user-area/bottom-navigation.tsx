@@ -28,6 +28,7 @@ export function BottomNavigation() {
   return (
     <nav
       aria-label={t('navigation.application')}
+      data-sticky="bottom-navigation"
       className="sticky bottom-0 z-10 flex border-line border-t bg-surface pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden [:root:has(:is(textarea,input:not([type=radio],[type=checkbox])):focus)_&]:hidden"
     >
       {entries.map(({ to, icon, name }) => (

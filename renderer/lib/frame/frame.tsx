@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,26 +7,27 @@ import { useInit } from '../use-init.ts';
 import { useOffline } from './use-offline.ts';
 
 /**
- * The outermost box of every page, with the strips that stand above it: environment, offline. `--bars` holds their
- * height for what sticks below them.
+ * The outermost box of every page, with the strips that stand above it: environment, offline. Their heights are in
+ * renderer/styles/sticky.css.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { banner } = useInit();
   const offline = useOffline();
   return (
-    <div
-      className={clsx(
-        'flex min-h-dvh flex-col bg-surface [--bars:calc(var(--bar-1,0px)+var(--bar-2,0px))]',
-        banner && '[--bar-1:1.75rem]',
-        offline && '[--bar-2:2.25rem]',
-      )}
-    >
+    <div className="flex min-h-dvh flex-col bg-surface">
       <div className="sticky top-0 z-20">
-        {banner && <EnvironmentBanner {...banner} />}
+        {banner && (
+          <div data-sticky="environment">
+            <EnvironmentBanner {...banner} />
+          </div>
+        )}
         <div role="status">
           {offline && (
-            <p className="flex h-9 items-center justify-center gap-2 border-warning-line border-b bg-warning-tint px-4 text-13">
+            <p
+              data-sticky="offline"
+              className="flex h-9 items-center justify-center gap-2 border-warning-line border-b bg-warning-tint px-4 text-13"
+            >
               <Icon of={WifiOff} className="text-warning-text" />
               <span className="line-clamp-2 max-sm:text-12 max-sm:leading-4">{t('offline.notice')}</span>
             </p>

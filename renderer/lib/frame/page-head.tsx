@@ -20,6 +20,7 @@ export function PageHead({ title, children }: PageHeadProps) {
   if (!title && !openNavigation) return null;
   return (
     <div
+      data-sticky="page-head"
       className={clsx(
         'sticky top-(--bars) z-10 flex min-h-head items-center gap-2 border-line border-b bg-surface px-[max(var(--gutter),calc((100%-70rem)/2))]',
         !title && 'md:hidden',

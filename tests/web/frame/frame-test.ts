@@ -22,7 +22,12 @@ type Fixtures = {
   expected: RegExp | null;
 };
 
-type Worker = { server: ProductionServer; people: Record<'admin' | 'user', Visitor> };
+type Worker = {
+  server: ProductionServer;
+  /** Environment variables of the server. */
+  variables: NodeJS.ProcessEnv;
+  people: Record<'admin' | 'user', Visitor>;
+};
 
 async function signIn(
   server: ProductionServer,
@@ -35,10 +40,10 @@ async function signIn(
 }
 
 export const test = base.extend<Fixtures, Worker>({
+  variables: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-    async ({}, use) => {
-      const server = await startProductionServer({ ADMIN_EMAILS: 'nobody@example.com' });
+    async ({ variables }, use) => {
+      const server = await startProductionServer({ ADMIN_EMAILS: 'nobody@example.com', ...variables });
       await use(server);
       await server.stop();
     },
