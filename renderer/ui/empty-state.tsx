@@ -4,6 +4,8 @@ import { KeyDrawing, type KeyDrawingProps } from './key-drawing.tsx';
 export type EmptyStateProps = {
   drawing: KeyDrawingProps['of'];
   title: string;
+  /** Of the title: one below the heading that the region stands under. */
+  headingLevel?: 2 | 3;
   /** One sentence. */
   children?: ReactNode;
   /** Buttons of 32; the first is what to do next. */
@@ -15,11 +17,13 @@ export type EmptyStateProps = {
 };
 
 /** A region that has nothing to show, with the reason and the way on. */
-export function EmptyState({ drawing, title, children, actions, note, role }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { drawing, title, headingLevel = 3, children, actions, note, role } = props;
+  const Heading = `h${headingLevel}` as const;
   return (
     <div role={role} className="grid justify-items-center gap-1 px-6 pt-10 pb-11 text-center">
       <KeyDrawing of={drawing} className="mb-3" />
-      <h3 className="text-14">{title}</h3>
+      <Heading className="text-14">{title}</Heading>
       {children && <p className="max-w-[36ch] text-13 text-text-2">{children}</p>}
       {actions && <div className="mt-3.5 flex flex-wrap items-center justify-center gap-2">{actions}</div>}
       {note && <p className="mt-3 text-12 text-text-3 tabular-nums">{note}</p>}

@@ -32,9 +32,11 @@ export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps
           {emoji}
         </span>
       )}
+      {/* The name has the first claim on the line. */}
       <b dir="auto" className="relative truncate">
         {name}
       </b>
+      <span className="relative shrink-[99] truncate font-normal max-sm:hidden">{t('environmentNote')}</span>
     </aside>
   );
 }

@@ -10,16 +10,19 @@ export type ErrorStateProps = {
   /** What is safe; by default that nothing is lost. */
   children?: ReactNode;
   requestId?: string | undefined;
+  /** See EmptyState. */
+  headingLevel?: 2 | 3;
 };
 
 /** A region whose data did not come. */
-export function ErrorState({ onRetry, retrying, children, requestId }: ErrorStateProps) {
+export function ErrorState({ onRetry, retrying, children, requestId, headingLevel }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (
     <EmptyState
       role="alert"
       drawing="snapped"
       title={t('error.title')}
+      headingLevel={headingLevel}
       actions={
         <Button icon={RotateCw} loading={retrying} onClick={onRetry}>
           {t('error.retry')}

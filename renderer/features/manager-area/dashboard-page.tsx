@@ -21,7 +21,7 @@ export function DashboardPage() {
           {({ figures, newestUsers, newestRepositories, readAt }) => (
             <>
               <FiguresRow figures={figures} />
-              <div className="mt-7 grid gap-6 lg:grid-cols-2 lg:gap-10">
+              <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-10">
                 <NewestSection
                   title={t('newestUsers')}
                   to="/manager/users"

@@ -16,8 +16,12 @@ export function NewestRow({ to, name, at, now, children }: NewestRowProps) {
   return (
     <li className="flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0">
       {children}
-      <Link to={to} className="min-w-0 flex-1 truncate rounded-6 py-0.75 font-medium">
-        <bdi>{name}</bdi>
+      <Link
+        to={to}
+        dir="auto"
+        className="min-w-0 flex-1 truncate rounded-6 py-0.75 font-medium text-match-parent"
+      >
+        {name}
       </Link>
       <Moment at={at} now={now} className="text-text-3 tabular-nums" />
     </li>

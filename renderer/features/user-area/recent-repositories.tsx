@@ -41,10 +41,12 @@ export function RecentRepositories({ home }: { home: Home }) {
         {recentRepositories.map(({ id, name, description, updatedAt }) => (
           <li key={id} className="flex min-h-13 items-center gap-3 border-line border-b py-2 last:border-b-0">
             <Link to={`/app/repositories/${id}`} className="min-w-0 flex-1 rounded-6 py-0.75">
-              <bdi className="font-medium text-14">{name}</bdi>
+              <span dir="auto" className="block truncate font-medium text-14 text-match-parent">
+                {name}
+              </span>
               {description && (
-                <span className="block truncate text-text-3">
-                  <bdi>{description}</bdi>
+                <span dir="auto" className="block truncate text-text-3 text-match-parent">
+                  {description}
                 </span>
               )}
             </Link>

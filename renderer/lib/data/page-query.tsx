@@ -29,6 +29,7 @@ export function PageQuery<Data, Key extends QueryKey>({
   return (
     <ErrorState
       onRetry={() => void refetch()}
+      headingLevel={2}
       requestId={error instanceof ApiError ? error.requestId : undefined}
     />
   );

@@ -1,12 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { findings } from '../findings.ts';
 import { expect, refusedDocument, test } from './frame-test.ts';
-
-/** Every rule, every element. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
 
 const pages = ['/app', '/manager/dashboard', '/manager/users'];
 

@@ -32,6 +32,27 @@ for (const { color, background, text } of looks) {
   });
 }
 
+test('it says what that means, except on a phone, and cuts a long name', async ({ page }) => {
+  const name = 'Release candidate of the lighting cooperative, second try'.padEnd(60, '!');
+  await using server = await startServer({ ENVIRONMENT_NAME: name });
+  for (const [language, note] of [
+    ['en', 'Changes made here do not reach production.'],
+    ['ar', 'التغييرات هنا لا تصل إلى بيئة الإنتاج.'],
+  ]) {
+    await page.goto(`${server.url}/login?lng=${language}`);
+    const banner = page.getByRole('complementary').first();
+    const shownName = banner.getByText(name);
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(banner.getByText(note ?? '')).toBeVisible({ visible: width === 1280 });
+      expect((await banner.boundingBox())?.height).toBe(28);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const isCut = await shownName.evaluate((element) => element.scrollWidth > element.clientWidth);
+      expect(isCut, `${language} ${width}`).toBe(width < 640);
+    }
+  }
+});
+
 /** A server that stops with the test, also when it fails. */
 async function startServer(variables: NodeJS.ProcessEnv) {
   const server = await startProductionServer({

@@ -1,3 +1,4 @@
+import { findingsInBothThemes } from '../findings.ts';
 import { expect, test } from './frame-test.ts';
 
 test('an empty installation says so, and where to begin', async ({ visit }) => {
@@ -27,6 +28,7 @@ test.describe(() => {
     await expect(error).toContainText('Something went wrong');
     await expect(error).toContainText('r-1');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await findingsInBothThemes(page)).toEqual([]);
     broken = false;
     await error.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
@@ -43,6 +45,7 @@ test('without a network a strip says so, and goes with its return', async ({ vis
   const sidebar = page.locator('aside').last();
   expect((await sidebar.boundingBox())?.y).toBe(36);
   expect((await sidebar.boundingBox())?.height).toBe(720 - 36);
+  expect(await findingsInBothThemes(page)).toEqual([]);
   await context.setOffline(false);
   await expect(strip).toHaveCount(0);
 });
