@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: LucideIcon };
@@ -22,8 +22,19 @@ export type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onValueChange, name, iconsOnly, full } = props;
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with.
+  useEffect(() => {
+    // Chosen before the page came alive.
+    const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const chosen = options.find((option) => option.value === checked);
+    if (chosen && chosen.value !== value) onValueChange(chosen.value);
+  }, []);
   return (
-    <fieldset className={clsx('gap-0.5 rounded-8 bg-sunken p-0.5', full ? 'flex' : 'inline-flex')}>
+    <fieldset
+      ref={group}
+      className={clsx('gap-0.5 rounded-8 bg-sunken p-0.5', full ? 'flex' : 'inline-flex')}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -41,6 +52,8 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             name={name ?? id}
             value={option.value}
             checked={option.value === value}
+            // What a browser restores on the way back would count as chosen just now.
+            autoComplete="off"
             onChange={() => onValueChange(option.value)}
             className="absolute inset-0 appearance-none rounded-6 outline-none"
           />

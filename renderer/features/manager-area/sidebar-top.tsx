@@ -9,7 +9,10 @@ import { Mark } from '../../ui/mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-/** Mark and toggle. In the rail the mark alone stands there, and turns into the toggle on hover and focus. */
+/**
+ * Mark and toggle. In the rail the mark alone stands there, and turns into the toggle on hover and focus; where
+ * nothing hovers, the toggle stands in its place.
+ */
 export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
   const modifier = useModifierKey();
@@ -42,7 +45,7 @@ export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => 
             className: clsx(
               'noscript:hidden',
               rail &&
-                'absolute bg-canvas opacity-0 hover:opacity-100 focus-visible:opacity-100 active:opacity-100',
+                'absolute bg-canvas opacity-0 hover:opacity-100 focus-visible:opacity-100 active:opacity-100 [@media(hover:none)]:opacity-100',
             ),
           })}
         >

@@ -49,7 +49,7 @@ test.describe(() => {
     const page = await visit('user', '/manager/dashboard');
     const answer = await page.request.get(`${server.url}/manager/dashboard`);
     expect(answer.status()).toBe(403);
-    expect(await answer.text()).toContain('You do not have access to this page');
+    expect(await answer.text()).toMatch(/<h1[^>]*>You do not have access to this page<\/h1>/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './sign-in-test.ts';
+import { findingsInBothThemes } from '../findings.ts';
+import { alive, expect, test } from './sign-in-test.ts';
 
 test.use({
   variables: {
@@ -34,4 +35,16 @@ test('a provider starts without JavaScript, too: the browser is sent to it', asy
   });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/);
+});
+
+test('axe finds nothing on the page with all of them', async ({ page }) => {
+  for (const language of ['en', 'ar']) {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/login?lng=${language}`);
+      await alive(page);
+      await expect(page.locator('button[name=provider]')).toHaveCount(3);
+      expect(await findingsInBothThemes(page), `${language} at ${width}`).toEqual([]);
+    }
+  }
 });
