@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { onRefusedCall } from '../lib/auth/refused-calls.ts';
+import { sessionEnded } from '../lib/navigation/session-ended.ts';
 import type { Services } from '../lib/services.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -41,7 +42,8 @@ function leave({ i18n, data }: Services, router: ReturnType<typeof createBrowser
   const { pathname, search } = location;
   if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;
   toast.warning(i18n.t('session.ended'), { description: i18n.t('session.endedHint'), id: 'session-ended' });
-  void router.navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`).then(() => {
+  const login = `/login?${new URLSearchParams({ redirect: pathname + search })}`;
+  void router.navigate(login, { state: sessionEnded }).then(() => {
     // Nothing of the session stays behind for whoever signs in next.
     data.current?.queryClient.clear();
   });

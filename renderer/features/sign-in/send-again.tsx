@@ -25,11 +25,7 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
 
   return (
     <>
-      {sent && (
-        <div className="hidden noscript:block">
-          <Alert tone="success">{t('verify.sentAgain')}</Alert>
-        </div>
-      )}
+      {sent && <Alert tone="success">{t('verify.sentAgain')}</Alert>}
       <Form method="post" noValidate className="flex justify-between gap-3 text-13 text-text-2">
         <span>{t('verify.nothingArrived')}</span>
         {left > 0 ? (

@@ -1,4 +1,5 @@
 import { Browser as Visitor } from '#tests/support/browser.ts';
+import { findings } from '../findings.ts';
 import { expect, test } from './frame-test.ts';
 
 test('Logout ends the session on the server: an old cookie opens nothing', async ({
@@ -36,6 +37,15 @@ test.describe(() => {
     await expect(page).toHaveURL(/\/login\?redirect=%2F(app|manager%2Fdashboard)$/);
     await expect(page.locator('[data-sonner-toast]')).toContainText('Your session has ended');
     await expect(page.locator('input[name=email]')).toBeVisible();
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your session has ended' });
+    await expect(alert).toContainText('Sign in again to continue where you were.');
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await expect(alert).toBeVisible();
+    await page.getByLabel('E-mail').fill('nonsense');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Email is invalid')).toBeVisible();
+    await expect(alert).toHaveCount(0);
   });
 
   test('so does a ban, as soon as the person comes back to the tab', async ({ visit, newcomer, server }) => {

@@ -1,14 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
-import { alive, expect, refused, test, typeCode, wrongCode } from './sign-in-test.ts';
+import { findings } from '../findings.ts';
+import { holdScripts } from '../hold-scripts.ts';
+import { alive, expect, passWait, refused, test, typeCode, wrongCode } from './sign-in-test.ts';
 
 test.use({ expected: refused });
-
-/** Every rule, every element. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
 
 for (const language of ['en', 'ar'] as const) {
   for (const theme of ['light', 'dark'] as const) {
@@ -36,17 +30,28 @@ for (const language of ['en', 'ar'] as const) {
       await page.locator('input[type=email]').fill(email);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/verify/);
-      expect(await findings(page), 'verify').toEqual([]);
+      const atBothWidths = async (state: string) => {
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await findings(page), `${state} at ${width}`).toEqual([]);
+        }
+      };
+      await atBothWidths('verify');
+      await server.mailbox.codeFor(email);
+      await passWait(server);
+      await page.evaluate((address) => sessionStorage.setItem(`send-again-at:${address}`, '1'), email);
+      await page.reload();
+      await alive(page);
+      await page.locator('button[value=resend]').click();
+      await expect(page.locator('main [role=status]')).toBeVisible();
+      await atBothWidths('sent again');
       const code = await server.mailbox.codeFor(email);
       await page.locator('input[name=code]').pressSequentially(wrongCode(code));
       await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-      expect(await findings(page), 'a wrong code').toEqual([]);
+      await atBothWidths('a wrong code');
       await page.locator('input[name=code]').pressSequentially(code);
       await expect(page.locator('input[name=name]')).toBeVisible();
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await findings(page), 'onboarding').toEqual([]);
-      }
+      await atBothWidths('onboarding');
       await page.goto('/manager');
       await page.locator('input[name=name]').fill('Ada');
       await page.keyboard.press('Enter');
@@ -137,14 +142,7 @@ test('a form that is sent before the scripts have come works all the same', asyn
   server,
   email,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/login?redirect=%2Fapp', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
@@ -159,14 +157,7 @@ test('a form that is sent before the scripts have come works all the same', asyn
 });
 
 test('what is typed before the scripts have come is kept', async ({ page, email }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Language').selectOption('fr');
@@ -174,6 +165,30 @@ test('what is typed before the scripts have come is kept', async ({ page, email 
   await alive(page);
   await expect(page.locator('input[type=email]')).toHaveValue(email);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('a theme that is chosen before the scripts have come applies once they have', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  release();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('a page that one comes back to does not bring back its older theme', async ({ page }) => {
+  await page.goto('/login');
+  await alive(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.goto('/nowhere');
+  await alive(page);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.goBack();
+  await alive(page);
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(page.locator('html')).toHaveClass('light');
 });
 
 test('no document holds a style attribute or an unknown script', async ({ request }) => {
