@@ -8,18 +8,27 @@ import { StartupError } from '../../startup-error.ts';
 import { type Account, canPass, canRead } from './account.ts';
 import { type Binaries, findBinaries, linkLibraries, program } from './binaries.ts';
 
+/** Where binaries lie and may be copied to, when not in the usual places. */
+interface BinaryPlaces {
+  installed?: Binaries;
+  caches?: string[];
+}
+
 /**
  * Binaries that the account can run: those in node_modules, or a copy in a cache folder where the account cannot
  * reach them, where their libraries cannot be linked, or where initdb would stumble over the path.
  * @throws {StartupError} when there are none, or no place for the copy
  */
-export async function usableBinaries(account: Account): Promise<Binaries> {
-  const installed = await findBinaries();
+export async function usableBinaries(
+  account: Account,
+  { installed, caches = cacheFolders() }: BinaryPlaces = {},
+): Promise<Binaries> {
+  installed ??= await findBinaries();
   if (!/["$`]/.test(installed.root) && (await linked(installed)) && (await usableBy(account, installed))) {
     return installed;
   }
   const refusals: string[] = [];
-  for (const cache of cacheFolders()) {
+  for (const cache of caches) {
     try {
       const copy = await copyOnce(installed, cache);
       if (await usableBy(account, copy)) return copy;
