@@ -5,6 +5,7 @@ import { runScript } from './run-command.ts';
 /** What the bundles in dist are made from. */
 const sources = [
   '{renderer,contract,locales,server/email}/**/*.{ts,tsx,css,json,html,svg,png,ico,woff2,webmanifest}',
+  'build/**/*.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -8,14 +8,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { blankEnvironment } from '#tests/support/blank-environment.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
 
 // Several processes start in each test, on machines that may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
-// The built product in processes of its own: `npm test` builds before.
+// The built product in processes of its own. Here and not in the setup of all tests: no other of these needs a build.
+beforeAll(async () => {
+  if (!(await ensureBuilt())) throw new Error('the build failed');
+}, 180_000);
 
 let folder: string;
 let dataDir: string;
@@ -214,7 +219,7 @@ test('hosted mode says that it is ready in its log, and shows no mailbox', async
 
 test('npm start: SIGTERM to npm stops everything before npm ends', async () => {
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, ...blankEnvironment(), NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
   });
