@@ -6,6 +6,7 @@ import { restDoor } from './api/rest-door.ts';
 import { router } from './api/router.ts';
 import type { Auth } from './auth/auth.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import { callbackFailures } from './auth/callback-failures.ts';
 import type { Database } from './database/database.ts';
 import { devMailbox } from './dev-mailbox/dev-mailbox.ts';
 import type { MailTemplates } from './email/templates.ts';
@@ -72,6 +73,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use('/api', jsonBody());
   app.use(compression());
   app.use('/api/auth', authRoutes({ auth, environment }));
+  app.use('/api/auth/callback', callbackFailures({ environment, logger }));
   app.use('/api/fn', functionDoor({ router, createContext }));
   app.use('/api', restDoor({ router, createContext }), notFound());
   app.use(devMailbox({ database, environment, templates: services.templates }));

@@ -4,6 +4,7 @@ import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
+import { withErrorPage } from './callback-failures.ts';
 import { clientHeaders } from './client-headers.ts';
 import { loginErrorAddress } from './login-error-address.ts';
 import { ruleError } from './rule-errors.ts';
@@ -30,7 +31,9 @@ export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions)
       headers,
       ...(hasBody && { body: JSON.stringify(req.body) }),
     });
-    const response = await auth.handler(request).catch((error: unknown) => {
+    const call = () => auth.handler(request);
+    const answered = path.startsWith('/callback/') ? withErrorPage(res, call) : call();
+    const response = await answered.catch((error: unknown) => {
       throw ruleError(error, path) ?? error;
     });
     await pass(response, res, appUrl);

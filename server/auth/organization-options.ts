@@ -2,7 +2,7 @@ import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
 import { isName } from '#contract/validation/name.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseField } from './refuse.ts';
 import { isImageAddress } from './rules/profile-fields.ts';
 
 export interface OrganizationLimits {
@@ -68,7 +68,7 @@ function checkOrganization<Fields extends OrganizationFields>(fields: Fields): F
   const { name, slug, logo } = fields;
   if (logo && !isImageAddress(logo)) throw refuse(400, 'INVALID_IMAGE');
   if (slug !== undefined && !(slug.length <= longestSlug && slugPattern.test(slug))) {
-    throw refuse(400, 'VALIDATION_FAILED', { fields: ['slug'] });
+    throw refuseField('slug');
   }
   return name === undefined ? fields : { ...fields, name: checkName(name) };
 }

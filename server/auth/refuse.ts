@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#contract/errors/codes.ts';
+import { invalidInput } from '../http/error-body.ts';
 
 const statusNames = {
   400: 'BAD_REQUEST',
@@ -7,6 +8,7 @@ const statusNames = {
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   409: 'CONFLICT',
+  422: 'UNPROCESSABLE_ENTITY',
   429: 'TOO_MANY_REQUESTS',
 } as const;
 
@@ -21,6 +23,14 @@ export function refuse(
   headers: Record<string, string> = {},
 ): APIError {
   return new APIError(statusNames[status], { code, message: code, ...(data && { data }) }, headers);
+}
+
+/**
+ * A field that breaks a rule, refused as at every other door: 422 VALIDATION_FAILED.
+ * @param message a key of the validation texts, such as `code.required`
+ */
+export function refuseField(field: string, message = 'generic.invalid'): APIError {
+  return refuse(422, 'VALIDATION_FAILED', invalidInput([{ path: [field], message }]));
 }
 
 /** 429 with Retry-After. */

@@ -1,6 +1,7 @@
 import express from 'express';
 import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
+import { callbackFailures } from '#server/auth/callback-failures.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Environment } from '#server/environment.ts';
 import { parseEnvironment } from '#server/environment.ts';
@@ -79,6 +80,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
   app.set('trust proxy', environment.trustProxy);
   app.use(bodyLimit());
   app.use('/api/auth', jsonBody(), authRoutes({ auth, environment }));
+  app.use('/api/auth/callback', callbackFailures({ environment, logger }));
   app.use(errorHandler({ logger }));
 
   const codeFor = (email: string) => {

@@ -1,4 +1,10 @@
-import { Events, type MutableRedirectUri, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import {
+  Events,
+  type MutableRedirectUri,
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Server,
+} from 'oauth2-mock-server';
 
 /** Claims of the person who signs in next. */
 export interface OidcUser {
@@ -9,12 +15,21 @@ export interface OidcUser {
   picture?: string;
 }
 
+/** Answers in place of the right ones, and claims in place of the right ones in the signed token. */
+export interface Disturbance {
+  token?: { statusCode: number; body: Record<string, unknown> | '' };
+  userInfo?: { statusCode: number; body: Record<string, unknown> | '' };
+  claims?: Record<string, unknown>;
+}
+
 export interface OidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Who comes back from the provider from now on. */
   signInAs(user: OidcUser): void;
+  /** Changes what the provider answers from now on; without an argument nothing. */
+  disturb(how?: Disturbance): void;
   /** Makes the provider send people back with this OAuth error, such as access_denied; undefined ends it. */
   refuseWith(error: string | undefined): void;
   stop(): Promise<void>;
@@ -31,11 +46,15 @@ export async function startOidcProvider(): Promise<OidcProvider> {
 
   let user: OidcUser = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' };
   let refusal: string | undefined;
+  let disturbance: Disturbance = {};
   server.service.on(Events.BeforeTokenSigning, (token: MutableToken) => {
-    Object.assign(token.payload, user, { aud: clientId });
+    Object.assign(token.payload, user, { aud: clientId }, disturbance.claims);
   });
-  server.service.on(Events.BeforeUserinfo, (response: { body: unknown }) => {
-    response.body = { ...user };
+  server.service.on(Events.BeforeResponse, (response: MutableResponse) => {
+    Object.assign(response, disturbance.token);
+  });
+  server.service.on(Events.BeforeUserinfo, (response: MutableResponse) => {
+    Object.assign(response, { body: { ...user } }, disturbance.userInfo);
   });
   server.service.on(Events.BeforeAuthorizeRedirect, ({ url }: MutableRedirectUri) => {
     if (!refusal) return;
@@ -49,6 +68,9 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     clientSecret: 'latchkey-test-secret',
     signInAs: (next) => {
       user = next;
+    },
+    disturb: (how = {}) => {
+      disturbance = how;
     },
     refuseWith: (error) => {
       refusal = error;

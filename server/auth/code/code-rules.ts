@@ -2,7 +2,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { emailSchema } from '#contract/validation/email.ts';
-import { refuse, tooManyRequests } from '../refuse.ts';
+import { refuse, refuseField, tooManyRequests } from '../refuse.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits } from './code-limits.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
@@ -32,7 +32,7 @@ export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRules
         {
           matcher: on(sendPath),
           handler: createAuthMiddleware(async (ctx) => {
-            if (ctx.body?.type !== 'sign-in') throw refuse(400, 'VALIDATION_FAILED');
+            if (ctx.body?.type !== 'sign-in') throw refuseField('type');
             const email = readEmail(ctx);
             await cleanUp();
             await binding.recognize(ctx, { create: true });
@@ -48,7 +48,7 @@ export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRules
           handler: createAuthMiddleware(async (ctx) => {
             const email = readEmail(ctx);
             await limits.verify(ctx);
-            if (typeof ctx.body.otp !== 'string') throw refuse(400, 'VALIDATION_FAILED');
+            if (typeof ctx.body.otp !== 'string') throw refuseField('otp', 'code.required');
             await binding.recognize(ctx, { create: false });
             const code = await findStoredCode(ctx, email);
             if (code?.isExpired) throw refuse(400, 'OTP_EXPIRED');

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
 import { isRole } from '#contract/permissions.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseField } from '../refuse.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session-caller.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
 
@@ -46,7 +46,7 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
     '/admin/ban-user': (ctx) => {
       const seconds: unknown = ctx.body?.banExpiresIn;
       if (seconds === undefined || isBanLength(seconds)) return undefined;
-      throw refuse(400, 'VALIDATION_FAILED', { fields: ['banExpiresIn'] });
+      throw refuseField('banExpiresIn');
     },
     '/admin/impersonate-user': async (ctx, caller) => {
       // better-auth lets those of ADMIN_USER_IDS do everything, this too.

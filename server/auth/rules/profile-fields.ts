@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/languages.ts';
 import { isName } from '#contract/validation/name.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseField } from '../refuse.ts';
 
 const longestImage = 2048;
 
@@ -24,7 +24,7 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
     throw refuse(400, 'INVALID_IMAGE');
   }
   if (language !== undefined && language !== null && !isLanguage(language)) {
-    throw refuse(400, 'VALIDATION_FAILED', { fields: ['language'] });
+    throw refuseField('language');
   }
   return trimmed === undefined ? {} : { name: trimmed };
 }

@@ -161,7 +161,7 @@ describe('one’s own profile', () => {
     [{ image: 'data:image/svg+xml,<svg onload=alert(1)>' }, 400, 'INVALID_IMAGE'],
     [{ image: '//evil.example/x.png' }, 400, 'INVALID_IMAGE'],
     [{ image: 'https://images.example/ada.png' }, 400, 'INVALID_IMAGE'],
-    [{ language: 'de' }, 400, 'VALIDATION_FAILED'],
+    [{ language: 'de' }, 422, 'VALIDATION_FAILED'],
     [{ email: 'other@example.com' }, 400, 'EMAIL_CAN_NOT_BE_UPDATED'],
     [{ role: 'admin' }, 400, 'FIELD_NOT_ALLOWED'],
     [{ banned: false }, 400, 'FIELD_NOT_ALLOWED'],

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { createOrganization, idOf } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+let admin: Browser;
+let userId: string;
+let organizationId: string;
+beforeAll(async () => {
+  server = await startAuthServer();
+  admin = await server.signIn('admin@example.com');
+  organizationId = await createOrganization(admin, 'acme');
+  userId = await idOf(await server.signIn('ada@example.com'));
+});
+afterAll(() => server?.stop());
+
+const invalid = 'Cette valeur n’est pas valide';
+
+it.each<[string, () => object, Record<string, string>]>([
+  [
+    '/email-otp/send-verification-otp',
+    () => ({ email: 'a@example.com', type: 'forget-password' }),
+    { type: invalid },
+  ],
+  ['/sign-in/email-otp', () => ({ email: 'a@example.com', otp: 7 }), { otp: 'Le code est obligatoire' }],
+  ['/update-user', () => ({ language: 'de' }), { language: invalid }],
+  ['/organization/create', () => ({ name: 'Good', slug: 'No Slug' }), { slug: invalid }],
+  ['/organization/update', () => ({ organizationId, data: { slug: 'x'.repeat(61) } }), { slug: invalid }],
+  ['/admin/ban-user', () => ({ userId, banExpiresIn: -1 }), { banExpiresIn: invalid }],
+  ['/admin/update-user', () => ({ userId, data: { language: 'de' } }), { language: invalid }],
+])('%s names the fields that it refuses, as every other door does', async (path, body, fields) => {
+  admin.headers = { 'accept-language': 'fr' };
+  const answer = await admin.post(path, body());
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    { code: 'VALIDATION_FAILED', message: 'Certains champs demandent votre attention', data: { fields } },
+  ]);
+});

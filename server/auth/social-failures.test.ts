@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { startAuthServer } from '#tests/support/auth-server.ts';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+import type { Disturbance } from '#tests/support/oidc-provider.ts';
+import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
+
+const social = setUpSocialSignIn();
+const { comeBack, users, lastPage, isSignedIn } = social;
+
+describe('failures land on /login/error', () => {
+  const failed = async (reason: string, answer: Answer, browser: Browser) => {
+    expect([answer.status, lastPage(answer)]).toEqual([302, `/login/error?error=${reason}`]);
+    expect(await isSignedIn(browser)).toBe(false);
+  };
+
+  it('access_denied: the person or the provider refused', async () => {
+    social.provider.refuseWith('access_denied');
+    const browser = social.server.browser();
+    await failed('access_denied', await comeBack(browser), browser);
+  });
+
+  it('unknown_error: the provider failed otherwise', async () => {
+    social.provider.refuseWith('temporarily_unavailable');
+    const browser = social.server.browser();
+    await failed('unknown_error', await comeBack(browser), browser);
+  });
+
+  it('signup_disabled: sign-up is closed, and nothing is stored', async () => {
+    const closed = await startAuthServer({
+      database: social.server.database,
+      environment: { ...social.environment(), signUp: 'closed', mode: 'hosted' },
+    });
+    const browser = closed.browser();
+    const answer = await comeBack(browser);
+    expect(answer.headers.get('location')).toBe(`${closed.url}/login/error?error=signup_disabled`);
+    expect(await isSignedIn(browser)).toBe(false);
+    expect(await users()).toHaveLength(0);
+    expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
+    await closed.stop();
+  });
+
+  it('access_denied: the provider has not verified the address of an existing account (no linking)', async () => {
+    await social.server.signIn('ada@example.com');
+    social.provider.signInAs({ sub: 'thief', email: 'ada@example.com', email_verified: false });
+    const browser = social.server.browser();
+    await failed('access_denied', await comeBack(browser), browser);
+    expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
+  });
+
+  it('access_denied: the existing account’s own address is unproven (no linking)', async () => {
+    const admin = await social.server.signIn('admin@example.com');
+    await admin.post('/admin/create-user', { email: 'ada@example.com', name: 'Ada' });
+    const browser = social.server.browser();
+    await failed('access_denied', await comeBack(browser), browser);
+    expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
+  });
+
+  it('access_denied: a new person whose address the provider has not verified', async () => {
+    social.provider.signInAs({ sub: 'new', email: 'new@example.com', email_verified: false });
+    const browser = social.server.browser();
+    await failed('access_denied', await comeBack(browser), browser);
+    expect(await users()).toHaveLength(0);
+  });
+
+  it.each(['no address', ' ada@example.com', 'ada@example.com\r\nBcc: eve@example.com'])(
+    'access_denied: the provider gives %j for an address',
+    async (email) => {
+      social.provider.signInAs({ sub: 'eve', email, email_verified: true });
+      expect(lastPage(await comeBack(social.server.browser()))).toBe('/login/error?error=access_denied');
+      expect(await users()).toEqual([]);
+    },
+  );
+
+  it('access_denied: a banned person', async () => {
+    await comeBack(social.server.browser());
+    await social.server.database.sql`update users set banned = true`;
+    const browser = social.server.browser();
+    await failed('access_denied', await comeBack(browser), browser);
+  });
+
+  it('access_denied: the provider gives no address', async () => {
+    social.provider.signInAs({ sub: 'nobody' });
+    const browser = social.server.browser();
+    await failed('access_denied', await comeBack(browser), browser);
+    expect(await users()).toHaveLength(0);
+  });
+
+  // Only then the provider is asked for more.
+  const withoutAddress = { claims: { email: undefined } };
+
+  it.each<[string, Disturbance]>([
+    ['gives no token', { token: { statusCode: 500, body: {} } }],
+    ['gives garbage for a token', { token: { statusCode: 200, body: { id_token: 'x', access_token: 7 } } }],
+    ['gives nothing for a token', { token: { statusCode: 200, body: '' } }],
+    ['gives a token of another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['gives a token for another client', { claims: { aud: 'another' } }],
+    ['gives a token for another sign-in', { claims: { nonce: 'another' } }],
+    ['gives a token without a subject', { claims: { sub: undefined } }],
+    ['gives no user info', { ...withoutAddress, userInfo: { statusCode: 500, body: {} } }],
+    ['gives nothing for user info', { ...withoutAddress, userInfo: { statusCode: 200, body: '' } }],
+    [
+      'gives user info of another person',
+      { ...withoutAddress, userInfo: { statusCode: 200, body: { sub: 'eve' } } },
+    ],
+  ])('unknown_error, with the page asked for: the provider %s', async (_what, disturbance) => {
+    social.provider.disturb(disturbance);
+    const browser = social.server.browser();
+    const answer = await comeBack(browser, '/sign-in/social', {
+      errorCallbackURL: '/login/error?redirect=%2Fapp',
+    });
+    expect([answer.status, lastPage(answer)]).toEqual([
+      302,
+      '/login/error?redirect=%2Fapp&error=unknown_error',
+    ]);
+    expect(await isSignedIn(browser)).toBe(false);
+    expect(await users()).toEqual([]);
+  });
+
+  it.each([
+    ['unknown_error', 'the session cannot be stored', 'disk_full', ''],
+    ['access_denied', 'the person is banned in this moment', 'check_violation', 'sessions_refuse_banned'],
+  ])('%s, with the page asked for: %s', async (reason, _what, code, constraint) => {
+    await social.server.database.sql
+      .unsafe(`
+        create function refuse_session() returns trigger language plpgsql as $$
+          begin raise exception 'no' using errcode = '${code}', constraint = '${constraint}'; end $$;
+        create trigger refuse_session before insert on sessions for each row execute function refuse_session()`)
+      .simple();
+    const browser = social.server.browser();
+    const answer = await comeBack(browser, '/sign-in/social', {
+      errorCallbackURL: '/login/error?redirect=%2Fapp',
+    });
+    expect([answer.status, lastPage(answer)]).toEqual([302, `/login/error?redirect=%2Fapp&error=${reason}`]);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('unknown_error: a state of our own that another browser brings back', async () => {
+    const started = await social.server
+      .browser()
+      .post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
+    const sent = await fetch(started.body.url, { redirect: 'manual' });
+    const victim = social.server.browser();
+    await failed('unknown_error', await victim.get(sent.headers.get('location') ?? ''), victim);
+  });
+
+  it.each([
+    ['/callback/oidc?code=x&state=forged'],
+    ['/callback/oidc?code=x'],
+    ['/callback/oidc'],
+    ['/callback/nobody?code=x&state=y'],
+    ['/callback/oidc?error=<script>&error_description=evil'],
+  ])('unknown_error: %s', async (path) => {
+    const browser = social.server.browser();
+    await failed('unknown_error', await browser.get(path), browser);
+  });
+
+  it('unknown_error: the same answer a second time', async () => {
+    const browser = social.server.browser();
+    const started = await browser.post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
+    const sent = await fetch(started.body.url, { redirect: 'manual' });
+    const address = sent.headers.get('location') ?? '';
+    expect(lastPage(await browser.get(address))).toBe('/login');
+    const other = social.server.browser();
+    for (const [name, value] of browser.cookies) if (name.includes('state')) other.cookies.set(name, value);
+    await failed('unknown_error', await other.get(address), other);
+  });
+});
