@@ -1,11 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server';
-import type { Language } from '#contract/languages.ts';
 import type { Issue } from '#contract/validation/issue.ts';
-import { fieldTexts } from '#contract/validation/issue-text.ts';
 import { ApiError } from '../http/api-error.ts';
-import { errorBody } from '../http/error-body.ts';
+import { errorBody, invalidInput } from '../http/error-body.ts';
 import { toApiError } from '../http/to-api-error.ts';
-import { translator } from '../http/translate.ts';
 import type { ApiContext } from './api-context.ts';
 
 /**
@@ -15,19 +12,19 @@ import type { ApiContext } from './api-context.ts';
  */
 export function operationError(error: unknown, context: ApiContext): ORPCError<string, unknown> {
   const { language, logger } = context;
-  const known = toKnownError(error, language);
+  const known = toKnownError(error);
   for (const [name, value] of Object.entries(known.headers)) context.setHeader(name, value);
   if (known.status >= 500) logger.error({ err: error }, 'operation failed');
   const { code, message, data } = errorBody(language, known);
   return new ORPCError(code, { status: known.status, message, data, cause: error });
 }
 
-function toKnownError(error: unknown, language: Language): ApiError {
+function toKnownError(error: unknown): ApiError {
   if (!(error instanceof ORPCError)) return toApiError(error);
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
     const issues = error.cause.issues as readonly Issue[];
-    const fields = fieldTexts(translator(language), issues, error.cause.data);
-    return new ApiError(422, 'VALIDATION_FAILED', { fields }, { cause: error });
+    const data = invalidInput(issues, error.cause.data);
+    return new ApiError(422, 'VALIDATION_FAILED', data, { cause: error });
   }
   return new ApiError(500, 'INTERNAL_SERVER_ERROR', undefined, { cause: error });
 }

@@ -1,16 +1,43 @@
 import type { ErrorBody } from '#contract/errors/error-body.ts';
 import { errorText } from '#contract/errors/error-text.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Translate } from '#contract/translate.ts';
+import type { Issue } from '#contract/validation/issue.ts';
+import { fieldTexts } from '#contract/validation/issue-text.ts';
 import { translator } from './translate.ts';
 
-/** What goes over the wire for an error: its code and data, and its text in the caller's language. */
+/** What goes over the wire for an error: its code and data, and its texts in the caller's language. */
 export function errorBody(
   language: Language,
   error: { code: string; status?: number; data?: Record<string, unknown> },
 ): ErrorBody {
+  const t = translator(language);
   return {
     code: error.code,
-    message: errorText(translator(language), error),
-    ...(error.data === undefined ? {} : { data: error.data }),
+    message: errorText(t, error),
+    ...(error.data === undefined
+      ? {}
+      : { data: isInvalidInput(error.data) ? fieldsOf(t, error.data) : error.data }),
   };
+}
+
+interface InvalidInput extends Record<string, unknown> {
+  issues: readonly Issue[];
+  input?: unknown;
+}
+
+/**
+ * The data of a VALIDATION_FAILED on its way out: callers get `fields` instead, a text in their language by the name of
+ * each field. With the `input`, a value that is missing reads as missing.
+ */
+export function invalidInput(issues: readonly Issue[], ...input: [input?: unknown]): InvalidInput {
+  return { issues, ...(input.length > 0 && { input: input[0] }) };
+}
+
+function isInvalidInput(data: Record<string, unknown>): data is InvalidInput {
+  return Array.isArray(data.issues);
+}
+
+function fieldsOf(t: Translate, { issues, ...rest }: InvalidInput): { fields: Record<string, string> } {
+  return { fields: 'input' in rest ? fieldTexts(t, issues, rest.input) : fieldTexts(t, issues) };
 }

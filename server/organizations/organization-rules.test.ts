@@ -59,16 +59,16 @@ describe('an organisation', () => {
   });
 
   it.each([
-    [{ name: 'go to https://evil.example' }, 'INVALID_NAME'],
-    [{ slug: 'No Slug' }, 'VALIDATION_FAILED'],
-    [{ slug: 'x'.repeat(61) }, 'VALIDATION_FAILED'],
-    [{ logo: 'javascript:alert(1)' }, 'INVALID_IMAGE'],
-    [{ logo: 'https://images.example/logo.png' }, 'INVALID_IMAGE'],
-  ])('is not made or changed with %j', async (change, code) => {
+    [{ name: 'go to https://evil.example' }, 400, 'INVALID_NAME'],
+    [{ slug: 'No Slug' }, 422, 'VALIDATION_FAILED'],
+    [{ slug: 'x'.repeat(61) }, 422, 'VALIDATION_FAILED'],
+    [{ logo: 'javascript:alert(1)' }, 400, 'INVALID_IMAGE'],
+    [{ logo: 'https://images.example/logo.png' }, 400, 'INVALID_IMAGE'],
+  ])('is not made or changed with %j', async (change, status, code) => {
     const created = await owner.post('/organization/create', { name: 'Good', slug: 'good', ...change });
-    expect(refusal(created)).toEqual([400, code]);
+    expect(refusal(created)).toEqual([status, code]);
     const updated = await owner.post('/organization/update', { organizationId, data: change });
-    expect(refusal(updated)).toEqual([400, code]);
+    expect(refusal(updated)).toEqual([status, code]);
   });
 
   it('is not made by those who have not finished onboarding', async () => {
