@@ -1,3 +1,4 @@
+import type { Init } from './api/init.ts';
 import type { Language } from './languages.ts';
 import type { Theme } from './themes.ts';
 
@@ -14,6 +15,8 @@ export interface RenderPageOptions {
   /** Calls an operation of the contract, by function id split at its dots, with the visitor's own rights. */
   callOperation(path: readonly string[], input: unknown): Promise<unknown>;
   signIn: SignIn;
+  /** What `init` says to a stranger: stands in for it on the page of a failure, where it could not be read. */
+  initOfNobody: Init;
   assets: PageAssets;
   /** Names the request in the log; shown on the page of a failure. */
   requestId: string;

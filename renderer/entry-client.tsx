@@ -35,6 +35,7 @@ const data = createAreaDataLoader(async () => {
 const context = new RouterContextProvider();
 const services: Services = {
   init,
+  initOfNobody: state?.initOfNobody,
   data,
   i18n,
   signIn: createBrowserSignIn({ init, data, i18n }),

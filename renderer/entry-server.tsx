@@ -58,12 +58,13 @@ async function renderFailure(
   return renderResult({ ...nowhere, errors: { root: error }, statusCode: status }, services, options);
 }
 
-function createServices({ callOperation, signIn, language }: RenderPageOptions): Services {
+function createServices({ callOperation, signIn, language, initOfNobody }: RenderPageOptions): Services {
   const link: ClientLink<object> = {
     call: (path, input) => asApiError(callOperation(path, input)),
   };
   return {
     init: createInitStore(() => link.call(['init'], undefined, { context: {} }) as Promise<Init>),
+    initOfNobody,
     data: createAreaDataLoader(async () => createAreaData(link)),
     i18n: serverI18n(language),
     signIn: {
@@ -127,12 +128,13 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
         ),
       },
       init: services.init.get(),
+      initOfNobody: services.init.get() ? undefined : options.initOfNobody,
       queries: services.data.current && dehydrate(services.data.current.queryClient),
       router: { loaderData: result.loaderData, actionData: result.actionData, errors },
     },
   });
   return new Response(html, {
-    status: result.statusCode,
+    status: statusOf(error) ?? result.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 }
@@ -147,7 +149,12 @@ function describeErrors(
     Object.entries(errors).map(([route, error]) => {
       if (isRouteErrorResponse(error)) return [route, { ...error, internal: false }];
       onError(error);
-      return [route, { status: 500, statusText: '', internal: false, data: { requestId } }];
+      const status = error instanceof ApiError && error.status >= 500 ? error.status : 500;
+      return [route, { status, statusText: '', internal: false, data: { requestId } }];
     }),
   );
+}
+
+function statusOf(error: unknown): number | undefined {
+  return isRouteErrorResponse(error) ? error.status : undefined;
 }

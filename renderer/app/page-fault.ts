@@ -17,7 +17,7 @@ export interface OnboardingRequired {
   refusal?: FormRefusal;
 }
 
-const pages: Readonly<Record<number, ErrorPageName>> = { 403: 'forbidden', 404: 'notFound', 500: 'server' };
+const pages: Readonly<Record<number, ErrorPageName>> = { 403: 'forbidden', 404: 'notFound' };
 
 /** What stands in place of a page for what was thrown. */
 export function pageFaultOf(error: unknown): PageFault {
@@ -31,7 +31,7 @@ export function pageFaultOf(error: unknown): PageFault {
 }
 
 function errorPage(status: number, requestId: string | undefined): PageFault {
-  const page = pages[status];
+  const page = status >= 500 ? 'server' : pages[status];
   return page ? { kind: 'error', page, status, requestId } : { kind: 'error', page: 'unknown', requestId };
 }
 

@@ -9,6 +9,8 @@ export interface PageState {
   language: Language;
   resources: Resource;
   init?: Init;
+  /** In place of `init` on the page of a failure, where it could not be read. */
+  initOfNobody?: Init;
   /** What the page of an area has read. */
   queries?: DehydratedState;
   router: HydrationState;

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext, type To } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
 import type { SignIn } from '#contract/pages.ts';
 import type { AreaDataLoader } from './data/area-data-loader.ts';
 import type { InitStore } from './init-store.ts';
@@ -8,6 +9,8 @@ import type { InitStore } from './init-store.ts';
 /** What loaders, actions and components work with; one set per browser tab or per request on the server. */
 export interface Services {
   init: InitStore;
+  /** What the server says to a stranger, for the page of a failure. */
+  initOfNobody?: Init;
   data: AreaDataLoader;
   i18n: i18n;
   signIn: SignIn;

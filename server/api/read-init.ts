@@ -1,10 +1,16 @@
+import type { Init, Visitor } from '#contract/api/init.ts';
 import { grantsOf } from '#contract/permissions.ts';
 import { configuredProviders } from '../auth/configured-providers.ts';
+import type { ApiContext } from './api-context.ts';
 import { operation } from './operation.ts';
 
-export const readInit = operation.init.handler(async ({ context }) => {
+export const readInit = operation.init.handler(async ({ context }) =>
+  initFor(context, await context.visitor()),
+);
+
+/** How the product is configured, to this visitor. */
+export function initFor(context: ApiContext, visitor: Visitor | null): Init {
   const { environment, language, theme } = context;
-  const visitor = await context.visitor();
   return {
     visitor,
     grants: visitor ? grantsOf(visitor.roles) : {},
@@ -18,4 +24,4 @@ export const readInit = operation.init.handler(async ({ context }) => {
     providers: configuredProviders(environment),
     providerOrigins: context.providerOrigins(),
   };
-});
+}

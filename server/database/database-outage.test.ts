@@ -7,7 +7,7 @@ import { signInVisitor } from '#tests/support/visitor.ts';
 let server: TestServer;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  server = await startTestServer({}, { pages: true });
+  server = await startTestServer({ ENVIRONMENT_NAME: 'Staging' }, { pages: true });
   sql = postgres(String(process.env[serverVariable]), { max: 1, onnotice: () => {} });
 });
 afterAll(async () => {
@@ -21,6 +21,11 @@ async function allowConnections(allowed: boolean): Promise<void> {
   if (!allowed) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
 }
 
+/** What the visitor sees of a page. */
+function withoutState(html: string): string {
+  return html.replace(/<script type="application\/json".*<\/script>/s, '');
+}
+
 test('while the database is away every door says so, and all is well when it is back', async () => {
   const visitor = await signInVisitor(server, 'amina@example.com');
   await allowConnections(false);
@@ -30,6 +35,7 @@ test('while the database is away every door says so, and all is well when it is 
     expect([path, answer.status]).toEqual([path, 503]);
     expect(answer.headers.get('retry-after')).toBe('5');
     if (path !== '/app') expect(answer.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    else expect(withoutState(answer.body)).toMatch(/Staging.*>503</s);
   }
   const asked = await visitor.post('/email-otp/send-verification-otp', {
     email: 'b@example.com',
@@ -41,4 +47,10 @@ test('while the database is away every door says so, and all is well when it is 
   await expect
     .poll(async () => (await visitor.get(`${server.url}/api/home`)).status, { timeout: 5000 })
     .toBe(200);
+});
+
+test('the page of a request that no page understands names the environment, too', async () => {
+  const answer = await fetch(`${server.url}/%zz`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(400);
+  expect(withoutState(await answer.text())).toContain('Staging');
 });

@@ -6,6 +6,7 @@ import type { SignIn } from '#contract/pages.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
+import { initFor } from '../api/read-init.ts';
 import type { ApiRouter } from '../api/router.ts';
 import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
@@ -36,7 +37,6 @@ export interface Pages {
 export function pages(options: PagesOptions): Pages {
   const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
     const cookies = new Headers();
-    let isUnavailable = false;
     const { renderPage } = await options.renderer.load();
     const context = options.createContext(req, res);
     const client = createRouterClient(options.router, { context });
@@ -51,17 +51,15 @@ export function pages(options: PagesOptions): Pages {
         return translated((call as (input: unknown) => Promise<unknown>)(input), context);
       },
       signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), context),
+      initOfNobody: initFor(context, null),
       assets: options.renderer.assets,
       onError: (error) => {
         context.logger.error({ err: error }, 'page failed');
-        isUnavailable ||= error instanceof Error && 'status' in error && error.status === 503;
       },
     });
     for (const cookie of cookies.getSetCookie()) res.append('Set-Cookie', cookie);
     res.setHeaders(response.headers);
-    res
-      .status(isUnavailable ? 503 : response.status)
-      .set({ 'Cache-Control': 'no-store', 'Content-Language': context.language });
+    res.status(response.status).set({ 'Cache-Control': 'no-store', 'Content-Language': context.language });
     res.vary('Cookie').vary('Accept-Language');
     res.send(await response.text());
   };
