@@ -25,6 +25,41 @@ const refused: Array<[string, string, string]> = [
     component('<Field label="Name" emptyTitle="None" n={n} t={t} />'),
     'plugin',
   ],
+  ...[
+    `{n && 'Hello'}`,
+    `{n ?? 'Hello'}`,
+    '{n || `Hello ${n}`}',
+    '{n ? `${n} item` : `${n} items`}',
+    `{n ? t('no') : n && 'Yes'}`,
+    `{n > 1 ? t('many') : n === 1 ? t('one') : ('None')}`,
+    `{n + ' items'}`,
+  ].map((child): [string, string, string] => [
+    'renderer/ui/text.tsx',
+    component(`<p>${child}</p>`),
+    'plugin',
+  ]),
+  ...[
+    `title={n ? 'A' : 'B'}`,
+    `title={n ? t('a') : 'B'}`,
+    `title={n && 'A'}`,
+    'title={n ?? `A`}',
+    'aria-label={`${n} items`}',
+    `aria-label={n + ' items'}`,
+    `placeholder={t('a') || 'Name'}`,
+    `action={{ label: 'Undo' }}`,
+  ].map((attribute): [string, string, string] => [
+    'renderer/ui/text.tsx',
+    component(`<Field ${attribute} n={n} t={t} />`),
+    'plugin',
+  ]),
+  ...[
+    `toast.success('Saved')`,
+    'toast.error(`${n} failed`)',
+    `toast.info(n ? 'Saved' : t('kept'))`,
+    `toast.warning(t('kept'), { description: 'Nothing is lost' })`,
+    `toast.success(t('saved'), { action: { label: 'Undo', onPress } })`,
+    `document.title = 'Home'`,
+  ].map((statement): [string, string, string] => ['renderer/lib/text.ts', `${statement};\n`, 'plugin']),
   ['server/email/templates/text.tsx', component('<p>Hello</p>'), 'plugin'],
   ...[
     'ml-2',
@@ -102,6 +137,20 @@ const allowed: Array<[string, string]> = [
   ],
   ['renderer/ui/text.tsx', component('<p className="flex" id="own" data-state="open" />')],
   ['renderer/ui/text.tsx', component('<Kbd n={n} t={t}>Esc</Kbd>')],
+  [
+    'renderer/ui/text.tsx',
+    component(
+      `<p>{n === 'open' && t(n ? 'a' : 'b')} {n && <b className="flex" data-state={n ?? 'open'} />}</p>`,
+    ),
+  ],
+  [
+    'renderer/ui/text.tsx',
+    component(`<p title={n === 'a' ? t('a') : t(\`b.\${n}\`)} aria-labelledby={n ? 'a' : 'b'} />`),
+  ],
+  ['renderer/ui/text.tsx', component(`<p>{n ? '·' : \`\${n} / \${t('b')}\`}</p>`)],
+  ['renderer/lib/text.ts', `toast.success(t('saved'), { description: t('kept'), id: 'saved' });\n`],
+  ['renderer/lib/text.ts', `toast.dismiss('saved');\n`],
+  ['renderer/lib/text.ts', `document.title = t('a');\nexport const entry = { title: 'navigation.home' };\n`],
   ['renderer/ui/text.test.tsx', component('<p id="own">{t("a")}</p>')],
   ...[
     'ms-2',
