@@ -69,7 +69,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       database,
       logger,
       lifecycle,
-      auth: createAuth({ database, environment, mailer, logger }),
+      auth: createAuth({ database, environment, mailer, logger, limiter }),
       templates: parts.templates,
       requests,
       providerOrigins: origins.list,

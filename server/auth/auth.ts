@@ -11,7 +11,7 @@ import { deriveKey } from '../derive-key.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Environment } from '../environment.ts';
 import type { Logger } from '../http/logger.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import { authLogger } from './auth-logger.ts';
 import { createCleanUp } from './clean-up.ts';
@@ -42,6 +42,8 @@ export interface AuthServices {
   environment: Environment;
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
   logger: Logger;
+  /** Counts codes that are asked for and tried. */
+  limiter: RateLimiter;
   limits?: OrganizationLimits;
 }
 
@@ -49,13 +51,14 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /**
  * better-auth as this product uses it. Its own rate limiter is off: the server's counts by address and in the
- * database (server/http/rate-limit.ts).
+ * database, exactly for codes (server/http/rate-limiter.ts) and all requests together (server/http/rate-limit.ts).
  */
 export function createAuth({
   database,
   environment,
   mailer,
   logger,
+  limiter,
   limits = organizationLimits,
 }: AuthServices) {
   const { appUrl, adminUserIds } = environment;
@@ -112,11 +115,7 @@ export function createAuth({
     plugins: [
       codeRules({
         binding,
-        limits: createCodeLimits({
-          limiter: createRateLimiter({ database, secret }),
-          knownBrowsers,
-          mode: environment.mode,
-        }),
+        limits: createCodeLimits({ limiter, knownBrowsers, mode: environment.mode }),
         knownBrowsers,
         cleanUp: createCleanUp(database),
       }),

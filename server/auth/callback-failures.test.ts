@@ -6,6 +6,7 @@ import { createMailer } from '../email/mailer.ts';
 import * as templates from '../email/templates/index.tsx';
 import { parseEnvironment } from '../environment.ts';
 import { createLogger } from '../http/logger.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createAuth } from './auth.ts';
 
 let test: TestDatabase;
@@ -27,13 +28,14 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     authSecret: 'a secret of the tests that is long enough',
   };
   const mailer = createMailer({ database, environment, templates, logger });
+  const limiter = createRateLimiter({ database, secret: environment.authSecret });
   const app = await createApp({
     environment,
     database,
     logger,
     templates,
     lifecycle: { migrated, stopping: false },
-    auth: createAuth({ database, environment, mailer, logger }),
+    auth: createAuth({ database, environment, mailer, logger, limiter }),
     requests: { hit: () => retryAfter, settle: async () => {}, stop: async () => {} },
     providerOrigins: () => [],
   });

@@ -9,6 +9,7 @@ import { bodyLimit } from '#server/http/body-limit.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import { createLogger } from '#server/http/logger.ts';
+import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { Browser } from './browser.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { serveApp } from './serve-app.ts';
@@ -38,6 +39,8 @@ export interface AuthServer {
   stop(): Promise<void>;
 }
 
+const secret = 'a secret of the tests that is long enough';
+
 interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer'>> {
   environment?: Partial<Environment>;
   /** A database that is already there, and stays. */
@@ -56,7 +59,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
   const environment: Environment = {
     ...parseEnvironment({}),
     appUrl: served.url,
-    authSecret: 'a secret of the tests that is long enough',
+    authSecret: secret,
     adminEmails: ['admin@example.com'],
     ...options.environment,
   };
@@ -67,6 +70,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     database,
     environment,
     logger,
+    limiter: createRateLimiter({ database, secret }),
     mailer: options.mailer ?? {
       enqueue: async ({ to, language, props }) => {
         codes.push({ to, language, ...props });

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { ipRules, type LimitRule } from './limits.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+const rules = ipRules('hosted');
+
+let server: TestServer;
+beforeAll(async () => {
+  const hosted = { APP_URL: 'https://app.example', HOST: '127.0.0.1', MAIL_FROM: 'no-reply@app.example' };
+  server = await startTestServer(hosted, { pages: true });
+});
+afterAll(() => server?.stop());
+
+/** Each request claims to come from an address of its own. */
+let claimed = 0;
+
+function ask(path: string, headers: Record<string, string>, body?: object): Promise<RawAnswer> {
+  claimed += 1;
+  return sendRaw({
+    port: Number(new URL(server.url).port),
+    path,
+    method: body ? 'POST' : 'GET',
+    headers: {
+      host: 'app.example',
+      ...(body && { 'content-type': 'application/json' }),
+      'x-forwarded-for': `192.0.2.${claimed % 250}`,
+      'x-real-ip': `198.51.100.${claimed % 250}`,
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** As if the machine that runs the test had used up what a rule allows; `suffix` names the window of a settled counter. */
+async function spend(rule: LimitRule, suffix = ''): Promise<void> {
+  const secret = server.environment.authSecret ?? '';
+  const key = createRateLimiter({ database: server.database, secret }).keyOf(rule, '127.0.0.1') + suffix;
+  await server.database.sql`
+    insert into rate_limits (key, hits, expires_at) values (${key}, ${rule.limit}, now() + interval '10 minutes')
+    on conflict (key) do update set hits = excluded.hits`;
+}
+
+function expectRefusal({ status, headers, json }: RawAnswer, longestWait: number): void {
+  const wait = Number(headers['retry-after']);
+  expect([status, json]).toEqual([
+    429,
+    { code: 'TOO_MANY_REQUESTS', message: expect.any(String), data: { retryAfter: wait } },
+  ]);
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(longestWait);
+}
+
+describe('one network address, whatever it claims to be,', () => {
+  it('may ask for so many codes', async () => {
+    const request = () =>
+      ask(
+        '/api/auth/email-otp/send-verification-otp',
+        {},
+        { email: `a${claimed}@example.com`, type: 'sign-in' },
+      );
+    expect((await request()).status).toBe(200);
+    await spend(rules.codeRequests);
+    expectRefusal(await request(), 600);
+  });
+
+  it('may try so many codes', async () => {
+    const tryCode = () => ask('/api/auth/sign-in/email-otp', {}, { email: 'a@example.com', otp: 'ABCDEF' });
+    expect((await tryCode()).json).toMatchObject({ code: 'INVALID_OTP' });
+    await spend(rules.codeTries);
+    expectRefusal(await tryCode(), 600);
+  });
+
+  it('may send so many requests, to pages and doors together', async () => {
+    const { api } = rules;
+    const window = Math.floor(Date.now() / 1000 / api.windowSeconds);
+    for (const later of [0, 1, 2, 3]) await spend(api, `:${window + later}`);
+    /** Counters of all requests are compared with the database once a second. */
+    const refusalOf = async (path: string, headers: Record<string, string> = {}) => {
+      for (let tries = 0; tries < 300; tries += 1) {
+        const answer = await ask(path, headers);
+        if (answer.status === 429) return answer;
+        await sleep(100);
+      }
+      throw new Error(`${path} is never refused`);
+    };
+    for (const path of ['/login', '/api/init', '/api/fn/init', '/api/auth/get-session']) {
+      expectRefusal(await refusalOf(path, { accept: 'application/json' }), api.windowSeconds);
+    }
+    const page = await refusalOf('/login', { accept: 'text/html' });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(Number(page.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await ask('/healthz', {})).status).toBe(200);
+  }, 60_000);
+});
