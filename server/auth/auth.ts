@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { admin, emailOTP, organization } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
-import { defaultRole, roles, statements } from '#contract/permissions.ts';
+import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
 import { product } from '#contract/product.ts';
 import { codeLength, codeMinutes, codeTries } from '#contract/sign-in-code.ts';
 import type { Database } from '../database/database.ts';
@@ -134,7 +134,7 @@ export function createAuth({
       }),
       admin({
         ac,
-        roles: { user: ac.newRole(roles.user), admin: ac.newRole(roles.admin) },
+        roles: Object.fromEntries(roleNames.map((name) => [name, ac.newRole(roles[name])])),
         defaultRole,
         adminRoles: ['admin'],
         adminUserIds: [...adminUserIds],

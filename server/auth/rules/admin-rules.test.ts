@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { idOf } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let admin: Browser;
 let adminId: string;
 let ada: Browser;
 let adaId: string;
-
-const idOf = async (browser: Browser): Promise<string> => (await browser.get('/get-session')).body.user.id;
 
 beforeEach(async () => {
   server = await startAuthServer();

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
-import { isRole } from '#contract/permissions.ts';
+import { type Action, isRole } from '#contract/permissions.ts';
 import { refuse, refuseField } from '../refuse.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session-caller.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
@@ -10,56 +10,76 @@ const updatableFields = ['name', 'image', 'language', 'role'];
 const creatableFields = ['image', 'language'];
 
 /** At most this many users are listed at once. */
-export const longestUserList = 100;
+const longestUserList = 100;
 
-type Guard = (
-  ctx: GenericEndpointContext,
-  caller: Caller,
-) => object | undefined | Promise<object | undefined>;
+interface Guard {
+  /** What the plugin wants of the caller here. */
+  action: Action<'user'>;
+  /** Throws a refusal, or returns what the endpoint gets instead. */
+  check(ctx: GenericEndpointContext, caller: Caller): object | undefined | Promise<object | undefined>;
+}
 
 /**
- * Rules beside better-auth's admin plugin. They speak up only for callers whom the plugin would let through, so that
- * all others get its own 'not allowed'. That one admin remains is held by the table itself (0002_rules.sql).
+ * Rules beside better-auth's admin plugin. Each speaks up only for callers whom the plugin would let through there, so
+ * that all others get its own 'not allowed'. That one admin remains is held by the table itself (0002_rules.sql).
  */
 export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
   const guards: Record<string, Guard> = {
-    '/admin/set-role': (ctx, caller) => {
-      const role = checkRoles(caller, ctx.body?.userId, ctx.body?.role);
-      return { body: { role } };
+    '/admin/set-role': {
+      action: 'set-role',
+      check: (ctx, caller) => {
+        const role = checkRoles(caller, ctx.body?.userId, ctx.body?.role);
+        return { body: { role } };
+      },
     },
-    '/admin/update-user': (ctx, caller) => {
-      const data = fieldsOf(ctx.body?.data);
-      const fields = Object.keys(data);
-      if (fields.some((field) => field.startsWith('email'))) {
-        throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
-      }
-      refuseOtherFields(fields, [...updatableFields, 'id', 'password']);
-      if (data.role === undefined) return undefined;
-      return { body: { data: { role: checkRoles(caller, ctx.body?.userId, data.role) } } };
+    '/admin/update-user': {
+      action: 'update',
+      check: (ctx, caller) => {
+        const data = fieldsOf(ctx.body?.data);
+        const fields = Object.keys(data);
+        if (fields.some((field) => field.startsWith('email'))) {
+          throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
+        }
+        refuseOtherFields(fields, [...updatableFields, 'id', 'password']);
+        if (data.role === undefined) return undefined;
+        return { body: { data: { role: checkRoles(caller, ctx.body?.userId, data.role) } } };
+      },
     },
-    '/admin/create-user': (ctx) => {
-      if (ctx.body?.password !== undefined) throw refuse(400, 'FIELD_NOT_ALLOWED');
-      refuseOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
-      if (ctx.body?.role === undefined) return undefined;
-      return { body: { role: splitRoles(ctx.body.role) } };
+    '/admin/create-user': {
+      action: 'create',
+      check: (ctx) => {
+        if (ctx.body?.password !== undefined) throw refuse(400, 'FIELD_NOT_ALLOWED');
+        refuseOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
+        if (ctx.body?.role === undefined) return undefined;
+        return { body: { role: splitRoles(ctx.body.role) } };
+      },
     },
-    '/admin/ban-user': (ctx) => {
-      const seconds: unknown = ctx.body?.banExpiresIn;
-      if (seconds === undefined || isBanLength(seconds)) return undefined;
-      throw refuseField('banExpiresIn');
+    '/admin/ban-user': {
+      action: 'ban',
+      check: (ctx) => {
+        const seconds: unknown = ctx.body?.banExpiresIn;
+        if (seconds === undefined || isBanLength(seconds)) return undefined;
+        throw refuseField('banExpiresIn');
+      },
     },
-    '/admin/impersonate-user': async (ctx, caller) => {
-      // better-auth lets those of ADMIN_USER_IDS do everything, this too.
-      const target = await ctx.context.internalAdapter.findUserById(String(ctx.body?.userId));
-      if (target && rolesOf(target, adminUserIds).includes('admin')) {
-        throw refuse(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
-      }
-      if (caller.isImpersonated) throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS');
-      return undefined;
+    '/admin/impersonate-user': {
+      action: 'impersonate',
+      check: async (ctx, caller) => {
+        // better-auth lets those of ADMIN_USER_IDS do everything, this too.
+        const target = await ctx.context.internalAdapter.findUserById(String(ctx.body?.userId));
+        if (target && rolesOf(target, adminUserIds).includes('admin')) {
+          throw refuse(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
+        }
+        if (caller.isImpersonated) throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS');
+        return undefined;
+      },
     },
-    '/admin/list-users': (ctx) => {
-      const limit = Math.trunc(Number(ctx.query?.limit ?? longestUserList));
-      return { query: { limit: limit >= 1 ? Math.min(limit, longestUserList) : longestUserList } };
+    '/admin/list-users': {
+      action: 'list',
+      check: (ctx) => {
+        const limit = Math.trunc(Number(ctx.query?.limit ?? longestUserList));
+        return { query: { limit: limit >= 1 ? Math.min(limit, longestUserList) : longestUserList } };
+      },
     },
   };
   return {
@@ -70,8 +90,9 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
           matcher: ({ path }) => path !== undefined && path in guards,
           handler: createAuthMiddleware(async (ctx) => {
             const caller = await callerOf(ctx, adminUserIds);
-            if (!callerMay(caller, { user: ['update'] })) return;
-            const context = await guards[ctx.path]?.(ctx, caller);
+            const guard = guards[ctx.path];
+            if (!guard || !callerMay(caller, { user: [guard.action] })) return;
+            const context = await guard.check(ctx, caller);
             return context && { context };
           }),
         },
@@ -91,7 +112,8 @@ function isBanLength(seconds: unknown): boolean {
  */
 function checkRoles(caller: Caller, userId: unknown, given: unknown): string[] {
   const roles = splitRoles(given);
-  if (userId === caller.userId && !roles.includes('admin')) throw refuse(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
+  const demotes = caller.roles.includes('admin') && !roles.includes('admin');
+  if (demotes && userId === caller.userId) throw refuse(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
   return roles;
 }
 
