@@ -1,15 +1,24 @@
-/** The languages of the interface, of mails and of error messages, and how each is written. */
+/** The languages of the interface, of mails and of error messages. */
 export const languages = ['en', 'fr', 'ar', 'sw'] as const;
 
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  fr: 'Français',
-  ar: 'العربية',
-  sw: 'Kiswahili',
+interface LanguageDetails {
+  /** As its speakers call it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** How much larger mails set it: some scripts are drawn small within their size. */
+  mailScale: number;
+}
+
+/** How each language is called and written. */
+export const languageDetails: Readonly<Record<Language, LanguageDetails>> = {
+  en: { name: 'English', direction: 'ltr', mailScale: 1 },
+  fr: { name: 'Français', direction: 'ltr', mailScale: 1 },
+  ar: { name: 'العربية', direction: 'rtl', mailScale: 1.2 },
+  sw: { name: 'Kiswahili', direction: 'ltr', mailScale: 1 },
 };
 
 export function isLanguage(value: unknown): value is Language {
@@ -17,6 +26,6 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Text direction for the `dir` attribute. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+export function directionOf(language: Language): LanguageDetails['direction'] {
+  return languageDetails[language].direction;
 }

@@ -8,7 +8,7 @@ import { repositoryLinkSchema, repositoryNameSchema } from './repository.ts';
 
 function textOf(schema: z.ZodMiniType | classic.ZodType, value: unknown, language: Language = 'en'): string {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  return issues.map((issue) => issueText(translator(language), issue, value)).join(' | ');
+  return issues.map((issue) => issueText(translator(language), language, issue, value)).join(' | ');
 }
 
 const newYear = new Date('2026-01-01T12:00:00Z');
@@ -38,8 +38,8 @@ const faults: Array<[z.ZodMiniType, unknown, string]> = [
   [z.number().check(z.maximum(5)), 9, 'Enter 5 or less'],
   [z.number().check(z.lt(5)), 9, 'Enter less than 5'],
   [z.bigint().check(z.minimum(5n)), 1n, 'Enter 5 or more'],
-  [z.date().check(z.minimum(newYear)), new Date(0), 'Choose Jan 1, 2026 or later'],
-  [z.date().check(z.maximum(newYear)), new Date('2027-01-01'), 'Choose Jan 1, 2026 or earlier'],
+  [z.date().check(z.minimum(newYear)), new Date(0), 'Choose 1 Jan 2026 or later'],
+  [z.date().check(z.maximum(newYear)), new Date('2027-01-01'), 'Choose 1 Jan 2026 or earlier'],
   [z.file().check(z.minSize(2)), new File(['a'], 'a'), 'This value is too small'],
   [z.file().check(z.maxSize(2)), new File(['abc'], 'a'), 'This value is too large'],
   [z.email(), 'a', 'Enter a valid email address'],
@@ -82,6 +82,12 @@ describe('generic messages', () => {
     expect(atLeast(2, 'sw')).toBe('Weka angalau herufi 2');
   });
 
+  it('write dates as the rest of the product does, in Western digits', () => {
+    const notBefore = z.date().check(z.minimum(newYear));
+    expect(textOf(notBefore, new Date(0), 'fr')).toBe('Choisissez le 1 janv. 2026 ou plus tard');
+    expect(textOf(notBefore, new Date(0), 'ar')).toContain('2026');
+  });
+
   it('are the same for a schema of the large zod', () => {
     expect(textOf(classic.string().min(2), 'a')).toBe('Enter at least 2 characters');
     expect(textOf(classic.object({ a: classic.string() }), {})).toBe('This field is required');
@@ -89,7 +95,7 @@ describe('generic messages', () => {
 
   it('say a wrong type where nobody knows what was sent, as after a way over the wire', () => {
     const issue = JSON.parse(JSON.stringify(z.string().safeParse(undefined).error?.issues[0]));
-    expect(issueText(translator('en'), issue)).toBe('Enter text');
+    expect(issueText(translator('en'), 'en', issue)).toBe('Enter text');
   });
 });
 
@@ -106,7 +112,7 @@ describe('messages of our own', () => {
   it('come by field, the first of each', () => {
     const schema = z.object({ name: repositoryNameSchema, links: z.array(repositoryLinkSchema) });
     const input = { name: '', links: ['git.example', 'x'] };
-    expect(fieldTexts(translator('en'), schema.safeParse(input).error?.issues ?? [], input)).toEqual({
+    expect(fieldTexts(translator('en'), 'en', schema.safeParse(input).error?.issues ?? [], input)).toEqual({
       name: 'Name is required',
       'links.1': 'Invalid link, must be at least 4 characters',
     });

@@ -1,3 +1,5 @@
+import { displayLocale } from '../display-locale.ts';
+import type { Language } from '../languages.ts';
 import type { Translate } from '../translate.ts';
 import { genericMessage } from './generic-message.ts';
 import { type Issue, issueField, issueValue } from './issue.ts';
@@ -6,24 +8,41 @@ import { type Issue, issueField, issueValue } from './issue.ts';
 const messageKey = /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+$/;
 
 /**
- * The text of a schema's fault, in the language of `t`, for a person.
+ * The text of a schema's fault for a person, in `language`, which `t` speaks.
  * Give the `input` that was checked where you have it: a missing value then reads as missing, not as a wrong type.
  */
-export function issueText(t: Translate, issue: Issue, ...input: [input?: unknown]): string {
+export function issueText(
+  t: Translate,
+  language: Language,
+  issue: Issue,
+  ...input: [input?: unknown]
+): string {
   if (messageKey.test(issue.message)) return t(`validation:${issue.message}`, parametersOf(issue));
   const generic = genericMessage(issue, issueValue(issue, input[0]), input.length > 0);
-  return t(`validation:${generic.key}`, generic.parameters);
+  return t(`validation:${generic.key}`, withDatesWritten(generic.parameters, language));
 }
 
 /** The first text of each field, under its name (`address.city`); under '' what concerns the whole. */
 export function fieldTexts(
   t: Translate,
+  language: Language,
   issues: readonly Issue[],
   ...input: [input?: unknown]
 ): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const issue of issues) texts[issueField(issue)] ??= issueText(t, issue, ...input);
+  for (const issue of issues) texts[issueField(issue)] ??= issueText(t, language, issue, ...input);
   return texts;
+}
+
+/** Dates in the words of the rest of the product: the locale files leave only the place for them. */
+function withDatesWritten(parameters: Record<string, unknown>, language: Language): Record<string, unknown> {
+  const format = new Intl.DateTimeFormat(displayLocale(language), { dateStyle: 'medium' });
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      value instanceof Date ? format.format(value) : value,
+    ]),
+  );
 }
 
 function parametersOf(issue: Issue): Record<string, unknown> {

@@ -2,9 +2,12 @@ import { placeholders } from './placeholders.ts';
 import { pluralForms, pluralOf, withoutPlural } from './plural-forms.ts';
 import type { Texts } from './read-locales.ts';
 
+/** Between letters, or between a letter and a placeholder or a tag. */
+const typewriterApostrophe = /\p{L}'(?:\p{L}|\{\{|<)/u;
+
 /**
  * Finds what is amiss between the languages: missing and surplus keys, plural forms that the language does not have or
- * lacks, placeholders that differ, empty texts, and texts equal to English that nobody listed as meant.
+ * lacks, placeholders that differ, empty texts, typewriter apostrophes in French, and texts equal to English that nobody listed as meant.
  * @param sameAsEnglish by language, the keys whose text may equal the English one
  * @returns one sentence per fault
  */
@@ -38,6 +41,8 @@ function textFaults(language: string, texts: Texts, english: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`];
     if (text !== text.trim()) return [`${language}: ${key} begins or ends with a space`];
+    if (language === 'fr' && typewriterApostrophe.test(text))
+      return [`fr: ${key} has a typewriter apostrophe; write ’`];
     const form = pluralOf(key);
     const model = english.get(form ? `${withoutPlural(key)}_other` : key);
     if (model === undefined) return [];

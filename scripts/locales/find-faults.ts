@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '#contract/languages.ts';
 import { compareLanguages } from './compare-languages.ts';
 import { compareUsage } from './compare-usage.ts';
 import { readLocales } from './read-locales.ts';
@@ -24,7 +25,19 @@ export function findLocaleFaults(root: string): string[] {
     paths.map((path) => [path, sourceTexts(readFileSync(join(root, path), 'utf8'), path)]),
   );
   return [
+    ...folderFaults([...locales.keys()]),
     ...compareLanguages(locales, sameAsEnglish),
     ...compareUsage(locales.get('en')?.keys() ?? [], sources),
+  ];
+}
+
+/** The folders are those of the languages that the product lists. */
+function folderFaults(folders: readonly string[]): string[] {
+  const listed: readonly string[] = languages;
+  return [
+    ...listed.filter((name) => !folders.includes(name)).map((name) => `${name}: locales/${name} is missing`),
+    ...folders
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${name}: locales/${name} belongs to no language of contract/languages.ts`),
   ];
 }

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '#contract/errors/error-body.ts';
 import { errorText } from '#contract/errors/error-text.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Translate } from '#contract/translate.ts';
 import type { Issue } from '#contract/validation/issue.ts';
 import { fieldTexts } from '#contract/validation/issue-text.ts';
 import { translator } from './translate.ts';
@@ -11,13 +10,12 @@ export function errorBody(
   language: Language,
   error: { code: string; status?: number; data?: Record<string, unknown> },
 ): ErrorBody {
-  const t = translator(language);
   return {
     code: error.code,
-    message: errorText(t, error),
+    message: errorText(translator(language), error),
     ...(error.data === undefined
       ? {}
-      : { data: isInvalidInput(error.data) ? fieldsOf(t, error.data) : error.data }),
+      : { data: isInvalidInput(error.data) ? fieldsOf(language, error.data) : error.data }),
   };
 }
 
@@ -38,6 +36,7 @@ function isInvalidInput(data: Record<string, unknown>): data is InvalidInput {
   return Array.isArray(data.issues);
 }
 
-function fieldsOf(t: Translate, { issues, ...rest }: InvalidInput): { fields: Record<string, string> } {
-  return { fields: 'input' in rest ? fieldTexts(t, issues, rest.input) : fieldTexts(t, issues) };
+function fieldsOf(language: Language, { issues, ...rest }: InvalidInput): { fields: Record<string, string> } {
+  const input: [unknown?] = 'input' in rest ? [rest.input] : [];
+  return { fields: fieldTexts(translator(language), language, issues, ...input) };
 }

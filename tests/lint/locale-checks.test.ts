@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findLocaleFaults } from '../../scripts/locales/find-faults.ts';
 import { readLocales } from '../../scripts/locales/read-locales.ts';
@@ -44,7 +45,7 @@ function faultsWith(changes: Record<string, unknown>): string[] {
         title: 'Accueil',
         hello: { name: 'Bonjour {{name}}' },
         users_one: '{{count}} utilisateur',
-        users_many: "{{count}} d'utilisateurs",
+        users_many: '{{count}} d’utilisateurs',
         users_other: '{{count}} utilisateurs',
       },
       'locales/ar/home.json': { title: 'الرئيسية', hello: { name: 'مرحبًا {{name}}' }, ...arabicForms },
@@ -65,7 +66,7 @@ function faultsWith(changes: Record<string, unknown>): string[] {
   );
 }
 
-const arabic = (changes: Record<string, string>) => ({
+const arabic = (changes: Record<string, string | undefined>) => ({
   'locales/ar/home.json': {
     title: 'الرئيسية',
     hello: { name: 'مرحبًا {{name}}' },
@@ -83,29 +84,56 @@ const swahili = (changes: Record<string, unknown>) => ({
   },
 });
 
+const french = (title: string) => ({
+  'locales/fr/home.json': {
+    title,
+    hello: { name: 'Bonjour {{name}}' },
+    users_one: '{{count}} utilisateur',
+    users_many: '{{count}} d’utilisateurs',
+    users_other: '{{count}} utilisateurs',
+  },
+});
+
 describe('the locale check', () => {
+  it('is content with the texts of this product', () => {
+    expect(findLocaleFaults(fileURLToPath(new URL('../../', import.meta.url)))).toEqual([]);
+  });
+
   it('is content with a tree without a fault', () => expect(faultsWith({})).toEqual([]));
 
+  it('finds a missing folder', () => {
+    const folder = writeTree({ 'locales/en/home.json': {}, 'locales/same-as-english.json': {} });
+    expect(findLocaleFaults(folder)).toEqual([
+      'fr: locales/fr is missing',
+      'ar: locales/ar is missing',
+      'sw: locales/sw is missing',
+    ]);
+  });
+
   it.each([
+    [
+      'a folder of no language',
+      { 'locales/xx/home.json': {} },
+      'xx: locales/xx belongs to no language of contract/languages.ts',
+    ],
     ['a missing key', swahili({ hello: {} }), 'sw: home:hello.name is missing'],
     ['a surplus key', swahili({ bye: 'Kwaheri' }), 'sw: home:bye is not in English'],
     ['a missing file', { 'locales/sw/home.json': {} }, 'sw: home:title is missing'],
-    [
-      'a missing plural form',
-      {
-        'locales/ar/home.json': {
-          title: 'الرئيسية',
-          hello: { name: 'مرحبًا {{name}}' },
-          ...arabicForms,
-          users_two: undefined,
-        },
-      },
-      'ar: home:users_two is missing',
-    ],
+    ['a missing plural form', arabic({ users_two: undefined }), 'ar: home:users_two is missing'],
     [
       'a plural form that the language does not have',
       swahili({ users_two: 'watumiaji wawili' }),
       'sw: home:users_two is not in English',
+    ],
+    [
+      'a typewriter apostrophe in French',
+      french("L'accueil"),
+      'fr: home:title has a typewriter apostrophe; write ’',
+    ],
+    [
+      'a typewriter apostrophe before a placeholder',
+      french("Accueil d'{{name}}"),
+      'fr: home:title has a typewriter apostrophe; write ’',
     ],
     ['a missing placeholder', swahili({ hello: { name: 'Habari' } }), 'sw: home:hello.name lacks {{name}}'],
     [

@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { directionOf, languageNames, languages } from '#contract/languages.ts';
+import { directionOf, languageDetails, languages } from '#contract/languages.ts';
 import { languageParameter } from '../../lib/i18n/language-detector.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -43,7 +43,7 @@ export function LanguageChoice() {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language} dir={directionOf(language)}>
-            {languageNames[language]}
+            {languageDetails[language].name}
           </option>
         ))}
       </Select>

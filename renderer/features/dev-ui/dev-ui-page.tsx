@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '#contract/languages.ts';
+import { languageDetails, languages } from '#contract/languages.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { samplesFor } from './samples.ts';
@@ -45,13 +45,13 @@ export function DevUiPage() {
         <Select
           size={32}
           variant="second"
-          aria-label={languageNames[languages[0]]}
+          aria-label={languageDetails[languages[0]].name}
           value={i18n.language}
           onChange={(event) => changeLanguage(event.target.value)}
         >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
-              {languageNames[language]}
+              {languageDetails[language].name}
             </option>
           ))}
         </Select>

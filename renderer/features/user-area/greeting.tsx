@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { displayLocale } from '../../lib/format/display-locale.ts';
+import { displayLocale } from '#contract/display-locale.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useInit } from '../../lib/use-init.ts';

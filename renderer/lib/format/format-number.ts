@@ -1,5 +1,5 @@
 import type { Total } from '#contract/api/total.ts';
-import { displayLocale } from './display-locale.ts';
+import { displayLocale } from '#contract/display-locale.ts';
 
 /** 3142 as '3,142' in English. */
 export function formatCount(language: string, count: number): string {

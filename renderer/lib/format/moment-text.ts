@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { displayLocale } from './display-locale.ts';
+import { displayLocale } from '#contract/display-locale.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

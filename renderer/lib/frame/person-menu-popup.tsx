@@ -7,13 +7,14 @@ import Sun from 'lucide-react/icons/sun';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
-import { type Language, languageNames, languages } from '#contract/languages.ts';
+import { type Language, languageDetails, languages } from '#contract/languages.ts';
 import { themes } from '#contract/themes.ts';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { MenuLink } from '../../ui/menu-link.tsx';
 import { MenuPopup } from '../../ui/menu-popup.tsx';
 import { MenuRadioGroup } from '../../ui/menu-radio-group.tsx';
 import { MenuSeparator } from '../../ui/menu-separator.tsx';
+import { keepLanguage } from '../i18n/keep-language.ts';
 import { useChooseLanguage } from '../i18n/use-choose-language.ts';
 import { Link } from '../navigation/link.tsx';
 import { useTheme } from '../theme/use-theme.ts';
@@ -67,9 +68,12 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
       <MenuSeparator />
       <MenuRadioGroup
         label={t('language.title')}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        options={languages.map((value) => ({ value, label: languageDetails[value].name }))}
         value={i18n.language as Language}
-        onValueChange={(language) => void chooseLanguage(language)}
+        onValueChange={(language) => {
+          void chooseLanguage(language);
+          keepLanguage(init.visitor, language);
+        }}
       />
       <MenuSeparator />
       <MenuItem

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation } from 'react-router';
-import { languageNames, languages } from '#contract/languages.ts';
+import { languageDetails, languages } from '#contract/languages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { menuItemClass } from '../../ui/menu-item-class.ts';
 import { languageSearch } from '../i18n/language-search.ts';
@@ -40,7 +40,7 @@ export function PlainPersonMenu({ person, account, manager, side, compact }: Pla
             lang={language}
             className={menuItemClass()}
           >
-            {languageNames[language]}
+            {languageDetails[language].name}
           </a>
         ))}
         <Form method="post" action="/sign-out">

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Html, Preview, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { directionOf, type Language } from '#contract/languages.ts';
+import { directionOf, type Language, languageDetails } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { darkStyles, scaled, styles } from './mail-styles.ts';
 import { isolated, mailTexts } from './mail-texts.ts';
@@ -16,7 +16,7 @@ export interface MailLayoutProps {
 /** The frame of every mail: language, direction, themes, wordmark, title, and why it was sent. */
 export function MailLayout({ language, preview, title, children }: MailLayoutProps) {
   const direction = directionOf(language);
-  const scale = fontScale(language);
+  const scale = languageDetails[language].mailScale;
   const align = direction === 'rtl' ? 'right' : 'left';
   const t = mailTexts(language);
   return (
@@ -48,7 +48,7 @@ export function MailLayout({ language, preview, title, children }: MailLayoutPro
 
 export function MailParagraph({ language, children }: { language: Language; children: ReactNode }) {
   return (
-    <Text className="mail-text" style={scaled(styles.paragraph, fontScale(language))}>
+    <Text className="mail-text" style={scaled(styles.paragraph, languageDetails[language].mailScale)}>
       {children}
     </Text>
   );
@@ -57,12 +57,8 @@ export function MailParagraph({ language, children }: { language: Language; chil
 /** Small print. */
 export function MailNote({ language, children }: { language: Language; children: ReactNode }) {
   return (
-    <Text className="mail-soft" style={scaled(styles.soft, fontScale(language))}>
+    <Text className="mail-soft" style={scaled(styles.soft, languageDetails[language].mailScale)}>
       {children}
     </Text>
   );
-}
-
-function fontScale(language: Language): number {
-  return language === 'ar' ? 1.2 : 1;
 }

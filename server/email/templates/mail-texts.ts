@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type ResourceLanguage } from 'i18next';
 import { defaultLanguage, directionOf, type Language } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import type { Translate } from '#contract/translate.ts';
@@ -7,13 +7,21 @@ import en from '#locales/en/email.json' with { type: 'json' };
 import fr from '#locales/fr/email.json' with { type: 'json' };
 import sw from '#locales/sw/email.json' with { type: 'json' };
 
+/** The build takes in what is imported by name. A language without its line here does not compile. */
+const resources: Record<Language, ResourceLanguage> = {
+  en: { email: en },
+  fr: { email: fr },
+  ar: { email: ar },
+  sw: { email: sw },
+};
+
 /** The texts travel inside the built templates, hence an instance of its own. */
 const instance = createInstance({
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,
   ns: 'email',
   defaultNS: 'email',
-  resources: { en: { email: en }, fr: { email: fr }, ar: { email: ar }, sw: { email: sw } },
+  resources,
   initAsync: false,
   interpolation: { escapeValue: false },
 });
