@@ -13,7 +13,7 @@ export function AreaError() {
   return (
     <>
       <PageHead />
-      <div className="mx-auto grid w-full max-w-[calc(22rem+2*var(--gutter))] flex-1 content-center gap-5 px-gutter py-10 max-sm:content-start">
+      <div className="mx-auto grid w-full max-w-[calc(22rem+2*var(--gutter))] flex-1 content-center gap-5 px-gutter py-10 max-sm:max-w-none max-sm:content-start">
         <ErrorPage name={page} status={status} requestId={requestId} />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { findingsInBothThemes } from '../findings.ts';
 import { alive, expect, refused, test, typeCode } from './sign-in-test.ts';
 
 test.use({ expected: refused });
@@ -62,10 +63,33 @@ test('a failure is 500 with a reference, and trying again loads the data', async
   await expect(page.getByText('500')).toBeVisible();
   await expect(page.getByText(/Reference: .*[0-9a-f-]{36}/)).toBeVisible();
   await alive(page);
+  expect(await findingsInBothThemes(page)).toEqual([]);
   const button = page.getByRole('button', { name: 'Try Again' });
   const pressed = Date.now();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(600);
+});
+
+test.describe(() => {
+  // The router says so, too.
+  test.use({ expected: /status of 400|malformed URL segment/ });
+
+  test('what is no other error is the unknown one', async ({ page }) => {
+    for (const language of ['en', 'ar']) {
+      // An address that cannot be decoded.
+      const response = await page.goto(`/%zz?lng=${language}`);
+      expect(response?.status()).toBe(400);
+      await alive(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        language === 'en' ? 'Something went wrong' : 'حدث خطأ ما',
+      );
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await findingsInBothThemes(page), `${language} at ${width}`).toEqual([]);
+      }
+    }
+  });
 });
