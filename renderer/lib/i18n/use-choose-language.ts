@@ -7,7 +7,7 @@ import { languageSearch } from './language-search.ts';
 /** Changes the language of the page in place, and takes `?lng=` out of its address. */
 export function useChooseLanguage(): (language: string) => Promise<void> {
   const { i18n } = useTranslation();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   return async (language) => {
     if (!isLanguage(language) || language === i18n.language) return;
@@ -16,7 +16,7 @@ export function useChooseLanguage(): (language: string) => Promise<void> {
     // It would outrank the new choice at the next reload.
     await navigate(
       { pathname, search: languageSearch(search), hash },
-      { replace: true, preventScrollReset: true },
+      { state, replace: true, preventScrollReset: true },
     );
   };
 }
