@@ -14,6 +14,8 @@ export interface ApiContext {
   preferences(): Preferences;
   /** The signed-in person, looked up at most once per request. */
   visitor(): Promise<Visitor | null>;
+  /** The language that the signed-in person keeps, if any. */
+  keptLanguage(): Promise<Language | null>;
   environment: Environment;
   /** Origins on which configured providers let people sign in. */
   providerOrigins(): string[];

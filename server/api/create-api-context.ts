@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visitor } from '#contract/api/init.ts';
+import { isLanguage } from '#contract/languages.ts';
+import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
 import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
@@ -23,15 +25,19 @@ interface ContextServices
 
 export function apiContextFactory({ auth, ...services }: ContextServices): CreateApiContext {
   return (req, res) => {
-    const theme = readCookie(req.headers.cookie, 'theme');
-    let visitor: Promise<Visitor | null> | undefined;
-    const findVisitor = async (): Promise<Visitor | null> => {
+    const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
+    let asked: Promise<FoundSession | null> | undefined;
+    const find = async (): Promise<FoundSession | null> => {
       const headers = clientHeaders(req);
       const found = await findSession(services, headers);
       if (found?.isRenewalDue) {
         for (const cookie of await renewSession(auth, headers)) res.appendHeader('Set-Cookie', cookie);
       }
-      return found && toVisitor(found);
+      return found;
+    };
+    const findOnce = () => {
+      asked ??= find();
+      return asked;
     };
     return {
       ...services,
@@ -39,9 +45,13 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       language: requestLanguage(req),
       theme: isTheme(theme) ? theme : defaultTheme,
       preferences: () => readPreferences(req.headers.cookie),
-      visitor: () => {
-        visitor ??= findVisitor();
-        return visitor;
+      visitor: async () => {
+        const found = await findOnce();
+        return found && toVisitor(found);
+      },
+      keptLanguage: async () => {
+        const language = (await findOnce())?.user.language;
+        return isLanguage(language) ? language : null;
       },
       setHeader: (name, value) => void res.setHeader(name, value),
     };

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { preferenceCookies } from '#contract/preferences.ts';
 import { readCookie } from './read-cookie.ts';
-
-/** Name of the cookie that i18next-browser-languagedetector writes, too. */
-export const languageCookie = 'i18next';
 
 /** The language of an Express or Node request: `?lng=`, cookie, Accept-Language, else English. */
 export function requestLanguage(req: IncomingMessage & { originalUrl?: string }): Language {
@@ -12,6 +10,11 @@ export function requestLanguage(req: IncomingMessage & { originalUrl?: string })
     cookie: req.headers.cookie,
     acceptLanguage: req.headers['accept-language'],
   });
+}
+
+/** What the visitor chose, by `?lng=` or an earlier choice in the cookie; undefined where nothing was chosen. */
+export function chosenLanguage(req: IncomingMessage & { originalUrl?: string }): Language | undefined {
+  return firstLanguage(choices({ url: req.originalUrl ?? req.url, cookie: req.headers.cookie }));
 }
 
 /** The same decision for callers that hold Fetch headers. */
@@ -29,18 +32,20 @@ interface LanguageSources {
   acceptLanguage?: string | null;
 }
 
-function detectLanguage({ url, cookie, acceptLanguage }: LanguageSources): Language {
+function detectLanguage({ acceptLanguage, ...chosen }: LanguageSources): Language {
+  return firstLanguage([...choices(chosen), ...acceptedLanguages(acceptLanguage ?? '')]) ?? defaultLanguage;
+}
+
+function choices({ url, cookie }: LanguageSources): (string | null | undefined)[] {
   const query = url?.split('?', 2)[1];
-  const candidates = [
+  return [
     query === undefined ? undefined : new URLSearchParams(query.split('#', 1)[0]).get('lng'),
-    readCookie(cookie, languageCookie),
-    ...acceptedLanguages(acceptLanguage ?? ''),
+    readCookie(cookie, preferenceCookies.language.name),
   ];
-  for (const candidate of candidates) {
-    const language = baseLanguage(candidate ?? '');
-    if (isLanguage(language)) return language;
-  }
-  return defaultLanguage;
+}
+
+function firstLanguage(candidates: (string | null | undefined)[]): Language | undefined {
+  return candidates.map((candidate) => baseLanguage(candidate ?? '')).find(isLanguage);
 }
 
 /** 'fr-CA' is served in 'fr'. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
-import { isLanguage } from '#contract/languages.ts';
+import { isLanguage, type Language } from '#contract/languages.ts';
 import type { SignIn } from '#contract/pages.ts';
+import { preferenceCookies } from '#contract/preferences.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
@@ -12,11 +13,9 @@ import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { pageSignIn } from '../auth/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
-import { languageCookie } from '../http/request-language.ts';
+import { chosenLanguage } from '../http/request-language.ts';
 import type { Renderer } from './renderer.ts';
 import { toFetchRequest } from './to-fetch-request.ts';
-
-const thirtyDays = 43_200 * 60;
 
 interface PagesOptions {
   renderer: Renderer;
@@ -38,7 +37,9 @@ export function pages(options: PagesOptions): Pages {
   const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
     const cookies = new Headers();
     const { renderPage } = await options.renderer.load();
-    const context = options.createContext(req, res);
+    // The page of a failure asks the database nothing.
+    const created = options.createContext(req, res);
+    const context = { ...created, language: failure ? created.language : await pageLanguage(req, created) };
     const client = createRouterClient(options.router, { context });
     const response = await renderPage({
       request: toFetchRequest(req, options.appUrl),
@@ -73,6 +74,13 @@ export function pages(options: PagesOptions): Pages {
   };
 }
 
+/** What was chosen in this browser, else what the person keeps, else what the browser asks for. */
+async function pageLanguage(req: ExpressRequest, context: ApiContext): Promise<Language> {
+  // Where the session cannot be read the page says so, in whatever language is known.
+  const kept = () => context.keptLanguage().catch(() => null);
+  return chosenLanguage(req) ?? (await kept()) ?? context.language;
+}
+
 /** A call whose refusals carry their text in the visitor's language, as they do over HTTP. */
 function translated<T>(call: Promise<T>, context: ApiContext): Promise<T> {
   return call.catch((error) => Promise.reject(operationError(error, context)));
@@ -87,11 +95,12 @@ function translatedSteps(steps: SignIn, context: ApiContext): SignIn {
   };
 }
 
-/** `?lng=` is a choice, and choices are kept (30 days, path /, SameSite lax). */
+/** `?lng=` is a choice, and choices are kept. */
 function rememberLanguage(req: ExpressRequest, res: ExpressResponse): void {
   const { lng } = req.query;
-  if (isLanguage(lng))
-    res.cookie(languageCookie, lng, { maxAge: thirtyDays * 1000, path: '/', sameSite: 'lax' });
+  if (!isLanguage(lng)) return;
+  const { name, seconds } = preferenceCookies.language;
+  res.cookie(name, lng, { maxAge: seconds * 1000, path: '/', sameSite: 'lax' });
 }
 
 /** `sha256-…` of each script that stands in the documents, for the content security policy. */

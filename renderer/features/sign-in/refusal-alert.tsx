@@ -1,16 +1,39 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import type { FormRefusal } from './form-refusal.ts';
+import { retryAfterOf } from './retry-after.ts';
+
+interface RefusalAlertProps {
+  refusal: FormRefusal | undefined;
+  /** Whether a countdown shows the wait. It needs a script; without one the alert has to say how long it is. */
+  hasCountdown?: boolean;
+}
 
 /** What the server refused, above the form. */
-export function RefusalAlert({ refusal }: { refusal: FormRefusal | undefined }) {
+export function RefusalAlert({ refusal, hasCountdown = false }: RefusalAlertProps) {
   const { t } = useTranslation();
   if (!refusal?.refused) return null;
-  const { code, message } = refusal.refused;
+  const { code, message, data } = refusal.refused;
+  const seconds = retryAfterOf(data);
   return (
     <Alert tone="danger" role="alert">
       {/* No answer came, so nobody has translated it. */}
       {code === 'NETWORK_ERROR' ? t('states.unreachable') : message}
+      {seconds && (
+        <span className={clsx(hasCountdown && 'hidden noscript:inline')}>
+          {' '}
+          <Wait seconds={seconds} />
+        </span>
+      )}
     </Alert>
   );
+}
+
+/** In seconds where it is worth counting them, else in minutes. */
+function Wait({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('sign-in');
+  return seconds <= 120
+    ? t('refused.seconds', { count: seconds })
+    : t('refused.minutes', { count: Math.ceil(seconds / 60) });
 }

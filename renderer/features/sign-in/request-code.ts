@@ -1,11 +1,15 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import type { Services } from '../../lib/services.ts';
 import { readField, refuse, refuseField } from './form-refusal.ts';
 import { sendCode } from './send-code.ts';
 
-/** Sends a code to the address of the form and goes on to where it is entered, or starts a social sign-in. */
+/**
+ * Sends a code to the address of the form and goes on to where it is entered, or starts a social sign-in. A provider
+ * that does not answer ends on /login/error, as whatever fails at it later does.
+ */
 export async function requestCode({ signIn }: Services, { request }: ActionFunctionArgs) {
   const target = safeRedirect(new URL(request.url).searchParams.get('redirect'));
   const form = await request.formData();
@@ -19,6 +23,15 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
     const search = new URLSearchParams({ ...(target && { redirect: target }), email: email.data });
     return redirect(`/login/verify?${search}`);
   } catch (error) {
+    if (provider && isFault(error)) {
+      const search = new URLSearchParams({ ...(target && { redirect: target }), error: 'unknown_error' });
+      return redirect(`/login/error?${search}`);
+    }
     return refuse(error, values);
   }
+}
+
+/** Anything but what passes by itself: no connection, and too many tries. Those are told on /login. */
+function isFault(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== 0 && error.status !== 429;
 }

@@ -1,6 +1,7 @@
 import type { SignIn } from '#contract/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { startCodeWait } from './code-wait.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** Sends a code and starts the wait until the next; a refusal that names a wait sets it right. */
 export async function sendCode(signIn: SignIn, email: string): Promise<void> {
@@ -8,9 +9,8 @@ export async function sendCode(signIn: SignIn, email: string): Promise<void> {
     await signIn.requestCode(email);
     startCodeWait(email);
   } catch (error) {
-    const seconds =
-      error instanceof ApiError ? (error.data as { retryAfter?: unknown } | null)?.retryAfter : 0;
-    if (typeof seconds === 'number' && seconds > 0) startCodeWait(email, seconds);
+    const seconds = error instanceof ApiError ? retryAfterOf(error.data) : undefined;
+    if (seconds) startCodeWait(email, seconds);
     throw error;
   }
 }

@@ -13,9 +13,10 @@ export async function verifyCode({ signIn }: Services, { request }: ActionFuncti
   const search = new URL(request.url).searchParams;
   const email = search.get('email')?.trim().toLowerCase() ?? '';
   const form = await request.formData();
-  const values = { code: readField(form, 'code') };
+  const isResend = readField(form, 'intent') === 'resend';
+  const values: FormRefusal['values'] = isResend ? {} : { code: readField(form, 'code') };
   try {
-    if (readField(form, 'intent') === 'resend') {
+    if (isResend) {
       await sendCode(signIn, email);
       return { sentAgain: true, values: {} } satisfies VerifyAnswer;
     }

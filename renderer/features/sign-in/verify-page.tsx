@@ -31,7 +31,10 @@ export function VerifyPage() {
           {t('verify.changeEmail')}
         </Link>
       </DoorHeading>
-      {!isWrongCode(answer) && <RefusalAlert refusal={answer} />}
+      {!isWrongCode(answer) && (
+        // Without a code it was another one that was asked for, and the countdown tells when to come back.
+        <RefusalAlert refusal={answer} hasCountdown={answer?.values.code === undefined} />
+      )}
       <div className="grid gap-4">
         {/* Another code makes a fresh start. */}
         <CodeForm key={sent.codes} refusal={answer?.sentAgain ? undefined : answer} onTyped={showCuts} />
