@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findingsInBothThemes } from '../findings.ts';
-import { alive, expect, test } from './sign-in-test.ts';
+import { alive, expect, refused, test } from './sign-in-test.ts';
 
 test.use({
   variables: {
@@ -48,3 +48,18 @@ test('axe finds nothing on the page with all of them', async ({ page }) => {
     }
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expected: refused });
+
+    test('a provider that does not answer is an unknown error', async ({ page, server }) => {
+      await page.goto('/login?redirect=%2Fapp%3Ftab%3D2');
+      await page.getByRole('button', { name: 'Continue with Mwangaza Community' }).click();
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      await expect(page).toHaveURL(`${server.url}/login/error?redirect=%2Fapp%3Ftab%3D2&error=unknown_error`);
+      await page.getByRole('link', { name: 'Back to sign-in' }).click();
+      await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fapp%3Ftab%3D2`);
+    });
+  });
+}
