@@ -102,3 +102,31 @@ test.describe('in another time zone', () => {
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toContain(greeting);
   });
 });
+
+test('a language that is chosen from the menu is kept with the account', async ({
+  visit,
+  newcomer,
+  server,
+  context,
+}) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  const stored = page.waitForResponse('**/api/auth/update-user');
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+  // Another browser, in which nothing was chosen yet.
+  await context.clearCookies({ name: 'i18next' });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.request.post(`${server.url}/api/auth/email-otp/send-verification-otp`, {
+    headers: { origin: server.url, 'accept-language': 'en' },
+    data: { email: person.email, type: 'sign-in' },
+  });
+  expect((await server.mailbox.waitForMail(person.email)).headers).toContainEqual(
+    expect.objectContaining({ key: 'content-language', value: 'fr' }),
+  );
+});
