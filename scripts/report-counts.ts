@@ -1,6 +1,9 @@
 import type { TestCounts } from './test-counts.ts';
 
-/** Prints each suite's counts, every test that did not simply pass, and the sum as the last line. */
+/**
+ * Prints each suite's counts, every test that did not simply pass, how many were skipped, and as the last line the sum,
+ * 'N passed, N failed'.
+ */
 export function reportCounts(suites: Record<string, TestCounts>): { failed: number } {
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');
@@ -19,8 +22,8 @@ export function reportCounts(suites: Record<string, TestCounts>): { failed: numb
       );
     }
   }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
   return { failed: total.failed };
 }
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ensureBuilt } from './ensure-built.ts';
 import { playwrightCli } from './playwright-cli.ts';
+import { reportCounts } from './report-counts.ts';
 import { runSuite } from './run-suite.ts';
 import { setUpChromium } from './setup-chromium.ts';
 import type { TestCounts } from './test-counts.ts';
@@ -9,9 +10,22 @@ import type { TestCounts } from './test-counts.ts';
 /** Counts of each suite, by what it is. */
 export type SuiteCounts = Record<string, TestCounts>;
 
-/** Makes sure that there is what the tests run on, a browser and a build; ends the process when there is not. */
-export async function prepareTests(): Promise<void> {
-  if (!(await setUpChromium()) || !(await ensureBuilt())) process.exit(1);
+/**
+ * Sets up what the tests run on, a browser and a build, runs them, reports and ends the process. Whatever goes wrong on
+ * the way is one failure: the last line says how it went in any case.
+ * @param run fills in the counts of the suites that it ran
+ */
+export async function testAndExit(run: (counts: SuiteCounts) => Promise<void>): Promise<never> {
+  const counts: SuiteCounts = {};
+  try {
+    if (!(await setUpChromium())) counts.Preparation = failure('no browser');
+    else if (!(await ensureBuilt())) counts.Preparation = failure('the build failed');
+    else await run(counts);
+  } catch (error) {
+    console.error(error);
+    counts.Preparation = failure(error instanceof Error ? error.message : String(error));
+  }
+  process.exit(reportCounts(counts).failed > 0 ? 1 : 0);
 }
 
 /**
@@ -26,4 +40,8 @@ export async function runSuites(where = '', variables: NodeJS.ProcessEnv = {}): 
     [`Unit and server tests${where}`]: await runSuite([vitest, 'run'], env),
     [`End-to-end tests in Chromium${where}`]: await runSuite([playwrightCli(), 'test'], env),
   };
+}
+
+function failure(what: string): TestCounts {
+  return { passed: 0, failed: 1, failures: [what], retried: [], skipped: [] };
 }
