@@ -1,5 +1,15 @@
-/** Choices of a browser, kept in cookies of these names so that the first byte can follow them. */
-export const preferenceCookies = { sidebar: 'sidebar', timeZone: 'time-zone' } as const;
+const day = 24 * 3600;
+
+/**
+ * Choices of a browser, kept in cookies so that the first byte can follow them; for how long, in seconds. The cookie of
+ * the language has the name that i18next's own detector gives it.
+ */
+export const preferenceCookies = {
+  language: { name: 'i18next', seconds: 30 * day },
+  theme: { name: 'theme', seconds: 365 * day },
+  sidebar: { name: 'sidebar', seconds: 365 * day },
+  timeZone: { name: 'time-zone', seconds: 365 * day },
+} as const;
 
 /** Whether the sidebar of the manager area shows names, or icons alone. */
 export const sidebarStates = ['open', 'collapsed'] as const;

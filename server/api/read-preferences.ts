@@ -9,8 +9,8 @@ import { readCookie } from '../http/read-cookie.ts';
 
 /** Reads the choices of a browser out of a `Cookie` header; what is malformed counts as not chosen. */
 export function readPreferences(cookie: string | undefined): Preferences {
-  const sidebar = readCookie(cookie, preferenceCookies.sidebar);
-  const timeZone = readCookie(cookie, preferenceCookies.timeZone);
+  const sidebar = readCookie(cookie, preferenceCookies.sidebar.name);
+  const timeZone = readCookie(cookie, preferenceCookies.timeZone.name);
   return {
     sidebar: isSidebarState(sidebar) ? sidebar : defaultSidebar,
     timeZone: isTimeZone(timeZone) ? timeZone : null,

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { directionOf } from '#contract/languages.ts';
+import { preferenceCookies } from '#contract/preferences.ts';
 import { product } from '#contract/product.ts';
 import { readCookie } from '#server/http/read-cookie.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
@@ -15,7 +16,7 @@ export function mailboxLayout(
 ): string {
   const language = requestLanguage(req);
   const t = translator(language);
-  const theme = readCookie(req.headers.cookie, 'theme');
+  const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
   const themeClass = theme === 'dark' || theme === 'light' ? theme : '';
   const page = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}" class="${themeClass}">

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { preferenceCookies } from '#contract/preferences.ts';
+import { rememberPreference } from '../preferences/remember.ts';
 
-/** Search parameter, cookie and storage key are those of i18next's own detector. */
+/** Search parameter and storage key are those of i18next's own detector. */
 export const languageParameter = 'lng';
-const cookieName = 'i18next';
 const storageKey = 'i18nextLng';
-const cookieSeconds = 43_200 * 60;
 
 /** The visitor's language by query parameter, cookie, storage, browser and html element, in this order. */
 export function detectLanguage(): Language {
@@ -37,10 +37,11 @@ export async function changeLanguage(instance: i18n, language: Language): Promis
 
 /** The choice that the server sees, too. */
 function shownChoice(): Language | undefined {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
+  const start = `${preferenceCookies.language.name}=`;
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(start));
   return (
     toLanguage(new URLSearchParams(location.search).get(languageParameter)) ??
-    toLanguage(cookie?.slice(cookieName.length + 1))
+    toLanguage(cookie?.slice(start.length))
   );
 }
 
@@ -54,8 +55,7 @@ function storedChoice(): Language | undefined {
 }
 
 function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4.
-  document.cookie = `${cookieName}=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  rememberPreference('language', language);
   try {
     localStorage.setItem(storageKey, language);
   } catch {

@@ -1,9 +1,8 @@
 import { preferenceCookies } from '#contract/preferences.ts';
 
-const yearInSeconds = 365 * 24 * 3600;
-
-/** Keeps a choice of this browser in a cookie for a year, so that the server renders the next page by it. */
-export function rememberPreference(name: keyof typeof preferenceCookies, value: string): void {
+/** Keeps a choice of this browser in its cookie, so that the server renders the next page by it. */
+export function rememberPreference(preference: keyof typeof preferenceCookies, value: string): void {
+  const { name, seconds } = preferenceCookies[preference];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4.
-  document.cookie = `${preferenceCookies[name]}=${encodeURIComponent(value)}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { defaultTheme, isTheme, type Theme } from '#contract/themes.ts';
+import { rememberPreference } from '../preferences/remember.ts';
 
 const storageKey = 'theme';
-const cookieSeconds = 365 * 24 * 3600;
 const listeners = new Set<() => void>();
 
 function readTheme(): Theme {
@@ -28,8 +28,7 @@ function hasStoredTheme(): boolean {
 
 /** Remembers the choice where the next page finds it, and where the server does. */
 function rememberTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4.
-  document.cookie = `${storageKey}=${theme}; path=/; max-age=${cookieSeconds}; samesite=lax`;
+  rememberPreference('theme', theme);
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
