@@ -28,6 +28,20 @@ describe('the sign-in mail', () => {
     }
   });
 
+  // What mail programs show beside the subject: the first text of the body, which nobody sees in the mail itself.
+  it.each<[Language, string]>([
+    ['en', 'Enter it to sign in to Latchkey.'],
+    ['fr', 'Saisissez-le pour vous connecter à Latchkey.'],
+    ['ar', 'أدخله لتسجيل الدخول إلى Latchkey.'],
+    ['sw', 'Uweke ili kuingia kwenye Latchkey.'],
+  ])('is announced in %s as %j', async (language, preview) => {
+    const { html, text } = await mail(language);
+    const [, style, shown] = /<body[^>]*>.*?<div style="([^"]*)"[^>]*>([^<]*)</s.exec(html) ?? [];
+    expect(shown).toBe(preview);
+    expect(style).toContain('display:none');
+    expect(text).not.toContain(preview);
+  });
+
   it('runs from right to left in Arabic, with the code from left to right', async () => {
     const arabic = await mail('ar');
     expect(arabic.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"|<html[^>]*lang="ar"[^>]*dir="rtl"/);
