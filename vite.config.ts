@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -24,8 +24,25 @@ const localesVersion = createHash('sha256')
 const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 
 /** What the pages of the user area and of the manager area share: one file instead of a dozen tiny ones. */
-const areaParts =
-  /\/renderer\/(?:lib\/(?:data|format|frame|navigation|preferences)\/(?!.*popup)|ui\/(?:avatar|empty-state|initials|kbd|key-drawing|menu-item-class|no-data|person-button|side-drawer|skeleton|tooltip)\.tsx?$)/;
+const areaParts = new Set(
+  [
+    ...['data', 'format', 'frame', 'navigation', 'preferences'].map((name) => `lib/${name}/**/*.{ts,tsx}`),
+    ...['avatar', 'empty-state', 'initials', 'kbd', 'key-drawing', 'menu-item-class', 'no-data'].map(uiFile),
+    ...['person-button', 'side-drawer', 'skeleton', 'tooltip'].map(uiFile),
+  ].flatMap(filesOf),
+);
+
+function uiFile(name: string): string {
+  return `ui/${name}.{ts,tsx}`;
+}
+
+/** Popups come when they are opened. A pattern without a file fails the build: a rename must not drop it silently. */
+function filesOf(pattern: string): string[] {
+  const folder = join(import.meta.dirname, 'renderer');
+  const files = globSync(pattern, { cwd: folder });
+  if (files.length === 0) throw new Error(`vite.config.ts: no file is called renderer/${pattern}`);
+  return files.filter((file) => !file.includes('popup')).map((file) => normalizePath(join(folder, file)));
+}
 
 const entry = join(import.meta.dirname, 'renderer/entry-client.tsx');
 
@@ -99,7 +116,7 @@ export default defineConfig({
                 { name: 'framework', test: frameworkPackages },
                 { name: 'data', test: /node_modules\/(@tanstack|@orpc)\// },
                 { name: (id, chunking) => (isEager(id, chunking) ? 'frame' : null), debugName: 'frame' },
-                { name: 'area', test: areaParts },
+                { name: 'area', test: (id) => areaParts.has(id) },
               ],
             },
           },
@@ -114,9 +131,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             'entry-server': 'renderer/entry-server.tsx',
-            ...(existsSync('server/email/templates/index.tsx') && {
-              'mail-templates': 'server/email/templates/index.tsx',
-            }),
+            'mail-templates': 'server/email/templates/index.tsx',
           },
         },
       },

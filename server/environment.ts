@@ -1,4 +1,5 @@
 import { product } from '#contract/product.ts';
+import errors from '#locales/en/errors.json' with { type: 'json' };
 import { type VariableName, type Variables, variables } from './environment-schema.ts';
 import { isLoopbackHost, originAt } from './http/loopback.ts';
 import { namedColors } from './named-colors.ts';
@@ -50,7 +51,7 @@ export class InvalidEnvironmentError extends Error {
   faults: string[];
 
   constructor(faults: string[]) {
-    super(['Invalid environment variables', ...faults.map((fault) => `- ${fault}`)].join('\n'));
+    super([errors.INVALID_ENVIRONMENT, ...faults.map((fault) => `- ${fault}`)].join('\n'));
     this.faults = faults;
   }
 }

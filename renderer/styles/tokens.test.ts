@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
+
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+
+/** A token of the light scale, which stands first, or of the dark one. */
+function token(name: string, theme: 'light' | 'dark'): string {
+  const scale = theme === 'light' ? tokens : tokens.slice(tokens.indexOf('\n  .dark {'));
+  const value = new RegExp(`--color-${name}: oklch\\(([\\d. ]+)\\);`).exec(scale)?.[1];
+  if (value === undefined) throw new Error(`tokens.css has no ${name}`);
+  return toHex(value.split(' ').map(Number));
+}
+
+/** OKLCH to sRGB, as CSS Color 4 defines it. */
+function toHex([lightness = 0, chroma = 0, hue = 0]: number[]): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${linear.map(channel).join('')}`;
+}
+
+function channel(linear: number): string {
+  const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, '0');
+}
+
+describe('the colours of mails and of the browser’s frame are those of the style sheet', () => {
+  it.each([
+    ['accent', product.colors.accent, token('accent', 'light')],
+    ['surface, light', product.colors.surfaceLight, token('surface', 'light')],
+    ['surface, dark', product.colors.surfaceDark, token('surface', 'dark')],
+  ])('%s', (_, copy, original) => expect(copy).toBe(original));
+});
