@@ -101,6 +101,11 @@ const refused: Array<[string, string, string]> = [
     'lint/nursery/noFloatingPromises',
   ],
   ['server/a.ts', 'export const own: any = 1;\n', 'lint/suspicious/noExplicitAny'],
+  ...['contract/a.ts', 'renderer/lib/a.ts'].map((path): [string, string, string] => [
+    path,
+    "import { readFileSync } from 'fs';\nexport const own = readFileSync;\n",
+    'lint/correctness/noNodejsModules',
+  ]),
   ['server/a.ts', "console.log('a');\n", 'lint/suspicious/noConsole'],
   ['renderer/lib/a.ts', "console.error('a');\n", 'lint/suspicious/noConsole'],
   ['server/a.ts', 'export const own = process.env.SECRET;\n', 'lint/style/noProcessEnv'],

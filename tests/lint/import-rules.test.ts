@@ -1,37 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, lintFiles } from './lint-files.ts';
 
 const restricted = 'lint/style/noRestrictedImports';
 const feature = 'plugin';
 
+/** What is read of biome.json. */
+interface Settings {
+  overrides: Array<{
+    includes: string[];
+    linter?: {
+      rules?: { style?: { noRestrictedImports?: { options: { patterns: Array<{ group: string[] }> } } } };
+    };
+  }>;
+}
+
+const root = new URL('../../', import.meta.url);
+
+/** What each part of the repository must not import, one way of writing it for each pattern of biome.json. */
+const closed: Record<string, string[]> = {
+  'contract/a.ts': [
+    ...['server', 'renderer', 'electron', 'tests', 'scripts'].flatMap(bothWays),
+    ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router', 'react-router/dom'],
+    ...['react-i18next', '@tanstack/react-query', '@base-ui/react/dialog', 'node:fs', 'node:fs/promises'],
+  ],
+  'server/a.ts': ['renderer', 'electron', 'tests', 'scripts'].flatMap(bothWays),
+  'electron/a.ts': ['server', 'renderer', 'tests', 'scripts'].flatMap(bothWays),
+  'renderer/a.ts': [
+    ...['server', 'electron', 'tests', 'scripts'].flatMap(bothWays),
+    ...['#renderer/ui/button.tsx', 'node:fs', 'node:fs/promises'],
+  ],
+  'renderer/ui/a.ts': [
+    ...['server', 'electron', 'tests', 'scripts'].flatMap(bothWays),
+    ...['#renderer/ui/button.tsx', 'node:fs', 'node:fs/promises'],
+    ...['../features/sign-in/form.tsx', '../app/routes.tsx'],
+  ],
+  'scripts/a.ts': bothWays('tests'),
+};
+
+function bothWays(folder: string): string[] {
+  return [`#${folder}/a.ts`, `../${folder}/a.ts`];
+}
+
 /** Where an import stands, what it imports, and the rule that must refuse it. */
 const refused: Array<[string, string, string]> = [
-  ['contract/a.ts', '#server/app.ts', restricted],
-  ['contract/a.ts', '../server/app.ts', restricted],
+  ...Object.entries(closed).flatMap(([path, sources]) =>
+    sources.map((source): [string, string, string] => [path, source, restricted]),
+  ),
   ['contract/deep/a.ts', '../../server/app.ts', restricted],
-  ['contract/a.ts', '#renderer/ui/button.tsx', restricted],
-  ['contract/a.ts', '#electron/main.ts', restricted],
-  ['contract/a.ts', '#tests/support/mailbox.ts', restricted],
-  ['contract/a.ts', '../scripts/start.ts', restricted],
-  ['contract/a.ts', 'react', restricted],
   ['contract/a.ts', 'react-dom/server', restricted],
-  ['contract/a.ts', '@tanstack/react-query', restricted],
-  ['contract/a.ts', 'node:fs', restricted],
-  ['contract/a.ts', 'node:fs/promises', restricted],
   ['contract/a.ts', 'fs/promises', 'lint/style/useNodejsImportProtocol'],
   ['server/a.ts', '#renderer/ui/button.tsx', restricted],
   ['server/deep/a.ts', '../../renderer/ui/button.tsx', restricted],
-  ['server/a.ts', '#electron/main.ts', restricted],
-  ['server/a.ts', '#tests/support/mailbox.ts', restricted],
-  ['electron/main/a.ts', '#server/app.ts', restricted],
   ['electron/main/a.ts', '../../renderer/ui/button.tsx', restricted],
   ['renderer/app/a.tsx', '#server/app.ts', restricted],
   ['renderer/app/a.tsx', '../../server/app.ts', restricted],
-  ['renderer/app/a.tsx', '#electron/main.ts', restricted],
-  ['renderer/app/a.tsx', '../../electron/main.ts', restricted],
-  ['renderer/app/a.tsx', '#renderer/ui/button.tsx', restricted],
-  ['renderer/app/a.tsx', 'node:path', restricted],
-  ['renderer/ui/a.tsx', 'node:path', restricted],
   ['renderer/ui/a.tsx', '../features/sign-in/form.tsx', restricted],
   ['renderer/ui/deep/a.tsx', '../../features/sign-in/form.tsx', restricted],
   ['renderer/lib/a.ts', '../app/routes.tsx', restricted],
@@ -59,6 +83,9 @@ const allowed: Array<[string, string]> = [
   ['server/a.ts', '@orpc/server/node'],
   ['server/deep/a.ts', '../app.ts'],
   ['server/a.test.ts', '#tests/support/mailbox.ts'],
+  ['scripts/a.ts', '#server/environment.ts'],
+  ['scripts/locales/a.ts', '../test-counts.ts'],
+  ['tests/support/a.ts', '#scripts/test-counts.ts'],
   ['renderer/app/a.tsx', '../features/sign-in/form.tsx'],
   ['renderer/app/a.tsx', '../ui/button.tsx'],
   ['renderer/app/a.tsx', 'react-dom/server'],
@@ -111,6 +138,22 @@ describe.each(forms)('%s', (_, form) => {
       expect(found.get(fileOf(path, refused.length + index)) ?? []).toEqual([]);
     },
   );
+});
+
+describe('the patterns of biome.json', () => {
+  const settings: Settings = JSON.parse(readFileSync(new URL('biome.json', root), 'utf8'));
+  const patterns = settings.overrides.flatMap(({ includes, linter }) =>
+    (linter?.rules?.style?.noRestrictedImports?.options.patterns ?? []).flatMap(({ group }) =>
+      group.map((pattern) => [includes[0] ?? '', pattern] as const),
+    ),
+  );
+
+  it('are read', () => expect(patterns.length).toBeGreaterThan(50));
+
+  it.each(patterns)('have a fixture each: %s %s', (folder, pattern) => {
+    const sources = closed[folder.replace('**', 'a.ts')] ?? [];
+    expect(sources.filter((source) => matchesGlob(source, pattern))).not.toEqual([]);
+  });
 });
 
 describe('cycles', () => {
