@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { FormRefusal } from './form-refusal.ts';
 import { retryAfterOf } from './retry-after.ts';
@@ -12,14 +14,12 @@ interface RefusalAlertProps {
 
 /** What the server refused, above the form. */
 export function RefusalAlert({ refusal, hasCountdown = false }: RefusalAlertProps) {
-  const { t } = useTranslation();
+  const translate = useTranslate();
   if (!refusal?.refused) return null;
-  const { code, message, data } = refusal.refused;
-  const seconds = retryAfterOf(data);
+  const seconds = retryAfterOf(refusal.refused.data);
   return (
     <Alert tone="danger" role="alert">
-      {/* No answer came, so nobody has translated it. */}
-      {code === 'NETWORK_ERROR' ? t('states.unreachable') : message}
+      {failureText(translate, refusal.refused)}
       {seconds && (
         <span className={clsx(hasCountdown && 'hidden noscript:inline')}>
           {' '}

@@ -1,4 +1,9 @@
-/** A refused or failed call, as the server answered it; `message` is in the visitor's language. */
+import { parseErrorBody } from '#contract/errors/error-body.ts';
+
+/**
+ * A refused or failed call. `message` is the server's, in the visitor's language; `failureText` says what to show where
+ * there is none.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, 0 when no answer came. */
@@ -9,8 +14,15 @@ export class ApiError extends Error {
   /** Names the request in the server's log. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, message: string, data?: unknown, requestId?: string) {
-    super(message);
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    data?: unknown,
+    requestId?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.status = status;
     this.code = code;
     this.data = data;
@@ -24,28 +36,22 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Reads the error out of an answer that is not a success: the decoded JSON error, else the text of the answer.
+ * Reads the error out of an answer that is not a success. An answer that is not the server's own, such as a proxy's
+ * page, has no message; what it held is the `cause`, for logs alone.
  */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  try {
-    const body: unknown = JSON.parse(text);
-    if (isErrorBody(body))
-      return new ApiError(response.status, body.code, body.message, body.data, requestId);
-  } catch {
-    // Not JSON: a proxy's page, say. Its text is all there is to show.
-  }
-  return new ApiError(response.status, 'UNKNOWN_ERROR', text || response.statusText, undefined, requestId);
+  const body = parseErrorBody(parseJson(text));
+  return body
+    ? new ApiError(response.status, body.code, body.message, body.data, requestId)
+    : new ApiError(response.status, 'UNKNOWN_ERROR', '', undefined, requestId, { cause: text });
 }
 
-function isErrorBody(body: unknown): body is { code: string; message: string; data?: unknown } {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    typeof body.code === 'string' &&
-    'message' in body &&
-    typeof body.message === 'string'
-  );
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -145,3 +145,14 @@ test('without a connection everything typed stays and can be sent again', async 
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 });
+
+test('a page of a proxy in place of an answer is not shown', async ({ page, email }) => {
+  await page.goto('/login');
+  await alive(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.route('**/api/auth/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+});
