@@ -1,5 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../lib/api/api-error.ts';
+import { failureText } from '../lib/api/failure-text.ts';
+import { useTranslate } from '../lib/i18n/use-translate.ts';
+import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
@@ -21,7 +25,7 @@ export type ConfirmDialogProps = {
   tone?: 'danger' | 'primary';
   /** For what cannot be undone: this name has to be typed first. */
   typeName?: string;
-  /** May take its time: the button waits, and the dialog stays open when it rejects. */
+  /** May take its time: the button waits. When it rejects, the dialog stays open and says why. */
   onConfirm: () => void | Promise<void>;
 };
 
@@ -41,14 +45,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [working, setWorking] = useState(false);
   const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const ready = typeName === undefined || typed.trim() === typeName.trim();
+
+  // What was typed and refused the last time counts no more.
+  useEffect(() => {
+    if (!open) return;
+    setTyped('');
+    setFailure(undefined);
+  }, [open]);
 
   async function confirm() {
     setWorking(true);
+    setFailure(undefined);
     try {
       await props.onConfirm();
-      setTyped('');
       onOpenChange(false);
+    } catch (error) {
+      setFailure(error);
+      // Not a refusal but a fault of ours: the console and whoever watches it shall know.
+      if (!(error instanceof ApiError)) reportError(error);
     } finally {
       setWorking(false);
     }
@@ -74,6 +90,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {failure !== undefined && (
+        <Alert tone="danger" role="alert">
+          <Reason of={failure} />
+        </Alert>
+      )}
       {names.length > 0 && (
         <ul className="divide-y divide-line rounded-8 bg-sunken px-3 py-1 text-13">
           {names.slice(0, shownNames).map((name) => (
@@ -100,4 +121,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function Reason({ of: error }: { of: unknown }) {
+  const translate = useTranslate();
+  return error instanceof ApiError ? failureText(translate, error) : translate('ui:error.title');
 }

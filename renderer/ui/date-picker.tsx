@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import Calendar from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarLocale, dateFromDay } from './calendar-date.ts';
-import { useFieldWiring } from './field-context.ts';
+import { FieldContext, useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
 
 const load = () => import('./date-picker-popup.tsx');
@@ -30,6 +30,8 @@ export function DatePicker(props: DatePickerProps) {
   const { value, onValueChange, min, max, name, disabled, size = 32, id, className } = props;
   const { t, i18n } = useTranslation('ui');
   const wiring = useFieldWiring({ id });
+  const field = useContext(FieldContext);
+  const textId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const date = value === undefined ? undefined : dateFromDay(value);
@@ -49,6 +51,8 @@ export function DatePicker(props: DatePickerProps) {
         ref={trigger}
         type="button"
         {...wiring}
+        // A label alone would hide from a listener what the button says: the day.
+        aria-labelledby={field ? `${field.labelId} ${textId}` : undefined}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -64,7 +68,9 @@ export function DatePicker(props: DatePickerProps) {
         )}
       >
         <Icon of={Calendar} className="text-text-3" />
-        <span className="tabular-nums">{date ? format.format(date) : t('date.pick')}</span>
+        <span id={textId} className="tabular-nums">
+          {date ? format.format(date) : t('date.pick')}
+        </span>
       </button>
       {name && <input type="hidden" name={name} value={value ?? ''} />}
       {open && (

@@ -16,7 +16,7 @@ export type FieldProps = {
   /** The label is read out but not shown. */
   hideLabel?: boolean;
   className?: string;
-  /** One control of ours (Input, Textarea, CodeInput, NativeSelect); it wires itself to the label. */
+  /** One control of ours (Input, Textarea, CodeInput, Select, DatePicker); it wires itself to the label. */
   children: ReactNode;
 };
 
@@ -26,7 +26,11 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const describedBy = hasError ? `${id}-error` : hint ? `${id}-hint` : undefined;
-  const wiring = useMemo(() => ({ id, describedBy, invalid: hasError }), [id, describedBy, hasError]);
+  const labelId = `${id}-label`;
+  const wiring = useMemo(
+    () => ({ id, labelId, describedBy, invalid: hasError }),
+    [id, labelId, describedBy, hasError],
+  );
 
   return (
     <div className={clsx('grid gap-1.5', className)}>
@@ -34,7 +38,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
         htmlFor={id}
         className={hideLabel ? 'sr-only' : 'flex justify-between gap-2 font-medium text-13 leading-[1.4286]'}
       >
-        <span>{label}</span>
+        <span id={labelId}>{label}</span>
         {optional && <span className="font-normal text-text-3">{t('optional')}</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>

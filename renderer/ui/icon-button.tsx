@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import { SpinnerRing } from './spinner-ring.tsx';
@@ -18,7 +20,10 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
   loading?: boolean;
 };
 
-/** A square button with a drawing alone. */
+/**
+ * A square button with a drawing alone. While loading, a ring turns in it; under reduced motion, where other parts
+ * show the word 'Loading', an hourglass stands still: a word has no room.
+ */
 export function IconButton(props: IconButtonProps) {
   const {
     icon,
@@ -32,6 +37,8 @@ export function IconButton(props: IconButtonProps) {
     onClick,
     ...rest
   } = props;
+  const { t } = useTranslation('ui');
+  const drawingSize = size === 28 ? 14 : 16;
   return (
     <Tooltip text={label} keys={keys}>
       <button
@@ -39,10 +46,18 @@ export function IconButton(props: IconButtonProps) {
         {...rest}
         aria-label={label}
         aria-busy={loading || undefined}
+        aria-description={loading ? t('loading') : undefined}
         onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
         className={buttonClass({ variant, size, square: true, disabled: rest.disabled, className })}
       >
-        {loading ? <SpinnerRing /> : <Icon of={icon} flip={flip} size={size === 28 ? 14 : 16} />}
+        {loading ? (
+          <>
+            <SpinnerRing className="motion-reduce:hidden" />
+            <Icon of={Hourglass} size={drawingSize} className="hidden motion-reduce:block" />
+          </>
+        ) : (
+          <Icon of={icon} flip={flip} size={drawingSize} />
+        )}
       </button>
     </Tooltip>
   );

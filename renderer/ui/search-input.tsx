@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { inputClass } from './input-class.ts';
 import { Kbd } from './kbd.tsx';
-import { SpinnerRing } from './spinner-ring.tsx';
+import { Spinner } from './spinner.tsx';
 
 export type SearchInputProps = {
   value: string;
@@ -56,13 +56,16 @@ export function SearchInput(props: SearchInputProps) {
         onKeyDown={clearOnEscape}
         className={inputClass({
           size: 32,
-          className: 'ps-8.5! pe-8.5! max-sm:h-11 [&::-webkit-search-cancel-button]:hidden',
+          className: clsx(
+            'ps-8.5! pe-8.5! max-sm:h-11 [&::-webkit-search-cancel-button]:hidden',
+            pending && 'motion-reduce:pe-24!',
+          ),
         })}
       />
       <span className="absolute end-1 top-[calc(50%-12px)] grid size-6 place-items-center">
         {pending && (
-          <span className="col-start-1 row-start-1 z-1 animate-late rounded-4 bg-raised text-text-3">
-            <SpinnerRing />
+          <span className="col-start-1 row-start-1 z-1 animate-late justify-self-end rounded-4 bg-raised motion-reduce:whitespace-nowrap motion-reduce:px-1">
+            <Spinner />
           </span>
         )}
         {value !== '' && (

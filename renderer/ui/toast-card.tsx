@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
-import { SpinnerRing } from './spinner-ring.tsx';
+import { Spinner } from './spinner.tsx';
 import type { ToastRequest, ToastTone } from './toast.ts';
 
 const icons: Record<Exclude<ToastTone, 'loading'>, { icon: LucideIcon; color: string }> = {
@@ -26,7 +26,7 @@ export function ToastCard({ request, onClose }: { request: ToastRequest; onClose
   return (
     <div className="flex w-89 max-w-full max-sm:w-full font-sans items-start gap-2.5 rounded-10 bg-raised py-3 ps-3.5 pe-2.5 text-13 text-text shadow-2">
       {tone === 'loading' ? (
-        <SpinnerRing className="m-px mt-0.5 text-text-2" />
+        <Spinner className="m-px mt-0.5" />
       ) : (
         <Icon of={icons[tone].icon} className={clsx('mt-0.5', icons[tone].color)} />
       )}

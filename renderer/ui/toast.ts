@@ -4,7 +4,7 @@ export type ToastOptions = {
   /** A second line. */
   description?: string;
   action?: { label: string; onPress: () => void };
-  /** Milliseconds; 4000 by default, 8000 where the action undoes something. `loading` stays. */
+  /** Milliseconds; 4000 by default, 8000 with an action. `loading` stays. */
   duration?: number;
   /** Replaces the toast with the same id. */
   id?: string;

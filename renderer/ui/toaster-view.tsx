@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
+import { TimedToast } from './timed-toast.tsx';
 import { type ToastRequest, takeToasts } from './toast.ts';
-import { ToastCard } from './toast-card.tsx';
 
 function show(request: ToastRequest): void {
-  const duration = request.duration ?? (request.tone === 'loading' ? Number.POSITIVE_INFINITY : 4000);
-  sonner.custom((id) => <ToastCard request={request} onClose={() => sonner.dismiss(id)} />, {
+  sonner.custom((id) => <TimedToast request={request} onClose={() => sonner.dismiss(id)} />, {
     id: request.id,
-    duration,
+    // The toast counts itself: sonner's own time runs on while the keyboard is in it.
+    duration: Number.POSITIVE_INFINITY,
     unstyled: true,
   });
 }
@@ -17,17 +17,29 @@ function show(request: ToastRequest): void {
 /** The lazy half of Toaster: at most three, 356 wide, gap 14, swiped away after 45 px, gone in 200 ms. */
 export default function ToasterView({ direction }: { direction: 'ltr' | 'rtl' }) {
   const { t } = useTranslation('ui');
+  const [focused, setFocused] = useState(false);
   useEffect(() => takeToasts(show, (id) => sonner.dismiss(id)), []);
+
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  }
+
   return (
-    <Sonner
-      dir={direction}
-      position={direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
-      duration={4000}
-      visibleToasts={3}
-      gap={14}
-      offset={24}
-      mobileOffset={{ bottom: 16, left: 16, right: 16 }}
-      containerAriaLabel={t('toast.region')}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it watches the focus of the buttons within
+    <div onFocus={() => setFocused(true)} onBlur={leave}>
+      <Sonner
+        dir={direction}
+        position={direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+        // The ones behind the first come out for the keyboard as they do for the pointer.
+        expand={focused}
+        visibleToasts={3}
+        gap={14}
+        // Above what sticks to the bottom of the window.
+        offset={{ bottom: 'calc(24px + var(--foot, 0px))', left: 24, right: 24 }}
+        mobileOffset={{ bottom: 'calc(16px + var(--foot, 0px))', left: 16, right: 16 }}
+        containerAriaLabel={t('toast.region')}
+        className="*:rounded-10 *:focus-visible:outline-2! *:focus-visible:outline-focus!"
+      />
+    </div>
   );
 }

@@ -65,6 +65,8 @@ const english = {
   hovered: 'Pointed at',
   focused: 'Focused',
   wrong: 'In error',
+  due: 'Due',
+  dueError: 'Choose a day',
   off: 'Disabled',
   mail: 'amina@mwangaza.example',
 };
@@ -137,6 +139,8 @@ const arabic: Samples = {
   hovered: 'تحت المؤشر',
   focused: 'عليه التركيز',
   wrong: 'فيه خطأ',
+  due: 'موعد التسليم',
+  dueError: 'اختر يومًا',
   off: 'معطَّل',
   mail: 'layla@souk.example',
 };

@@ -27,6 +27,15 @@ test('on a phone the navigation is a drawer that keeps the focus, closes with Es
   await expect(drawer).toBeHidden();
 });
 
+test('Ctrl+B opens it, and closes it again', async ({ visit }) => {
+  const page = await visit('admin', '/manager/dashboard');
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+  await page.keyboard.press('Control+b');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Control+b');
+  await expect(drawer).toBeHidden();
+});
+
 test('it closes on the way to another page, whose heading gets the focus', async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();

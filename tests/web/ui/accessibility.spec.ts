@@ -68,4 +68,13 @@ test('nothing moves where reduced motion is asked for', async ({ openParts, page
   // A ring that does not turn says nothing, so the word takes its place.
   await expect(section('Data list').getByText('Loading', { exact: true }).last()).toBeVisible();
   await expect(section('Button').getByText('Loading', { exact: true }).first()).toBeVisible();
+  await expect(section('Toast').getByText('Loading', { exact: true })).toBeVisible();
+  const word = section('Search, choices').getByText('Loading', { exact: true });
+  await expect(word).toBeVisible();
+  expect((await word.boundingBox())?.width).toBeGreaterThan(30);
+  // A square button has no room for a word: a drawing that need not move, and the word for who cannot see it.
+  const square = section('Button').getByRole('button', { name: 'More', description: 'Loading' });
+  await expect(square).toHaveAttribute('aria-busy', 'true');
+  await expect(square.locator('svg.animate-spin')).toBeHidden();
+  await expect(square.locator('svg:not(.animate-spin)')).toBeVisible();
 });

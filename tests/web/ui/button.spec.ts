@@ -28,9 +28,12 @@ test('a button that cannot be pressed says why, to everybody', async ({ openPart
   await expect(page.getByRole('tooltip')).toHaveText('Only an owner can do this');
 });
 
-test('targets are at least 24 px, and 44 px on phones where it counts', async ({ openParts, page }) => {
+test('targets are at least 24 px on phones, and 44 px in forms, dialogs and on door pages', async ({
+  openParts,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openParts();
+  const { section } = await openParts();
   const small = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -43,4 +46,19 @@ test('targets are at least 24 px, and 44 px on phones where it counts', async ({
       .map(({ name }) => name),
   );
   expect(small).toEqual([]);
+
+  const large = [
+    section('Button').getByRole('button', { name: 'Save', exact: true }),
+    section('Button').getByRole('button', { name: 'Continue' }),
+    section('Field').getByLabel('Name', { exact: true }).first(),
+    section('Field').locator('input[type=email]'),
+    section('Search, choices').getByRole('searchbox').first(),
+    section('Search, choices').getByRole('combobox').nth(1),
+    section('Search, choices').getByRole('button', { name: /^Due/ }).first(),
+  ];
+  for (const target of large) {
+    const box = await target.boundingBox();
+    expect(box?.height, String(target)).toBeGreaterThanOrEqual(44);
+    expect(box?.width, String(target)).toBeGreaterThanOrEqual(44);
+  }
 });

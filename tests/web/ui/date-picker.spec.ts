@@ -54,3 +54,18 @@ test('days outside the limits cannot be chosen', async ({ openParts }) => {
   await expect(day(/November 2, 2026/)).toBeDisabled();
   await expect(day(/November 3, 2026/)).toBeEnabled();
 });
+
+test('in a field it is named by the label and what it shows, and tells what is wrong', async ({
+  openParts,
+}) => {
+  const { page, section } = await openParts();
+  const part = section('Search, choices');
+  const due = part.getByRole('button', { name: 'Due Pick a date', exact: true });
+  await expect(due.first()).toHaveAccessibleDescription('Valid for 10 minutes');
+  await expect(due.last()).toHaveAttribute('aria-invalid', 'true');
+  await expect(due.last()).toHaveAccessibleDescription('Choose a day');
+  await part.getByText('Due', { exact: true }).first().click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(part.getByRole('button', { name: /^Due [A-Z][a-z]{2} \d{1,2}, \d{4}$/ })).toBeFocused();
+});

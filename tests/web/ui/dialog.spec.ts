@@ -31,6 +31,51 @@ test('confirm by name: the button waits for the name', async ({ openParts }) => 
   await expect(dialog).toBeHidden();
 });
 
+test('confirm by name: what was typed is forgotten, however it was closed', async ({ openParts, page }) => {
+  const { section } = await openParts();
+  const dialog = page.getByRole('alertdialog');
+  const name = dialog.getByRole('textbox');
+  for (const close of [
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await section('Menu, tabs, dialog').getByRole('button', { name: 'owner' }).click();
+    await name.fill('souk-checkout');
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await close();
+    await expect(dialog).toBeHidden();
+    await section('Menu, tabs, dialog').getByRole('button', { name: 'owner' }).click();
+    await expect(name).toHaveValue('');
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('confirm that is refused: it stays open and says why; the next time it starts afresh', async ({
+  openParts,
+  page,
+}) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { section } = await openParts();
+    const opener = section('Menu, tabs, dialog').getByRole('button', { name: 'Revoke' });
+    await opener.click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The server could not be reached. Check your connection.',
+    );
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Only an owner can do this');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  }
+});
+
 test('a form that holds typed text is not lost by Escape or a press outside', async ({ openParts }) => {
   const { page, section } = await openParts();
   await section('Menu, tabs, dialog').getByRole('button', { name: 'Edit repository' }).click();

@@ -5,6 +5,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { FilterButton } from '../../../ui/filter-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
@@ -19,6 +20,7 @@ export function ChoiceSection({ s }: { s: Samples }) {
   const [empty, setEmpty] = useState('');
   const [theme, setTheme] = useState('light');
   const [day, setDay] = useState<string | undefined>();
+  const [due, setDue] = useState<string | undefined>();
   const [chosen, setChosen] = useState<string | undefined>('2026-11-24');
   const [all, setAll] = useState(false);
   const options = (
@@ -84,6 +86,14 @@ export function ChoiceSection({ s }: { s: Samples }) {
         <Spec state="date: disabled">
           <DatePicker value={undefined} onValueChange={setDay} disabled />
         </Spec>
+      </Specs>
+      <Specs>
+        <Field className="w-44 justify-items-start" label={s.due} hint={s.hint}>
+          <DatePicker value={due} onValueChange={setDue} size={36} />
+        </Field>
+        <Field className="w-44 justify-items-start" label={s.due} error={s.dueError}>
+          <DatePicker value={undefined} onValueChange={setDue} size={36} />
+        </Field>
       </Specs>
       <Specs>
         <Spec state="checkbox">

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -12,7 +12,9 @@ import { Section, Spec } from '../spec.tsx';
 
 export function ListSection({ s }: { s: Samples }) {
   const idle = () => {};
-  const list = { count: 0, onRetry: idle, children: null };
+  const [term, setTerm] = useState('boabab');
+  const [failed, setFailed] = useState(true);
+  const list = { count: 0, onRetry: idle, skeleton: null, children: <Names /> };
   return (
     <>
       <Section name="Table">
@@ -30,7 +32,6 @@ export function ListSection({ s }: { s: Samples }) {
             <DataList
               {...list}
               status="ready"
-              skeleton={null}
               emptyHint={s.appear}
               emptyActions={
                 <Button variant="primary" icon={Plus}>
@@ -43,14 +44,20 @@ export function ListSection({ s }: { s: Samples }) {
             <DataList
               {...list}
               status="ready"
-              skeleton={null}
-              searchTerm="boabab"
-              onClearSearch={idle}
+              count={term ? 0 : repositoryNames.length}
+              searchTerm={term}
+              onClearSearch={() => setTerm('')}
               searchHint={s.searched}
             />
           </Box>
           <Box state="error">
-            <DataList {...list} status="error" skeleton={null} requestId="7f3a-c91e" />
+            <DataList
+              {...list}
+              status={failed ? 'error' : 'ready'}
+              count={repositoryNames.length}
+              onRetry={() => setFailed(false)}
+              requestId="7f3a-c91e"
+            />
           </Box>
           <Box state="waiting, on its own">
             <div className="grid h-40 place-items-center">
@@ -65,6 +72,18 @@ export function ListSection({ s }: { s: Samples }) {
         </Card>
       </Section>
     </>
+  );
+}
+
+function Names() {
+  return (
+    <ul className="py-2">
+      {repositoryNames.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,8 @@ import Moon from 'lucide-react/icons/moon';
 import Pencil from 'lucide-react/icons/pencil';
 import Sun from 'lucide-react/icons/sun';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,9 +28,15 @@ import { repositoryNames, type Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 
 export function OverlaySection({ s }: { s: Samples }) {
-  const [open, setOpen] = useState<'confirm' | 'typed' | 'form' | 'side' | null>(null);
+  const [open, setOpen] = useState<'confirm' | 'typed' | 'refused' | 'form' | 'side' | null>(null);
   const [theme, setTheme] = useState('light');
   const close = () => setOpen(null);
+  const tries = useRef(0);
+  // The first try never arrives, every other is refused.
+  const refuse = async () => {
+    tries.current += 1;
+    throw tries.current === 1 ? new ApiError(0, 'NETWORK_ERROR', '') : new ApiError(403, 'FORBIDDEN', s.why);
+  };
   return (
     <Section name="Menu, tabs, dialog">
       <Specs>
@@ -89,6 +96,11 @@ export function OverlaySection({ s }: { s: Samples }) {
         <Spec state="drawer from the side">
           <Button onClick={() => setOpen('side')}>{s.openLink}</Button>
         </Spec>
+        <Spec state="confirm, refused">
+          <Button variant="danger-quiet" onClick={() => setOpen('refused')}>
+            {s.revoke}
+          </Button>
+        </Spec>
       </Specs>
       <Tabs
         label={s.members}
@@ -112,6 +124,7 @@ export function OverlaySection({ s }: { s: Samples }) {
         typeName="souk-checkout"
         onConfirm={close}
       />
+      <ConfirmDialog open={open === 'refused'} onOpenChange={close} description={s.loss} onConfirm={refuse} />
       <Dialog
         open={open === 'form'}
         onOpenChange={close}

@@ -10,7 +10,7 @@ export function ToastSection({ s }: { s: Samples }) {
   return (
     <Section name="Toast">
       <Specs>
-        <Button onClick={() => toast.success(s.done, { action: undo, duration: 8000 })}>{s.done}</Button>
+        <Button onClick={() => toast.success(s.done, { action: undo })}>{s.done}</Button>
         <Button onClick={() => toast.error(s.refused, { description: s.kept })}>{s.refused}</Button>
         <Button onClick={() => toast.loading(s.importing, { description: s.line, id: 'import' })}>
           {s.importing}
