@@ -1,9 +1,10 @@
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '#scripts/find-chromium.ts';
 import { startProductionServer } from '#tests/support/start-production-server.ts';
 import type { Figure } from './figure.ts';
 
 const paths = ['/login'];
+const bounds = { javascript: 125_000, requests: 20 };
 
 interface Transfer {
   type: string;
@@ -15,20 +16,25 @@ export async function measureFirstLoad(): Promise<Figure[]> {
   const server = await startProductionServer();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
-    const figures: Figure[] = [];
-    for (const path of paths) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const transfers = await watchTransfers(page);
-      await page.goto(server.url + path, { waitUntil: 'networkidle' });
-      figures.push(...describe(path, transfers()));
-      await context.close();
-    }
-    return figures;
+    return await firstLoadFigures(browser, server.url);
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** The same with a browser and a server that run already. */
+export async function firstLoadFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of paths) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const transfers = await watchTransfers(page);
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    figures.push(...describe(path, transfers()));
+    await context.close();
+  }
+  return figures;
 }
 
 async function watchTransfers(page: Page): Promise<() => Transfer[]> {
@@ -50,8 +56,14 @@ function describe(path: string, transfers: Transfer[]): Figure[] {
       name: `first-load ${path} javascript`,
       value: sum(transfers.filter(({ type }) => type === 'Script')),
       unit: 'bytes',
+      bound: bounds.javascript,
     },
     { name: `first-load ${path} total`, value: sum(transfers), unit: 'bytes' },
-    { name: `first-load ${path} requests`, value: transfers.length, unit: 'requests' },
+    {
+      name: `first-load ${path} requests`,
+      value: transfers.length,
+      unit: 'requests',
+      bound: bounds.requests,
+    },
   ];
 }

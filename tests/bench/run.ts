@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Benchmark, Figure } from './figure.ts';
+import { type Benchmark, type Figure, isWithinBound } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 
 const benchmarks: Record<string, Benchmark> = {
@@ -13,12 +13,19 @@ if (names.length === 0) {
   process.exit(1);
 }
 for (const name of names) {
-  for (const figure of (await benchmarks[name]?.()) ?? [])
+  for (const figure of (await benchmarks[name]?.()) ?? []) {
     console.log(values.json ? JSON.stringify(figure) : readable(figure));
+    if (!isWithinBound(figure)) process.exitCode = 1;
+  }
 }
 
-function readable({ name, value, unit, floor, ratio }: Figure): string {
+function readable(figure: Figure): string {
+  const { name, value, unit, bound, floor, ratio } = figure;
   const against =
     floor === undefined ? '' : `  (floor ${floor.toLocaleString('en')}, ratio ${ratio?.toFixed(2)})`;
-  return `${name.padEnd(44)} ${value.toLocaleString('en').padStart(10)} ${unit}${against}`;
+  const limit =
+    bound === undefined
+      ? ''
+      : `  (at most ${bound.toLocaleString('en')}${isWithinBound(figure) ? '' : ': EXCEEDED'})`;
+  return `${name.padEnd(44)} ${value.toLocaleString('en').padStart(10)} ${unit}${limit}${against}`;
 }
