@@ -54,6 +54,19 @@ describe('a form without JavaScript', () => {
     expect(server.logs.join('')).not.toContain('page failed');
   });
 
+  it('comes back, too, when the mail could not be put into the queue', async () => {
+    await server.database.sql`alter table mails rename to mails_away`;
+    try {
+      const lost = await post('/login', 'email=amina2%40example.com');
+      expect(lost.status).toBe(500);
+      expect(lost.text).toContain('value="amina2@example.com"');
+      expect(lost.text).toMatch(/role="alert"/);
+    } finally {
+      await server.database.sql`alter table mails_away rename to mails`;
+    }
+    expect((await post('/login', 'email=amina2%40example.com')).status).toBe(302);
+  });
+
   it('may come in chunks, as some proxies send it', async () => {
     const sent = await post('/login', 'email=chunks%40example.com', { chunked: true });
     expect([sent.status, sent.headers.location]).toEqual([302, '/login/verify?email=chunks%40example.com']);
