@@ -5,7 +5,10 @@ export const product = {
   appId: 'com.example.latchkey',
   /** Scheme of deep links into the desktop app: `latchkey://…`. */
   deepLinkScheme: 'latchkey',
-  /** Prefix of cookies, header names and data folders. */
+  /**
+   * Prefix of cookies and of names inside: of a header, the database's connections and the mail queue's channel. Also
+   * the folder DATA_DIR where none is given, which .gitignore names as well.
+   */
   slug: 'latchkey',
   /** Who answers questions about the demo. */
   contact: 'hello@latchkey.example',

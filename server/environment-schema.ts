@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { product } from '#contract/product.ts';
 import { namedColors } from './named-colors.ts';
 
 /**
@@ -22,7 +23,7 @@ export const variables = {
   ).optional(),
   DATA_DIR: z
     .string()
-    .default('.latchkey')
+    .default(`.${product.slug}`)
     .transform((path) => resolve(path)),
   AUTH_SECRET: z
     .string()

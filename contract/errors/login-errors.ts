@@ -1,5 +1,5 @@
 /** Why a sign-in through a provider failed, as /login/error tells it. */
-export const loginErrors = ['signup_disabled', 'access_denied', 'unknown_error'] as const;
+const loginErrors = ['signup_disabled', 'access_denied', 'unknown_error'] as const;
 
 export type LoginError = (typeof loginErrors)[number];
 

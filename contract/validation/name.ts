@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const longestName = 100;
+const longestName = 100;
 
 /** Control characters, line separators, broken characters, and marks that turn the reading direction around. */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;

@@ -19,12 +19,12 @@ export const repositoryNameSchema = z.string({ error: 'repositoryName.required' 
 );
 
 /** The link with `https://` before it where it names no scheme. */
-export function completeLink(link: string): string {
+function completeLink(link: string): string {
   return scheme.test(link) ? link : `https://${link}`;
 }
 
 /** Whether a complete link can be followed safely: http or https, a host, no password in it. */
-export function isWebLink(link: string): boolean {
+function isWebLink(link: string): boolean {
   if (/[\s\\]/.test(link) || controlCharacter.test(link) || !/^https?:\/\/[^/]/i.test(link)) return false;
   const url = URL.parse(link);
   return url !== null && url.hostname !== '' && url.username === '' && url.password === '';

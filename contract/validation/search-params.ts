@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { loginErrorOf } from '../errors/login-errors.ts';
 import { emailSchema } from './email.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
@@ -11,19 +10,11 @@ const redirect = z.pipe(
   z.transform((value: string) => safeRedirect(value)),
 );
 
-/** /login: an unsafe redirect is as good as none. */
-export const loginSearch = z.object({ redirect });
-
-/** /login/verify: `email` is undefined when it is missing or invalid, and the visitor belongs on /login. */
+/**
+ * /login/verify: `email` is undefined when it is missing or invalid, and the visitor belongs on /login. An unsafe
+ * redirect is as good as none.
+ */
 export const verifySearch = z.object({ redirect, email: z.catch(z.optional(emailSchema), undefined) });
-
-/** /login/error: an unknown reason is `unknown_error`. */
-export const loginErrorSearch = z.object({
-  error: z.pipe(
-    text,
-    z.transform((value: string) => loginErrorOf(value)),
-  ),
-});
 
 /** /app/account and /manager/account: `newEmail` names the address that awaits its code. */
 export const accountSearch = z.object({

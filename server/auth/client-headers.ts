@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { fromNodeHeaders } from 'better-auth/node';
+import { product } from '#contract/product.ts';
 
 /** Tells better-auth the caller's address. Never taken from outside: {@link clientHeaders} always overwrites it. */
-export const clientAddressHeader = 'x-latchkey-client-address';
+export const clientAddressHeader = `x-${product.slug}-client-address`;
 
 /** What better-auth would believe without asking whether a trusted proxy wrote it. */
 const forwardedHeaders = [

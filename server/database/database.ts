@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { product } from '#contract/product.ts';
 import * as schema from './schema/index.ts';
 
 export interface Database {
@@ -23,7 +24,7 @@ export function connectDatabase(url: string, { max = 10 }: ConnectOptions = {}):
     backoff: (attempt: number) => Math.min(1, 0.05 * 2 ** attempt),
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: 'latchkey' },
+    connection: { application_name: product.slug },
   });
   return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MailPayloads } from './mail-payload.ts';
 
@@ -8,7 +9,7 @@ import type { MailPayloads } from './mail-payload.ts';
 export type Executor = Pick<Database['db'], 'execute'>;
 
 /** Where workers listen for new mails. */
-export const mailChannel = 'latchkey_mails';
+export const mailChannel = `${product.slug}_mails`;
 
 export interface NewMail {
   state: 'queued' | 'caught' | 'decoy';

@@ -41,6 +41,24 @@ describe('the probes', () => {
     await test.drop();
   });
 
+  it('ask the database once, however many ask at the same moment', async () => {
+    const test = await createTestDatabase();
+    let queries = 0;
+    const sql = new Proxy(test.database.sql, {
+      apply(target, self, args) {
+        queries += 1;
+        return Reflect.apply(target, self, args);
+      },
+    });
+    const get = await serve({ database: { sql }, lifecycle: { migrated: true, stopping: false } });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    // A second one where the machine is so slow that fifty answers take longer than a second.
+    expect(queries).toBeLessThanOrEqual(5);
+    expect(queries).toBeGreaterThanOrEqual(1);
+    await test.drop();
+  });
+
   it('stay alive and are not ready, soon, without a database', async () => {
     const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none');
     const get = await serve({ database, lifecycle: { migrated: true, stopping: false }, patience: 200 });

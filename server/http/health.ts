@@ -19,24 +19,41 @@ export interface HealthOptions {
  * reason. Both before the host check, since probes come by address, and neither tells more than that.
  */
 export function health({ database, lifecycle, patience = 2000 }: HealthOptions): RequestHandler {
+  const isAnswering = sharedProbe(database, patience);
   const router = Router();
+  router.use(['/healthz', '/readyz'], (_req, res, next) => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    next();
+  });
   router.get('/healthz', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+    res.json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
     const obstacle = lifecycle.stopping
       ? 'stopping'
       : !lifecycle.migrated
         ? 'migrating'
-        : (await answers(database, patience))
+        : (await isAnswering())
           ? undefined
           : 'database';
     res
       .status(obstacle === undefined ? 200 : 503)
-      .set('Cache-Control', 'no-store')
       .json(obstacle === undefined ? { status: 'ok' } : { status: 'unavailable', reason: obstacle });
   });
   return router;
+}
+
+/** Probes are open to all and stand before the rate limit: however many ask, the database is asked once a second. */
+function sharedProbe(database: Pick<Database, 'sql'>, patience: number): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  return () => {
+    asked ??= answers(database, patience).finally(() => {
+      setTimeout(() => {
+        asked = undefined;
+      }, 1000).unref();
+    });
+    return asked;
+  };
 }
 
 async function answers({ sql }: Pick<Database, 'sql'>, patience: number): Promise<boolean> {

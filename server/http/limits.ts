@@ -35,7 +35,7 @@ export interface IpRules {
   codeRequests: LimitRule;
   /** Codes entered, right or wrong. */
   codeTries: LimitRule;
-  /** All requests to the API together. */
+  /** All requests together, to pages and to the API; files and probes are not counted. */
   api: LimitRule;
 }
 

@@ -13,7 +13,10 @@ export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }
 
-/** Parameters that name a person; logs name people by nothing at all. */
+/**
+ * Parameters that name a person: the address of each request is logged, and nobody needs them there. Beyond that only
+ * secrets are held back; whoever logs a person names an id.
+ */
 const personalName = /^(?:new)?email$/i;
 
 /** A URL or path whose secret and personal query parameters, and the password of whose authority, are blotted out. */

@@ -20,7 +20,8 @@ const permissionsPolicy = [
 const halfAYear = 180 * 24 * 60 * 60;
 
 /**
- * The headers of every answer. Referrer-Policy is `same-origin`: with `no-referrer` browsers send `Origin: null`
+ * The headers of pages and of the API. Files bring the few that mean something to them (server/pages/built-renderer.ts),
+ * and so do probes. Referrer-Policy is `same-origin`: with `no-referrer` browsers send `Origin: null`
  * with form posts, which the origin check refuses.
  */
 export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): RequestHandler {

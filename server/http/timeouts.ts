@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
 /** Milliseconds. */
-export const timeouts = {
+const timeouts = {
   /** Until all headers are there. */
   headers: 15_000,
   /** Until the whole request is there. */

@@ -2,7 +2,7 @@ import { codeForStatus } from '#contract/errors/code-for-status.ts';
 import { ApiError } from './api-error.ts';
 
 /** Seconds after which a caller may try again when the database does not answer. */
-export const unavailableSeconds = 5;
+const unavailableSeconds = 5;
 
 /** The database cannot be reached, or will not take more: codes of Node, of postgres.js and of PostgreSQL. */
 const unavailable =

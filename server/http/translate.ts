@@ -46,8 +46,3 @@ export function translator(language: Language): Translate {
   translators.set(language, created);
   return created;
 }
-
-/** The text of one key, see {@link translator}. An unknown key comes back as its last part. */
-export function translate(language: Language, key: string, values?: Record<string, unknown>): string {
-  return translator(language)(key, values);
-}

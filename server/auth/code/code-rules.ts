@@ -9,8 +9,8 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import { lostMail } from './lost-mail.ts';
 import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
 
-export const sendPath = '/email-otp/send-verification-otp';
-export const verifyPath = '/sign-in/email-otp';
+const sendPath = '/email-otp/send-verification-otp';
+const verifyPath = '/sign-in/email-otp';
 
 interface CodeRulesServices {
   binding: BrowserBinding;

@@ -6,7 +6,7 @@ import { createdAt, id, moment } from './columns.ts';
  * The queue of outgoing mail. `queued` waits or is retried; `sent`, `failed` and `expired` are over; `caught` is
  * shown at /dev/mailbox in place of being sent; `decoy` only costs the same time as a real one.
  */
-export const mailStates = ['queued', 'sent', 'failed', 'expired', 'caught', 'decoy'] as const;
+const mailStates = ['queued', 'sent', 'failed', 'expired', 'caught', 'decoy'] as const;
 
 export type MailState = (typeof mailStates)[number];
 
