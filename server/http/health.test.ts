@@ -41,6 +41,19 @@ describe('the probes', () => {
     await test.drop();
   });
 
+  it('are not kept, and are what they say they are', async () => {
+    const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none');
+    await serve({ database, lifecycle: { migrated: false, stopping: false } });
+    for (const path of ['/healthz', '/readyz']) {
+      const { headers } = await fetch(`${served?.url}${path}`);
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        'no-store',
+        'nosniff',
+      ]);
+    }
+    await database.close();
+  });
+
   it('ask the database once, however many ask at the same moment', async () => {
     const test = await createTestDatabase();
     let queries = 0;
