@@ -1,86 +1,111 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
-import { expect, test } from 'playwright/test';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { Browser as Visitor } from '#tests/support/browser.ts';
+import { type DevServer, startDevServer } from '#tests/support/start-dev-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
 
-// `npm run dev` in a copy of the sources, which the test may change.
+// One server for both tests, which run one after the other: the second changes its sources.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-const root = resolve(import.meta.dirname, '../..');
-const left = ['node_modules', 'dist', '.git', '.latchkey', 'test-results'];
+let server: DevServer;
+test.beforeAll(async () => {
+  server = await startDevServer({ ADMIN_EMAILS: 'admin@example.com' });
+  await expect.poll(server.starts, { timeout: 60_000 }).toBe(1);
+});
+test.afterAll(async () => {
+  await server.stop();
+  const isLeftBehind = existsSync(server.postmasterFile);
+  server.remove();
+  expect(isLeftBehind, 'its PostgreSQL has ended, too').toBe(false);
+});
+
+/** Signed in, and not yet asked for a name. */
+async function signInWithoutName(email: string): Promise<Visitor> {
+  const visitor = new Visitor(server.url);
+  await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await visitor.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+  return visitor;
+}
+
+/** React has taken over and said what it has to say: it compares attributes as it does so. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const node = document.querySelector('a[href], button');
+    return node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+// Only React's development build tells of attributes that differ.
+test('no page differs between server and browser', async ({ page, context }) => {
+  const people = {
+    nobody: undefined,
+    newcomer: await signInWithoutName('newcomer@example.com'),
+    admin: await signInVisitor(server, 'admin@example.com'),
+  };
+  const visits: [keyof typeof people, string][] = [
+    ['nobody', '/login'],
+    ['nobody', '/login/verify?email=ada%40example.com'],
+    ['nobody', '/no-such-page'],
+    ['newcomer', '/app'],
+    ['admin', '/app'],
+    ['admin', '/manager/dashboard'],
+    ['admin', '/manager/no-such-page'],
+  ];
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  const open = async ([person, path]: [keyof typeof people, string], look: Record<string, string>) => {
+    await context.clearCookies();
+    const cookies = { ...look, 'time-zone': 'UTC', ...Object.fromEntries(people[person]?.cookies ?? []) };
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })),
+    );
+    await page.goto(server.url + path);
+    await settled(page);
+  };
+
+  // The first time around Vite bundles what the pages import, and may load them anew.
+  for (const visit of visits) await open(visit, {});
+  for (const i18next of ['en', 'ar']) {
+    for (const theme of ['light', 'dark']) {
+      for (const visit of visits) {
+        complaints.length = 0;
+        await open(visit, { i18next, theme });
+        await expect(page.locator('html')).toHaveAttribute('lang', i18next);
+        await expect(page.locator('html')).toHaveClass(theme);
+        const told = complaints.filter((text) => !/^Failed to load resource.* 404 /.test(text));
+        expect(told, `${visit.join(' at ')}, ${i18next}, ${theme}`).toEqual([]);
+      }
+    }
+  }
+});
 
 test('a change of the renderer reloads by itself, one of the server restarts it on the same database', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-dev-'));
-  // PostgreSQL's own user must be able to pass when root runs the test.
-  chmodSync(folder, 0o711);
-  const copy = join(folder, 'copy');
-  cpSync(root, copy, {
-    recursive: true,
-    filter: (path) => !left.includes(relative(root, path).split('/')[0] ?? ''),
+  const login = `${server.url}/login`;
+  await page.goto(login);
+  await page.getByRole('textbox').fill('ada@example.com');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  server.change(
+    'renderer/features/sign-in/login-page.tsx',
+    "t('login.titleWithSignUp')",
+    "'Changed while running'",
+  );
+  await expect(page.getByRole('heading', { name: 'Changed while running' })).toBeVisible({
+    timeout: 30_000,
   });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-  const port = await findFreePort();
-  const dataDir = join(folder, 'data');
-  const dev = spawn('npm', ['run', 'dev'], {
-    cwd: copy,
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  dev.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const starts = () => output.split(' is ready ').length - 1;
-  const change = (file: string, from: string, to: string) => {
-    const path = join(copy, file);
-    const source = readFileSync(path, 'utf8');
-    expect(source).toContain(from);
-    writeFileSync(path, source.replace(from, to));
-  };
-  try {
-    await expect.poll(starts, { timeout: 60_000 }).toBe(1);
-    const login = `http://localhost:${port}/login`;
-    await page.goto(login);
-    await page.getByRole('textbox').fill('ada@example.com');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    change(
-      'renderer/features/sign-in/login-page.tsx',
-      "t('login.titleWithSignUp')",
-      "'Changed while running'",
-    );
-    await expect(page.getByRole('heading', { name: 'Changed while running' })).toBeVisible({
-      timeout: 30_000,
-    });
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-    const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-    change('server/banner.ts', 'is ready (', 'is ready (again, ');
-    await expect.poll(starts, { timeout: 60_000 }).toBe(2);
-    expect(output).toContain('is ready (again, ');
-    expect(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).toBe(postmaster);
-    // The page waits for the server to come back, and loads itself anew.
-    await page.waitForFunction(() => !('sameDocument' in window), undefined, { timeout: 30_000 });
-    expect((await page.request.get(login)).status()).toBe(200);
-  } finally {
-    const exited = once(dev, 'exit');
-    dev.kill('SIGTERM');
-    await exited;
-    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const postmaster = readFileSync(server.postmasterFile, 'utf8');
+  server.change('server/banner.ts', 'is ready (', 'is ready (again, ');
+  await expect.poll(server.starts, { timeout: 60_000 }).toBe(2);
+  expect(server.output()).toContain('is ready (again, ');
+  expect(readFileSync(server.postmasterFile, 'utf8')).toBe(postmaster);
+  // The page waits for the server to come back, and loads itself anew.
+  await page.waitForFunction(() => !('sameDocument' in window), undefined, { timeout: 30_000 });
+  expect((await page.request.get(login)).status()).toBe(200);
 });
