@@ -1,50 +1,141 @@
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './parts-page.ts';
 
-test('at most three, 356 wide, at the bottom end, gone after four seconds', async ({ openParts, page }) => {
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** From here on the page's time passes by its own clock alone, which the test moves. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+/** Presses the button and lets time pass in small steps, until as many toasts stand. */
+async function show(page: Page, button: Locator, count = 1): Promise<Locator> {
+  await button.click();
+  const standing = page.locator('[data-sonner-toast][data-mounted=true]');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return standing.count();
+    })
+    .toBe(count);
+  return standing.first();
+}
+
+/** What is leaving is gone within a second and a half of the page's time. */
+async function expectGone(page: Page): Promise<void> {
+  for (let step = 0; step < 30 && (await toasts(page).count()) > 0; step += 1) await page.clock.runFor(50);
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+test('at most three, 356 wide, at the bottom end', async ({ openParts, page }) => {
   for (const language of ['en', 'ar'] as const) {
     const { section } = await openParts({ language });
-    const show = section('Toast').getByRole('button').nth(1);
-    const toasts = page.locator('[data-sonner-toast]');
-    await show.click();
-    await expect(toasts).toHaveCount(1);
+    const button = section('Toast').getByRole('button').nth(1);
+    await button.click();
+    await expect(toasts(page)).toHaveCount(1);
     await page.waitForTimeout(400);
-    const box = await toasts.first().boundingBox();
+    const box = await toasts(page).first().boundingBox();
     expect(box?.width).toBe(356);
     expect(box?.x).toBe(language === 'ar' ? 24 : 1280 - 24 - 356);
-    for (let count = 0; count < 4; count += 1) await show.click();
+    for (let count = 0; count < 4; count += 1) await button.click();
     await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
-    await page.mouse.move(640, 10);
-    await expect(toasts).toHaveCount(0, { timeout: 9_000 });
   }
 });
 
-test('waits while it is pointed at, and its action undoes', async ({ openParts }) => {
-  const { page, section } = await openParts();
-  await section('Toast').getByRole('button', { name: 'Not saved' }).first().click();
-  const toast = page.locator('[data-sonner-toast]').first();
-  await toast.hover();
-  await page.waitForTimeout(5_000);
-  await expect(toast).toBeVisible();
-  await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(toast).toBeHidden();
-
-  await section('Toast').getByRole('button', { name: '3 repositories deleted' }).click();
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('[data-sonner-toast]').getByText('Your text is kept.')).toBeVisible();
+test('stays four seconds, and eight where its action undoes', async ({ openParts, page }) => {
+  await page.clock.install();
+  const { section } = await openParts();
+  await stopClock(page);
+  for (const [name, seconds] of [
+    ['Not saved', 4],
+    ['3 repositories deleted', 8],
+  ] as const) {
+    const toast = await show(page, section('Toast').getByRole('button', { name }).first());
+    await page.mouse.move(640, 10);
+    await page.clock.runFor((seconds - 1) * 1_000);
+    await expect(toast, name).toHaveAttribute('data-removed', 'false');
+    await page.clock.runFor(1_000);
+    await expectGone(page);
+  }
 });
 
-test('is swiped away', async ({ openParts }) => {
-  const { page, section } = await openParts();
-  await section('Toast').getByRole('button', { name: 'Not saved' }).first().click();
-  const toast = page.locator('[data-sonner-toast]').first();
-  await expect(toast).toBeVisible();
-  await page.waitForTimeout(500);
-  const box = await toast.boundingBox();
-  const from = { x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + 20 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 30, from.y, { steps: 4 });
-  await page.mouse.move(from.x + 90, from.y, { steps: 4 });
-  await page.mouse.up();
-  await expect(toast).toBeHidden({ timeout: 1_500 });
+test('waits while it is pointed at, and goes on afterwards', async ({ openParts, page }) => {
+  await page.clock.install();
+  const { section } = await openParts();
+  await stopClock(page);
+  const toast = await show(page, section('Toast').getByRole('button', { name: 'Not saved' }).first());
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toHaveAttribute('data-removed', 'false');
+  await page.mouse.move(640, 10);
+  await page.clock.runFor(4_000);
+  await expectGone(page);
+});
+
+test('waits while the keyboard is in it, and goes on afterwards', async ({ openParts, page }) => {
+  await page.clock.install();
+  const { section } = await openParts();
+  await stopClock(page);
+  const button = section('Toast').getByRole('button', { name: 'Not saved' }).first();
+  const [older, newer] = [toasts(page).nth(1), toasts(page).nth(0)];
+  await show(page, button);
+  await show(page, button, 2);
+  await page.mouse.move(640, 10);
+  const last = page.locator('main button').last();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(newer).toBeFocused();
+  await page.clock.runFor(20_000);
+  await page.keyboard.press('Tab');
+  await expect(newer.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(2);
+  // The one behind comes out of its hiding place, or the focus would be out of sight.
+  await page.keyboard.press('Tab');
+  await expect(older).toBeFocused();
+  await expect(older).toHaveAttribute('data-expanded', 'true');
+
+  await last.focus();
+  await page.clock.runFor(4_000);
+  await expectGone(page);
+});
+
+test('closing the one that has the focus holds up no other', async ({ openParts, page }) => {
+  await page.clock.install();
+  const { section } = await openParts();
+  await stopClock(page);
+  const button = section('Toast').getByRole('button', { name: 'Not saved' }).first();
+  await show(page, button);
+  await show(page, button, 2);
+  await page.mouse.move(640, 10);
+  await toasts(page).first().getByRole('button', { name: 'Close' }).press('Enter');
+  await page.clock.runFor(5_000);
+  await expectGone(page);
+});
+
+test('its action undoes', async ({ openParts, page }) => {
+  const { section } = await openParts();
+  await section('Toast').getByRole('button', { name: '3 repositories deleted' }).click();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page).getByText('Your text is kept.')).toBeVisible();
+});
+
+test('is swiped away, towards the end of the line', async ({ openParts }) => {
+  for (const [language, towardsEnd] of [
+    ['en', 1],
+    ['ar', -1],
+  ] as const) {
+    const { page, section } = await openParts({ language });
+    await section('Toast').getByRole('button').nth(1).click();
+    const toast = toasts(page).first();
+    await expect(toast).toBeVisible();
+    await page.waitForTimeout(500);
+    const box = await toast.boundingBox();
+    const from = { x: (box?.x ?? 0) + 178, y: (box?.y ?? 0) + 12 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + towardsEnd * 30, from.y, { steps: 4 });
+    await page.mouse.move(from.x + towardsEnd * 90, from.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(toast).toHaveAttribute('data-swipe-out', 'true', { timeout: 1_500 });
+    await expect(toast).toHaveCount(0);
+  }
 });
