@@ -25,6 +25,8 @@ export const routes: RouteObject[] = [
   {
     id: 'root',
     Component: Root,
+    // A browser that got no rendered page shows nothing until it has one.
+    HydrateFallback: () => null,
     ErrorBoundary: ErrorScreen,
     loader: async ({ context }) => {
       await context.get(servicesContext).init.load();

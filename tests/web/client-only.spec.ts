@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { expect, test, typeCode } from './sign-in/sign-in-test.ts';
+
+/**
+ * Every document comes as a bare shell: the server's own, with its head, its assets and its headers, but without the
+ * rendered page and its state, so that the browser has to render everything itself, as the desktop app does.
+ */
+async function serveShells(page: Page, htmlLanguage = 'en'): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const shell = html
+      .replace(
+        /<div id="root">.*<\/div>\s*<script type="application\/json".*?<\/script>/s,
+        '<div id="root"></div>',
+      )
+      .replace(/<html [^>]*>/, `<html lang="${htmlLanguage}">`);
+    expect(shell.length, 'the page and its state are gone').toBeLessThan(html.length);
+    const { 'set-cookie': _cookie, ...headers } = answer.headers();
+    await route.fulfill({ status: answer.status(), headers, body: shell });
+  });
+}
+
+/** Paths of the API that the page has called so far. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') || pathname.startsWith('/locales/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('the page rendered by the browser alone (the document is replaced by an empty shell): signs in by code', async ({
+  page,
+  server,
+  email,
+}) => {
+  await serveShells(page);
+  const calls = watchCalls(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in or sign up');
+  expect(calls).toContain('/api/fn/init');
+  expect(calls).toContain('/locales/en/common.json');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/app$/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
+  await expect(page).toHaveTitle('Home | Latchkey');
+});
+
+interface Wish {
+  by: string;
+  heading: string;
+  search?: string;
+  cookie?: string;
+  stored?: string;
+  locale: string;
+  html?: string;
+}
+
+const headings = {
+  en: 'Sign in or sign up',
+  fr: 'Connexion ou inscription',
+  ar: 'الدخول أو إنشاء حساب',
+  sw: 'Ingia au jisajili',
+};
+
+const wishes: Wish[] = [
+  { by: 'the address', heading: headings.fr, search: '?lng=fr', cookie: 'ar', stored: 'sw', locale: 'en-GB' },
+  { by: 'the cookie', heading: headings.ar, cookie: 'ar', stored: 'sw', locale: 'fr-CA' },
+  { by: 'the storage', heading: headings.sw, stored: 'sw', locale: 'fr-CA', html: 'ar' },
+  { by: 'the browser', heading: headings.fr, locale: 'fr-CA', html: 'ar' },
+  { by: 'the html element', heading: headings.ar, locale: 'de-DE', html: 'ar' },
+  { by: 'nothing', heading: headings.en, locale: 'de-DE', html: 'de' },
+];
+
+for (const { by, heading, search = '', cookie, stored, locale, html } of wishes) {
+  test.describe(() => {
+    test.use({ locale });
+    test(`the language, found by the browser alone (the document is replaced by an empty shell), by ${by}`, async ({
+      page,
+      context,
+      server,
+    }) => {
+      if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: server.url }]);
+      if (stored) await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), stored);
+      await serveShells(page, html);
+      await page.goto(`/login${search}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('html')).toHaveAttribute('dir', heading === headings.ar ? 'rtl' : 'ltr');
+    });
+  });
+}
