@@ -62,7 +62,7 @@ export function SearchInput(props: SearchInputProps) {
           ),
         })}
       />
-      <span className="absolute end-1 top-[calc(50%-12px)] grid size-6 place-items-center">
+      <span className="absolute end-1 top-[calc(50%-12px)] grid h-6 min-w-6 place-items-center">
         {pending && (
           <span className="col-start-1 row-start-1 z-1 animate-late justify-self-end rounded-4 bg-raised motion-reduce:whitespace-nowrap motion-reduce:px-1">
             <Spinner />

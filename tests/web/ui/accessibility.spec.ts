@@ -71,7 +71,12 @@ test('nothing moves where reduced motion is asked for', async ({ openParts, page
   await expect(section('Toast').getByText('Loading', { exact: true })).toBeVisible();
   const word = section('Search, choices').getByText('Loading', { exact: true });
   await expect(word).toBeVisible();
-  expect((await word.boundingBox())?.width).toBeGreaterThan(30);
+  const box = await word.boundingBox();
+  const field = await section('Search, choices').getByRole('searchbox').nth(2).boundingBox();
+  expect(box?.width).toBeGreaterThan(30);
+  expect((box?.x ?? 0) + (box?.width ?? 0), 'inside the field').toBeLessThan(
+    (field?.x ?? 0) + (field?.width ?? 0),
+  );
   // A square button has no room for a word: a drawing that need not move, and the word for who cannot see it.
   const square = section('Button').getByRole('button', { name: 'More', description: 'Loading' });
   await expect(square).toHaveAttribute('aria-busy', 'true');
