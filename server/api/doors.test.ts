@@ -67,13 +67,16 @@ describe('the doors of the contract', () => {
     else expect([queried.status, queried.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it.each(operations.filter(({ method }) => method !== 'GET'))('writes nothing on HEAD: $id', async (operation) => {
-    const payload = new URLSearchParams({ payload: JSON.stringify({ data: inputs[operation.id] }) });
-    const atDoor = await admin.request('HEAD', `${server.url}/api/fn/${operation.id}?${payload}`);
-    expect([atDoor.status, atDoor.headers.get('allow')]).toEqual([405, 'POST']);
-    const atRest = await admin.request('HEAD', `${server.url}/api${operation.path}`);
-    expect(atRest.status).toBe(404);
-  });
+  it.each(operations.filter(({ method }) => method !== 'GET'))(
+    'writes nothing on HEAD: $id',
+    async (operation) => {
+      const payload = new URLSearchParams({ payload: JSON.stringify({ data: inputs[operation.id] }) });
+      const atDoor = await admin.request('HEAD', `${server.url}/api/fn/${operation.id}?${payload}`);
+      expect([atDoor.status, atDoor.headers.get('allow')]).toEqual([405, 'POST']);
+      const atRest = await admin.request('HEAD', `${server.url}/api${operation.path}`);
+      expect(atRest.status).toBe(404);
+    },
+  );
 
   it.each(operations.filter(({ id }) => id !== 'init'))(
     'is closed to strangers at both: $id',
