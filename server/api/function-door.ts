@@ -32,9 +32,9 @@ interface FunctionDoorOptions {
 
 /**
  * Every operation of a contract at /{functionId}, the function id being its path joined by dots:
- * POST takes `{ data, context, raw }` as JSON, GET the same serialized in `?payload=`; only reads answer to GET.
- * `jsonBody`
- * stands before. Answers are JSON; files, and texts where `raw` asks for it, go out as they are. Failures are the JSON error.
+ * POST takes `{ data, context, raw }` as JSON, read by `jsonBody` before; GET takes the same serialized in `?payload=`,
+ * and only reads answer to it. Answers are JSON; files, and texts where `raw` asks for it, go out as they are.
+ * Failures are the JSON error.
  */
 export function functionDoor({ router, createContext }: FunctionDoorOptions): Router {
   const operations = listOperations(router);
