@@ -67,6 +67,14 @@ describe.each([
     ]);
   });
 
+  it.each(['utf-7', 'utf-16le', 'utf-32'])('is read as UTF-8 alone, and not as %s', async (charset) => {
+    // Brackets that the count of levels would not see.
+    const body = Buffer.from(`{"x":"\u2200","data":${'['.repeat(3000)}${']'.repeat(3000)}}`, 'utf16le');
+    const [status, answer] = await answerTo({ type: `${json}; charset=${charset}`, body });
+    expect([status, answer]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
+    expect((await answerTo({ type: `${json}; charset=UTF-8`, body: '{"data":{}}' }))[0]).toBe(otherwise);
+  });
+
   it.each([false, true])('may have 64 KiB (chunked: %s)', async (chunked) => {
     expect(await answerTo({ body: long, chunked })).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
   });

@@ -18,6 +18,8 @@ const onlyJson: RequestHandler = (req, _res, next) => {
   next(hasBody && !req.is('application/json') ? new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE') : undefined);
 };
 
-function refuseDeepBody(_req: unknown, _res: unknown, body: Buffer): void {
+/** The depth is counted in bytes, which mean something else in another encoding, and JSON between systems has but one. */
+function refuseDeepBody(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE');
   refuseDeepJson(body);
 }

@@ -17,6 +17,7 @@ export function originAt(host: string, port: number): string {
 
 /** A Host header's name without its port, in lower case; undefined when it is no valid host. */
 export function hostnameOf(host: string): string | undefined {
-  if (!/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host)) return undefined;
+  if (!/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) || !URL.canParse(`http://${host}`))
+    return undefined;
   return host.replace(/:\d{1,5}$/, '').toLowerCase();
 }

@@ -35,6 +35,11 @@ describe('a server on this machine', () => {
     expect(String(headers.location)).toMatch(`${server.url}/`);
   });
 
+  it('refuses a port that is none', async () => {
+    expect((await ask('/login', 'localhost:65536')).status).toBe(403);
+    expect((await ask('/api/init', 'localhost:65536')).status).toBe(403);
+  });
+
   it('answers the API and forms under every name', async () => {
     const host = `127.0.0.1:${port}`;
     expect((await ask('/api/init', host)).status).toBe(200);

@@ -7,11 +7,12 @@ import { ownAddress } from './own-address.ts';
  * came. Mount it behind the host check.
  */
 export function oneLocalName({ mode, appUrl }: { mode: 'local' | 'hosted'; appUrl: string }): RequestHandler {
+  if (mode === 'hosted') return (_req, _res, next) => next();
   const { hostname } = new URL(appUrl);
   return (req, res, next) => {
-    const url = new URL(`http://${req.headers.host}`);
+    const url = URL.parse(`http://${req.headers.host}`);
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api(?:\/|$)/i.test(req.path);
-    if (mode === 'hosted' || !isPage || url.hostname === hostname) return next();
+    if (!url || !isPage || url.hostname === hostname) return next();
     url.hostname = hostname;
     res.set('Cache-Control', 'no-store').redirect(ownAddress(req.originalUrl, url.origin));
   };

@@ -52,6 +52,7 @@ describe('the host check in local mode', () => {
     '0.0.0.0:3000',
     'localhost@evil.example',
     'localhost:3000:3000',
+    'localhost:65536',
   ])('refuses Host %j', async (host) => {
     const send = await sender(local);
     const answer = await send({ headers: { host } });

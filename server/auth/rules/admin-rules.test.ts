@@ -76,9 +76,11 @@ describe('roles', () => {
     const attempts = [
       await admin.post('/admin/set-role', { userId: adminId, role: 'user' }),
       await admin.post('/admin/set-role', { userId: adminId, role: ['user'] }),
+      await admin.post('/admin/set-role', { userId: [adminId], role: 'user' }),
       await admin.post('/admin/update-user', { userId: adminId, data: { role: 'user' } }),
+      await admin.post('/admin/update-user', { userId: [adminId], data: { role: 'user' } }),
     ];
-    expect(attempts.map(({ body }) => body.code)).toEqual(Array(3).fill('YOU_CANNOT_DEMOTE_YOURSELF'));
+    expect(attempts.map(({ body }) => body.code)).toEqual(Array(5).fill('YOU_CANNOT_DEMOTE_YOURSELF'));
   });
 
   it('that change hold from the next request', async () => {

@@ -113,7 +113,8 @@ function isBanLength(seconds: unknown): boolean {
 function checkRoles(caller: Caller, userId: unknown, given: unknown): string[] {
   const roles = splitRoles(given);
   const demotes = caller.roles.includes('admin') && !roles.includes('admin');
-  if (demotes && userId === caller.userId) throw refuse(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
+  // better-auth, too, makes a text of what it gets.
+  if (demotes && String(userId) === caller.userId) throw refuse(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
   return roles;
 }
 

@@ -4,9 +4,12 @@ import { refuse, refuseField } from '../refuse.ts';
 
 const longestImage = 2048;
 
-/** A picture's address that pages can show: a path of our own. The content security policy blocks all others. */
+/**
+ * A picture's address that pages can show: a path of our own. The content security policy blocks all others. Without
+ * a query, which could make each look at the picture a choice of language.
+ */
 export function isImageAddress(image: string): boolean {
-  return image.length <= longestImage && /^\/[^/\\\s]/.test(image);
+  return image.length <= longestImage && /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/.test(image);
 }
 
 /**

@@ -160,6 +160,8 @@ describe('one’s own profile', () => {
     [{ image: 'javascript:alert(1)' }, 400, 'INVALID_IMAGE'],
     [{ image: 'data:image/svg+xml,<svg onload=alert(1)>' }, 400, 'INVALID_IMAGE'],
     [{ image: '//evil.example/x.png' }, 400, 'INVALID_IMAGE'],
+    [{ image: '/login?lng=ar' }, 400, 'INVALID_IMAGE'],
+    [{ image: '/x/..//evil.example/x.png' }, 400, 'INVALID_IMAGE'],
     [{ image: 'https://images.example/ada.png' }, 400, 'INVALID_IMAGE'],
     [{ language: 'de' }, 422, 'VALIDATION_FAILED'],
     [{ email: 'other@example.com' }, 400, 'EMAIL_CAN_NOT_BE_UPDATED'],
