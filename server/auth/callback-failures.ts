@@ -1,6 +1,7 @@
 import { runWithRequestState } from '@better-auth/core/context';
 import { getOAuthState } from 'better-auth/api';
 import type { ErrorRequestHandler, Response } from 'express';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import type { Environment } from '../environment.ts';
 import type { Logger } from '../http/logger.ts';
 import { toApiError } from '../http/to-api-error.ts';
@@ -27,7 +28,7 @@ export function callbackFailures({
     const error = toApiError(thrown);
     if (error.status >= 500)
       (req.log ?? logger).error({ err: error.cause ?? error }, 'social sign-in failed');
-    const page = new URL(res.locals.errorPage ?? '/login/error', appUrl);
+    const page = new URL(safeRedirect(res.locals.errorPage) ?? '/login/error', appUrl);
     page.searchParams.set('error', error.code);
     res.set('Cache-Control', 'no-store').redirect(loginErrorAddress(page.href, appUrl));
   };

@@ -13,13 +13,16 @@ const reasons: Readonly<Record<string, LoginError>> = {
 
 /**
  * Where a failed social sign-in goes: /login/error with one of its three reasons and the page that was asked for, and
- * nothing else, since a provider's own words are not ours to show. Other addresses stay as they are.
+ * nothing else, since a provider's own words are not ours to show. Other pages of ours stay as they are; to other
+ * origins nobody is sent: whoever goes to a provider is told its address in JSON, and only comes back by redirects.
  */
 export function loginErrorAddress(location: string, appUrl: string): string {
-  const url = new URL(location, appUrl);
-  if (url.origin !== new URL(appUrl).origin || url.pathname !== '/login/error') return location;
+  const { origin } = new URL(appUrl);
+  const url = URL.parse(location, appUrl);
+  if (url?.origin !== origin) return `${origin}/login/error?error=unknown_error`;
+  if (url.pathname !== '/login/error') return location;
   const reason = reasons[(url.searchParams.get('error') ?? '').toLowerCase()] ?? 'unknown_error';
   const redirect = safeRedirect(url.searchParams.get('redirect'));
   const search = new URLSearchParams({ ...(redirect && { redirect }), error: reason });
-  return `${url.origin}/login/error?${search}`;
+  return `${origin}/login/error?${search}`;
 }

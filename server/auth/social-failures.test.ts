@@ -143,6 +143,39 @@ describe('failures land on /login/error', () => {
     await failed('unknown_error', await victim.get(sent.headers.get('location') ?? ''), victim);
   });
 
+  // No caller can write such a state; should one get there all the same, it leads nowhere else.
+  describe.each(['//evil.example', 'https://evil.example/login/error', 'https://'])(
+    'unknown_error: a state that names %s',
+    (elsewhere) => {
+      const begin = async (browser: Browser, field: 'errorURL' | 'callbackURL') => {
+        const started = await browser.post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
+        await social.server.database.sql`
+          update verifications set value = (value::jsonb || jsonb_build_object(${field}::text, ${elsewhere}::text))::text`;
+        const sent = await fetch(started.body.url, { redirect: 'manual' });
+        return sent.headers.get('location') ?? '';
+      };
+
+      it('for failures, in the hands of another browser', async () => {
+        const address = await begin(social.server.browser(), 'errorURL');
+        const victim = social.server.browser();
+        await failed('unknown_error', await victim.get(address), victim);
+      });
+
+      it('for failures, when the session cannot be stored', async () => {
+        const browser = social.server.browser();
+        const address = await begin(browser, 'errorURL');
+        await social.server.database.sql`alter table sessions add constraint none check (false)`;
+        await failed('unknown_error', await browser.get(address), browser);
+      });
+
+      it('for success', async () => {
+        const browser = social.server.browser();
+        const answer = await browser.get(await begin(browser, 'callbackURL'));
+        expect([answer.status, lastPage(answer)]).toEqual([302, '/login/error?error=unknown_error']);
+      });
+    },
+  );
+
   it.each([
     ['/callback/oidc?code=x&state=forged'],
     ['/callback/oidc?code=x'],

@@ -110,6 +110,33 @@ describe('beginning', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'FIELD_NOT_ALLOWED']);
   });
 
+  // Dots are taken out before a browser is sent on: '/..//evil.example' becomes '//evil.example', another site.
+  const elsewhere = [
+    '/x/..//evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/app/../..//evil.example',
+  ];
+
+  it.each(['/sign-in/social', '/link-social'])('%s leads to no other site', async (path) => {
+    const browser = await social.server.signIn('ada@example.com');
+    const begin = async (addresses: object) => {
+      const { status, body } = await browser.post(path, {
+        provider: 'oidc',
+        callbackURL: '/login',
+        ...addresses,
+      });
+      return [status, body.code];
+    };
+    for (const address of elsewhere) {
+      expect(await begin({ callbackURL: address })).toEqual([403, 'INVALID_CALLBACK_URL']);
+      for (const field of ['errorCallbackURL', 'newUserCallbackURL'])
+        expect(await begin({ [field]: address })).toEqual([400, 'FIELD_NOT_ALLOWED']);
+    }
+    expect(await begin({ errorCallbackURL: '/app/account' })).toEqual([400, 'FIELD_NOT_ALLOWED']);
+    expect(await begin({ errorCallbackURL: '/login/error?redirect=%2Fapp' })).toEqual([200, undefined]);
+  });
+
   it('with a provider that is not configured is refused', async () => {
     const answer = await social.server
       .browser()

@@ -1,9 +1,11 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { refuse } from '../refuse.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
 
 /**
- * What a caller may say when a social sign-in begins. Left out: signing in with a provider's token in place of the
+ * What a caller may say when a social sign-in, or linking, begins. Left out: signing in with a provider's token in place of the
  * round trip (nothing would bind it to this browser), other scopes, and an error page other than ours, which alone
  * keeps a provider's own words out (login-error-address.ts).
  */
@@ -22,13 +24,12 @@ export function socialRules() {
           handler: createAuthMiddleware(async (ctx) => {
             const fields = fieldsOf(ctx.body);
             refuseOtherFields(Object.keys(fields), allowedFields[ctx.path] ?? []);
-            const { errorCallbackURL } = fields;
-            if (
-              ctx.path === '/sign-in/social' &&
-              errorCallbackURL !== undefined &&
-              !isErrorPage(errorCallbackURL)
-            )
+            const { callbackURL, errorCallbackURL } = fields;
+            if (errorCallbackURL !== undefined && !isErrorPage(errorCallbackURL))
               refuseOtherFields(['errorCallbackURL'], []);
+            // better-auth lets '/..//host' pass, which leads elsewhere once the dots are taken out.
+            if (callbackURL !== undefined && safeRedirect(callbackURL) === undefined)
+              throw refuse(403, 'INVALID_CALLBACK_URL');
           }),
         },
       ],
