@@ -48,11 +48,16 @@ export function organizationOptions(limits: OrganizationLimits): OrganizationOpt
     requireEmailVerificationOnInvitation: true,
     organizationHooks: {
       beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
-      beforeUpdateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
+      beforeUpdateOrganization: async ({ organization }) => {
+        // Fields that do not exist are gone by now; the database cannot write nothing.
+        if (Object.keys(organization).length === 0) throw refuse(400, 'NO_DATA_TO_UPDATE');
+        return { data: checkOrganization(organization) };
+      },
       beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
-      beforeUpdateTeam: async ({ updates }) => ({
-        data: updates.name === undefined ? updates : { ...updates, name: checkName(updates.name) },
-      }),
+      beforeUpdateTeam: async ({ updates: { name } }) => {
+        if (name === undefined) throw refuse(400, 'NO_DATA_TO_UPDATE');
+        return { data: { name: checkName(name) } };
+      },
     },
   };
 }

@@ -37,3 +37,14 @@ it.each<[string, () => object, Record<string, string>]>([
     { code: 'VALIDATION_FAILED', message: 'Certains champs demandent votre attention', data: { fields } },
   ]);
 });
+
+it.each(['/organization/update', '/organization/update-team'])(
+  '%s refuses to change nothing',
+  async (path) => {
+    const [team] = (await admin.get(`/organization/list-teams?organizationId=${organizationId}`)).body;
+    for (const data of [{}, { unknown: 'x' }, { id: 'x', createdAt: '2020-01-01' }]) {
+      const answer = await admin.post(path, { organizationId, teamId: team.id, data });
+      expect([answer.status, answer.body.code]).toEqual([400, 'NO_DATA_TO_UPDATE']);
+    }
+  },
+);
