@@ -29,6 +29,7 @@ import { type OrganizationLimits, organizationLimits, organizationOptions } from
 import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
 import { invitationRules } from './rules/invitation-rules.ts';
+import { listRules } from './rules/list-rules.ts';
 import { profileRules } from './rules/profile-rules.ts';
 import { removalRules } from './rules/removal-rules.ts';
 import { sessionRules } from './rules/session-rules.ts';
@@ -124,6 +125,7 @@ export function createAuth({
       profileRules(),
       socialRules(),
       invitationRules(),
+      listRules({ adminUserIds }),
       emailOTP({
         otpLength: codeLength,
         expiresIn: codeMinutes * 60,
