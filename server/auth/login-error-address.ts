@@ -19,7 +19,9 @@ const reasons: Readonly<Record<string, LoginError>> = {
 export function loginErrorAddress(location: string, appUrl: string): string {
   const { origin } = new URL(appUrl);
   const url = URL.parse(location, appUrl);
-  if (url?.origin !== origin) return `${origin}/login/error?error=unknown_error`;
+  // '/..//host' is ours only until somebody writes it without the dots.
+  if (url?.origin !== origin || url.pathname.startsWith('//'))
+    return `${origin}/login/error?error=unknown_error`;
   if (url.pathname !== '/login/error') return location;
   const reason = reasons[(url.searchParams.get('error') ?? '').toLowerCase()] ?? 'unknown_error';
   const redirect = safeRedirect(url.searchParams.get('redirect'));

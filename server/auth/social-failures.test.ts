@@ -144,7 +144,7 @@ describe('failures land on /login/error', () => {
   });
 
   // No caller can write such a state; should one get there all the same, it leads nowhere else.
-  describe.each(['//evil.example', 'https://evil.example/login/error', 'https://'])(
+  describe.each(['/x/..//evil.example', '//evil.example', 'https://evil.example/login/error', 'https://'])(
     'unknown_error: a state that names %s',
     (elsewhere) => {
       const begin = async (browser: Browser, field: 'errorURL' | 'callbackURL') => {
