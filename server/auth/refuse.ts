@@ -33,8 +33,8 @@ export function refuseField(field: string, message = 'generic.invalid'): APIErro
   return refuse(422, 'VALIDATION_FAILED', invalidInput([{ path: [field], message }]));
 }
 
-/** 429 with Retry-After. */
-export function tooManyRequests(seconds: number): APIError {
+/** 429 with Retry-After, and what else the caller should know in `data`. */
+export function tooManyRequests(seconds: number, data: Record<string, unknown> = {}): APIError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  return refuse(429, 'TOO_MANY_REQUESTS', { retryAfter }, { 'Retry-After': String(retryAfter) });
+  return refuse(429, 'TOO_MANY_REQUESTS', { retryAfter, ...data }, { 'Retry-After': String(retryAfter) });
 }

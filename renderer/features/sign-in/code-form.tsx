@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { codeMinutes } from '#contract/sign-in-code.ts';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,7 +30,7 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
   }, [onTyped]);
 
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-4">
+    <PostForm ref={form} className="grid gap-4">
       <Field label={t('verify.code')} hint={t('verify.hint', { count: codeMinutes })} error={wrong.error}>
         <CodeInput
           name="code"
@@ -47,6 +48,6 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
       <Button type="submit" variant="primary" size={44} full loading={sending}>
         {t('verify.continue')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -15,7 +16,7 @@ export function EmailForm({ refusal }: { refusal: FormRefusal | undefined }) {
   const email = useCheckedField('email', loadSchema, refusal, search.get('email') ?? '');
   const sending = useNavigation().formData?.has('email') ?? false;
   return (
-    <Form method="post" noValidate className="grid gap-4">
+    <PostForm className="grid gap-4">
       <Field label={t('login.email')} error={email.error}>
         <Input
           {...email.input}
@@ -32,6 +33,6 @@ export function EmailForm({ refusal }: { refusal: FormRefusal | undefined }) {
       <Button type="submit" variant="primary" size={44} full loading={sending}>
         {t('login.continueWithEmail')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

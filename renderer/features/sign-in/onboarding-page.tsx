@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { useInit } from '../../lib/use-init.ts';
 import { Button } from '../../ui/button.tsx';
 import { DoorHeading } from '../../ui/door-heading.tsx';
@@ -26,7 +27,7 @@ export function OnboardingPage({ refusal }: { refusal: FormRefusal | undefined }
     <>
       <DoorHeading title={t('onboarding.title')}>{t('onboarding.description')}</DoorHeading>
       <RefusalAlert refusal={refusal} />
-      <Form method="post" action={pathname + search} noValidate className="grid gap-4">
+      <PostForm action={pathname + search} className="grid gap-4">
         <Field label={t('onboarding.name')} error={name.error}>
           <Input
             {...name.input}
@@ -41,7 +42,7 @@ export function OnboardingPage({ refusal }: { refusal: FormRefusal | undefined }
         <Button type="submit" variant="primary" size={44} full loading={sending}>
           {t('onboarding.continue')}
         </Button>
-      </Form>
+      </PostForm>
       {visitor && <SignedInAs visitor={visitor} />}
     </>
   );

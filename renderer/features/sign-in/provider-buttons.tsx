@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Provider } from '#contract/api/init.ts';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 
@@ -18,7 +19,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
       <div className="flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('login.orContinueWith')}
       </div>
-      <Form method="post" className="flex flex-wrap gap-2">
+      <PostForm className="flex flex-wrap gap-2">
         {providers.map(({ id, name }) => (
           <Button
             key={id}
@@ -34,7 +35,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
             <span dir="auto">{name}</span>
           </Button>
         ))}
-      </Form>
+      </PostForm>
     </>
   );
 }

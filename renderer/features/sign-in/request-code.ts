@@ -19,7 +19,10 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
     if (provider) return redirect(await signIn.startSocial(provider, target));
     const email = emailSchema.safeParse(values.email);
     if (!email.success) return refuseField('email', email.error.issues, values);
-    await sendCode(signIn, email.data);
+    await sendCode(signIn, email.data).catch((error) => {
+      // Who went back and asks again too early still has a code to enter.
+      if (!isCodeSent(error)) throw error;
+    });
     const search = new URLSearchParams({ ...(target && { redirect: target }), email: email.data });
     return redirect(`/login/verify?${search}`);
   } catch (error) {
@@ -29,6 +32,11 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
     }
     return refuse(error, values);
   }
+}
+
+/** Whether the server refuses because it sent a code to this browser a moment ago. */
+function isCodeSent(error: unknown): boolean {
+  return error instanceof ApiError && (error.data as { codeSent?: unknown } | null)?.codeSent === true;
 }
 
 /** Anything but what passes by itself: no connection, and too many tries. Those are told on /login. */

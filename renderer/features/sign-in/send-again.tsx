@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCodeWait } from './use-code-wait.ts';
@@ -26,7 +27,7 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
   return (
     <>
       {sent && <Alert tone="success">{t('verify.sentAgain')}</Alert>}
-      <Form method="post" noValidate className="flex justify-between gap-3 text-13 text-text-2">
+      <PostForm className="flex justify-between gap-3 text-13 text-text-2">
         <span>{t('verify.nothingArrived')}</span>
         {left > 0 ? (
           <span role="timer" className="text-text-3 tabular-nums">
@@ -45,7 +46,7 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
             {t('verify.sendAgain')}
           </button>
         )}
-      </Form>
+      </PostForm>
     </>
   );
 }

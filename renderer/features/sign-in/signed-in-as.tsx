@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Visitor } from '#contract/api/init.ts';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,11 +16,11 @@ export function SignedInAs({ visitor: { id, name, email, image } }: { visitor: V
         <span className="block text-text-3">{t('onboarding.signedInAs')}</span>
         <span className="ltr-isolate block truncate">{email}</span>
       </p>
-      <Form method="post" action="/sign-out">
+      <PostForm action="/sign-out">
         <Button type="submit" variant="ghost" size={32} loading={leaving} className="-me-2.5 max-sm:min-h-11">
           {t('onboarding.signOut')}
         </Button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRules
             await cleanUp();
             await binding.recognize(ctx, { create: true });
             const code = await findStoredCode(ctx, email);
-            if (code && code.resendIn > 0) throw tooManyRequests(code.resendIn);
+            if (code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
             await limits.request(ctx, email);
             await binding.remember(ctx, codeMinutes * 60 * 2);
             return { context: { body: { email, type: 'sign-in' } } };

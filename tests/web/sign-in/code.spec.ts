@@ -67,6 +67,44 @@ test('who asks too early is told, and the countdown is set right', async ({ page
   await expect(page.getByRole('timer')).toHaveText(/^Send again in 0:5\d$/);
 });
 
+test('who goes back and asks again too early comes to the code that was sent', async ({
+  page,
+  server,
+  email,
+  requestCode,
+}) => {
+  await requestCode(page, email);
+  const code = await server.mailbox.codeFor(email);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page).toHaveURL(/\/login\/verify\?email=/);
+  await expect(page.getByRole('timer')).toHaveText(/^Send again in 0:5\d$/);
+  await typeCode(page, code);
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('a double click sends one code and one name', async ({ page, server, email }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await alive(page);
+  await page.getByRole('button', { name: 'Continue with e-mail' }).dblclick();
+  await expect(page).toHaveURL(/\/login\/verify\?email=/);
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await page.getByLabel('Name').fill('Amina Wanjiru');
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amina');
+  expect(posts).toEqual([
+    '/api/auth/email-otp/send-verification-otp',
+    '/api/auth/sign-in/email-otp',
+    '/api/fn/onboarding.complete',
+  ]);
+});
+
 test('an expired code says so', async ({ page, server, email, requestCode }) => {
   await requestCode(page, email);
   const code = await server.mailbox.codeFor(email);
