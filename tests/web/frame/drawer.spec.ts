@@ -13,7 +13,10 @@ test('on a phone the navigation is a drawer that keeps the focus, closes with Es
   await expect(drawer).toBeVisible();
   for (let presses = 0; presses < 14; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // At the ends the focus passes a guard beside the panel, which sends it on.
+    await expect
+      .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
