@@ -39,7 +39,6 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
             name="intent"
             value="resend"
             aria-busy={sending || undefined}
-            onClick={(event) => sending && event.preventDefault()}
             // A target of 26 in a line of 18.
             className="link -my-1 py-1"
           >

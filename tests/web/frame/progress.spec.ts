@@ -1,16 +1,10 @@
+import { holdScripts } from '../hold-scripts.ts';
 import { expect, test } from './frame-test.ts';
 
 for (const language of ['en', 'ar'] as const) {
   test(`the bar of a slow navigation runs in the direction of reading: ${language}`, async ({ visit }) => {
     const page = await visit('admin', '/app', { language });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.locator('a[href^="/manager"]').first().click();
     const bar = page.locator('.animate-progress');
     await expect(bar).toBeVisible();

@@ -47,11 +47,9 @@ test('a failure is 500 with a reference, and trying again loads the data', async
   page,
   server,
   email,
-  requestCode,
+  comeToOnboarding,
 }) => {
-  await requestCode(page, email);
-  await typeCode(page, await server.mailbox.codeFor(email));
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await comeToOnboarding(page, email);
   await server.database.sql`alter table sessions rename to sessions_away`;
   try {
     const response = await page.goto('/app');

@@ -10,6 +10,8 @@ type Fixtures = {
   email: string;
   /** Asks for a code at /login and waits until it can be entered. */
   requestCode(page: Page, email: string, path?: string): Promise<void>;
+  /** Comes in as a new person by the code from the mail, up to the question for the name. */
+  comeToOnboarding(page: Page, email: string, path?: string): Promise<void>;
 };
 
 type Worker = {
@@ -50,6 +52,13 @@ export const test = base.extend<Fixtures, Worker>({
       await page.getByLabel('E-mail').fill(email);
       await page.getByRole('button', { name: 'Continue with e-mail' }).click();
       await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    });
+  },
+  comeToOnboarding: async ({ server, requestCode }, use) => {
+    await use(async (page, email, path) => {
+      await requestCode(page, email, path);
+      await typeCode(page, await server.mailbox.codeFor(email));
+      await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     });
   },
 });

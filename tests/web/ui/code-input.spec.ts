@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { holdScripts } from '../hold-scripts.ts';
 import { expect, test } from './parts-page.ts';
 
 const cells = (field: Locator) => field.locator('xpath=..').locator('[aria-hidden] > span');
@@ -79,14 +80,7 @@ test('is a plain, readable input without JavaScript', async ({ browser, server }
 });
 
 test('what was typed before the scripts came is kept and shown', async ({ page, server }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${server.url}/dev/ui?lng=en`, { waitUntil: 'commit' });
   const field = page.locator('input[autocomplete=one-time-code]').first();
   await field.fill('k7m');
