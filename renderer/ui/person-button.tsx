@@ -23,7 +23,9 @@ export function PersonButton({ person, note, compact, className, ...rest }: Pers
       aria-label={compact ? t('account', { name: person.name }) : undefined}
       className={clsx(
         'flex items-center gap-2.5 text-start transition-colors',
-        compact ? 'rounded-full' : 'w-full rounded-6 px-2 py-1.5 hover:bg-hover data-popup-open:bg-hover',
+        compact
+          ? 'relative rounded-full before:absolute before:-inset-2'
+          : 'w-full rounded-6 px-2 py-1.5 hover:bg-hover data-popup-open:bg-hover',
         className,
       )}
     >

@@ -62,7 +62,11 @@ export function ManagerLayout() {
               type="button"
               aria-label={t('navigation.closeMenu')}
               onClick={() => setOpenAt(null)}
-              className={buttonClass({ variant: 'ghost', square: true })}
+              className={buttonClass({
+                variant: 'ghost',
+                square: true,
+                className: 'relative before:absolute before:-inset-1.75',
+              })}
             >
               <Icon of={X} />
             </button>

@@ -35,7 +35,7 @@ export function PageHead({ title, children }: PageHeadProps) {
           className={buttonClass({
             variant: 'ghost',
             square: true,
-            className: '-ms-2 md:hidden noscript:hidden',
+            className: 'relative -ms-2 before:absolute before:-inset-1.75 md:hidden noscript:hidden',
           })}
         >
           <Icon of={Menu} />

@@ -30,6 +30,25 @@ test('on a phone the navigation is a drawer that keeps the focus, closes with Es
   await expect(drawer).toBeHidden();
 });
 
+test('the buttons of the frame are 44 px for a finger', async ({ visit }) => {
+  const page = await visit('admin', '/manager/dashboard');
+  const reach = (button: ReturnType<typeof page.getByRole>) =>
+    button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const [middle, centre] = [x + width / 2, y + height / 2];
+      const around = [-21, 21].flatMap((by) => [
+        [middle + by, centre],
+        [middle, centre + by],
+      ]) as [number, number][];
+      return around.every((point) => element.contains(document.elementFromPoint(...point)));
+    });
+  await expect.poll(() => reach(page.getByRole('button', { name: 'Open menu' }))).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.poll(() => reach(page.getByRole('button', { name: 'Close menu' }))).toBe(true);
+  await visit('admin', '/app');
+  await expect.poll(() => reach(page.getByRole('button', { name: /^Account/ }).first())).toBe(true);
+});
+
 test('Ctrl+B opens it, and closes it again', async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   const drawer = page.getByRole('dialog', { name: 'Main navigation' });
