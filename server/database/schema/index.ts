@@ -1,8 +1,11 @@
 export { accounts } from './accounts.ts';
+export { auditEvents } from './audit-events.ts';
+export { deletedRepositories } from './deleted-repositories.ts';
 export { invitations } from './invitations.ts';
 export { mails } from './mails.ts';
 export { members } from './members.ts';
 export { organizations } from './organizations.ts';
+export { pictures } from './pictures.ts';
 export { rateLimits } from './rate-limits.ts';
 export { repositories } from './repositories.ts';
 export { sessions } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 
@@ -20,12 +20,22 @@ export const users = pgTable(
     /** The language of mails, and of pages where no cookie says otherwise. */
     language: text('language'),
     onboardedAt: moment('onboarded_at'),
+    /** When the person last used a session, to some minutes: it is written in passing, not with each request. */
+    lastSeenAt: moment('last_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What the search looks through: name and e-mail folded, parted by a line feed so that no match spans both. */
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`fold(${users.name}) || E'\n' || fold(${users.email})`),
   },
   (table) => [
     uniqueIndex('users_email_folded_unique').on(sql`lower(${table.email})`),
     // The newest, and how many came in a period.
     index('users_created_index').on(table.createdAt, table.id),
+    // The other orders of the list, with the tie-breaker that keyset pages need.
+    uniqueIndex('users_order_unique').on(sql`fold(${table.name}) collate "C"`, table.id),
+    index('users_seen_index').on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id),
+    index('users_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

@@ -1,0 +1,28 @@
+/** What can be told of a record: who did what to it. Texts stand in locales/<language>/activity.json under the same names. */
+export const auditActions = [
+  'repository.created',
+  'repository.updated',
+  'repository.deleted',
+  'repository.restored',
+  'user.created',
+  'user.signed-up',
+  'user.signed-in',
+  'user.code-refused',
+  'user.updated',
+  'user.roles-changed',
+  'user.banned',
+  'user.unbanned',
+  'user.impersonated',
+  'user.sessions-revoked',
+  'user.email-changed',
+  'user.account-linked',
+  'user.account-unlinked',
+  'user.deleted',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** The kinds of records that events are about. */
+export const auditSubjects = ['repository', 'user'] as const;
+
+export type AuditSubject = (typeof auditSubjects)[number];

@@ -1,0 +1,27 @@
+import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { Database } from '../database/database.ts';
+import { auditEvents } from '../database/schema/index.ts';
+
+export interface AuditEvent {
+  /** Null where nobody was signed in. */
+  actorId: string | null;
+  action: AuditAction;
+  subjectId: string;
+  /** See the table: never a secret, never a person's words. */
+  data?: Record<string, unknown>;
+}
+
+/** The connection, or the transaction that writes what the events tell of: both then hold or neither. */
+type Writer = Pick<Database['db'], 'insert'>;
+
+/** Adds to the audit trail. The kind of record is the first part of the action's name. */
+export async function recordEvents(db: Writer, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insert(auditEvents)
+    .values(events.map((event) => ({ ...event, subjectType: subjectOf(event.action) })));
+}
+
+function subjectOf(action: AuditAction): AuditSubject {
+  return action.startsWith('repository.') ? 'repository' : 'user';
+}

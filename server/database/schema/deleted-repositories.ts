@@ -1,0 +1,25 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/**
+ * Deleted repositories while their deletion can be undone, apart from the living ones: so no list and no index of
+ * those has to look past them.
+ */
+export const deletedRepositories = pgTable(
+  'deleted_repositories',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    link: text('link').notNull(),
+    description: text('description'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at').notNull().defaultNow(),
+    /** Only who deleted it can bring it back. */
+    deletedBy: text('deleted_by').notNull(),
+  },
+  (table) => [
+    index('deleted_repositories_by_index').on(table.deletedBy, table.deletedAt),
+    index('deleted_repositories_at_index').on(table.deletedAt),
+  ],
+);
