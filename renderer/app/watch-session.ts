@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { onRefusedCall } from '../lib/auth/refused-calls.ts';
-import { sessionEnded } from '../lib/navigation/session-ended.ts';
+import { doorNotice } from '../lib/navigation/door-notice.ts';
 import type { Services } from '../lib/services.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -43,7 +43,7 @@ function leave({ i18n, data }: Services, router: ReturnType<typeof createBrowser
   if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;
   toast.warning(i18n.t('session.ended'), { description: i18n.t('session.endedHint'), id: 'session-ended' });
   const login = `/login?${new URLSearchParams({ redirect: pathname + search })}`;
-  void router.navigate(login, { state: sessionEnded }).then(() => {
+  void router.navigate(login, { state: doorNotice('session-ended') }).then(() => {
     // Nothing of the session stays behind for whoever signs in next.
     data.current?.queryClient.clear();
   });

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useCallback, useState } from 'react';
 import { choiceOf, initialsOf } from './initials.ts';
 
 const tints = [
@@ -27,14 +28,22 @@ export type AvatarProps = {
 
 /** A person, round: the picture, else initials. Decoration, because the name stands beside it. */
 export function Avatar({ id, name, image, size = 28, className }: AvatarProps) {
-  if (image) {
+  const [failed, setFailed] = useState<string>();
+  const onMount = useCallback((picture: HTMLImageElement | null) => {
+    // It may have failed before the page came alive.
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(picture.getAttribute('src') ?? '');
+  }, []);
+  if (image && image !== failed) {
     return (
       <img
+        key={image}
+        ref={onMount}
         src={image}
         alt=""
         width={size}
         height={size}
-        className={clsx('shrink-0 rounded-full object-cover', sizes[size], className)}
+        onError={() => setFailed(image)}
+        className={clsx('shrink-0 rounded-full bg-sunken object-cover', sizes[size], className)}
       />
     );
   }

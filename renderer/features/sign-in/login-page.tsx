@@ -5,9 +5,9 @@ import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { FormRefusal } from './form-refusal.ts';
+import { NoticeAlert } from './notice-alert.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
-import { SessionEndedAlert } from './session-ended-alert.tsx';
 
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {
@@ -20,7 +20,7 @@ export function LoginPage() {
       <DoorHeading title={open ? t('login.titleWithSignUp') : t('login.title', { product: product.name })}>
         {open ? t('login.descriptionWithSignUp') : t('login.description')}
       </DoorHeading>
-      <SessionEndedAlert />
+      <NoticeAlert />
       <RefusalAlert refusal={refusal} />
       <EmailForm refusal={refusal} />
       {providers.length > 0 && <ProviderButtons providers={providers} />}

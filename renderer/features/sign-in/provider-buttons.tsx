@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import type { Provider } from '#contract/api/init.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ProviderIcon } from './provider-icon.tsx';
+import { ProviderIcon } from '../../ui/provider-icon.tsx';
 
 /** Longest name, in characters, that has room in a third of the column. */
 const longestInRow = 11;

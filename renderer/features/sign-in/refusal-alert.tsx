@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../lib/api/failure-text.ts';
+import { retryAfterOf } from '../../lib/api/retry-after.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { FormRefusal } from './form-refusal.ts';
-import { retryAfterOf } from './retry-after.ts';
 
 interface RefusalAlertProps {
   refusal: FormRefusal | undefined;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { useCodeWait } from '../../lib/code/use-code-wait.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useCodeWait } from './use-code-wait.ts';
 
 interface SendAgainProps {
   email: string;

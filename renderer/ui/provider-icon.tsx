@@ -1,5 +1,5 @@
 import Building2 from 'lucide-react/icons/building-complex';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** The sign of a provider. Those of GitHub and Google are drawn for this product, any other is a building. */
 export function ProviderIcon({ provider }: { provider: string }) {

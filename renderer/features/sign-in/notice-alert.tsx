@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useDoorNotice } from '../../lib/navigation/door-notice.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** Why one stands at the door again: a toast alone would be gone before it is read. */
+export function NoticeAlert() {
+  const { t } = useTranslation();
+  const notice = useDoorNotice();
+  if (!notice) return null;
+  const deleted = notice === 'account-deleted';
+  return (
+    <Alert tone={deleted ? 'success' : 'warning'} role="alert">
+      <b className="block font-medium">{deleted ? t('session.deleted') : t('session.ended')}</b>
+      {deleted ? t('session.deletedHint') : t('session.endedHint')}
+    </Alert>
+  );
+}
