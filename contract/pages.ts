@@ -46,6 +46,8 @@ export interface SignIn {
   /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
   startSocial(provider: string, redirect: string | undefined): Promise<string>;
   signOut(): Promise<void>;
+  /** Gives an admin who acts as somebody the own session back. */
+  stopImpersonating(): Promise<void>;
 }
 
 /** Where a provider sends people back to: both pages know the way on to the page that was asked for. */

@@ -13,6 +13,7 @@ import { routes } from './app/routes.tsx';
 import { watchSession } from './app/watch-session.ts';
 import { callFunction } from './lib/api/call-function.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
+import { loadImpersonationBanner } from './lib/frame/impersonation.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage } from './lib/i18n/language-detector.ts';
 import { createInitStore } from './lib/init-store.ts';
@@ -48,6 +49,7 @@ if (state) {
     loadMatchedModules(),
     state.queries && data.load(),
     isOnboarding(state.router.errors) && loadOnboardingPage(),
+    state.init && loadImpersonationBanner(state.init),
   ]);
 }
 

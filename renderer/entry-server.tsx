@@ -21,6 +21,7 @@ import { routes } from './app/routes.tsx';
 import { ApiError } from './lib/api/api-error.ts';
 import { createAreaData } from './lib/data/area-data.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
+import { impersonationModule } from './lib/frame/impersonation.ts';
 import { baseNamespaces } from './lib/i18n/namespaces.ts';
 import { serverI18n } from './lib/i18n/server-i18n.ts';
 import { createInitStore } from './lib/init-store.ts';
@@ -72,6 +73,7 @@ function createServices({ callOperation, signIn, language, initOfNobody }: Rende
       verifyCode: (email, code) => asApiError(signIn.verifyCode(email, code)),
       startSocial: (provider, redirect) => asApiError(signIn.startSocial(provider, redirect)),
       signOut: () => asApiError(signIn.signOut()),
+      stopImpersonating: () => asApiError(signIn.stopImpersonating()),
     },
     prefetch: () => {},
   };
@@ -119,6 +121,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     modules: [
       ...handles.flatMap((handle) => handle?.module ?? []),
       ...(fault?.kind === 'onboarding' ? [onboardingModule] : []),
+      ...(services.init.get()?.visitor?.impersonatedBy ? [impersonationModule] : []),
     ],
     state: {
       language,

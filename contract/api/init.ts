@@ -14,8 +14,8 @@ export const visitorSchema = z.object({
   roles: z.array(z.enum(roleNames)),
   /** False until the person has given a name. */
   onboarded: z.boolean(),
-  /** Id of the admin who acts as this person, if one does. */
-  impersonatedBy: z.nullable(z.string()),
+  /** The admin who acts as this person, if one does. */
+  impersonatedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
 /** What may be done with each resource, by resource name: `{ repository: ['read'] }`. */

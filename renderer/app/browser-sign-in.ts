@@ -29,5 +29,8 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
       services.data.current?.queryClient.clear();
       services.init.set(undefined);
     },
+    async stopImpersonating() {
+      await callAuth('/admin/stop-impersonating', {});
+    },
   };
 }

@@ -2,6 +2,7 @@ import { data, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { loadQuery } from '../lib/data/load-query.ts';
+import { loadImpersonationBanner } from '../lib/frame/impersonation.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { AreaError } from './area-error.tsx';
 import { DoorLayout } from './door/door-layout.tsx';
@@ -29,7 +30,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     ErrorBoundary: ErrorScreen,
     loader: async ({ context }) => {
-      await context.get(servicesContext).init.load();
+      await loadImpersonationBanner(await context.get(servicesContext).init.load());
       return null;
     },
     children: [
@@ -65,6 +66,10 @@ export const routes: RouteObject[] = [
         ],
       },
       formTarget('sign-out', async () => (await import('../features/sign-in/sign-out.ts')).signOut),
+      formTarget('stop-impersonating', async () => {
+        const { stopImpersonating } = await import('../lib/auth/stop-impersonating.ts');
+        return async (services) => redirect(await stopImpersonating(services));
+      }),
       page({
         path: 'app',
         middleware: [guardArea('app')],

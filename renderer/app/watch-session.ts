@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
+import { onIdentityChange } from '../lib/auth/identity-change.ts';
 import { onRefusedCall } from '../lib/auth/refused-calls.ts';
 import { doorNotice } from '../lib/navigation/door-notice.ts';
 import type { Services } from '../lib/services.ts';
@@ -9,7 +10,8 @@ const freshFor = 30_000;
 
 /**
  * Notices when the visitor is no longer who they were: signed out elsewhere, banned, expired, another role. Any call
- * that is refused makes the page ask `init` again; so does coming back to the tab. Who has no session any more is
+ * that is refused makes the page ask `init` again; so does coming back to the tab, and another tab where an admin has
+ * begun or ceased to act as somebody. Who has no session any more is
  * brought to /login, and from there back; who may do other things than before sees what is theirs now.
  */
 export function watchSession(services: Services, router: ReturnType<typeof createBrowserRouter>): void {
@@ -23,6 +25,11 @@ export function watchSession(services: Services, router: ReturnType<typeof creat
   onRefusedCall(ask);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && performance.now() - knownSince > freshFor) ask();
+  });
+
+  onIdentityChange(ask);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) ask();
   });
 
   init.subscribe(() => {

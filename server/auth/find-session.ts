@@ -23,8 +23,8 @@ export interface FoundSession {
     activeOrganizationId: string | null;
     activeTeamId: string | null;
   };
-  /** Id of the admin who acts as the user, if one does. */
-  impersonatedBy: string | null;
+  /** The admin who acts as the user, if one does. */
+  impersonatedBy: { id: string; name: string } | null;
   /** Whether a day has passed since the session was last prolonged: see renew-session.ts. */
   isRenewalDue: boolean;
 }
@@ -41,7 +41,8 @@ interface Row {
   expiresAt: string;
   activeOrganizationId: string | null;
   activeTeamId: string | null;
-  impersonatedBy: string | null;
+  impersonatorId: string | null;
+  impersonatorName: string | null;
 }
 
 export interface FindSessionServices {
@@ -63,13 +64,14 @@ export async function findSession(
   const [row] = await sql<Row[]>`
     select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
       s.id, s.expires_at as "expiresAt", s.active_organization_id as "activeOrganizationId",
-      s.active_team_id as "activeTeamId", s.impersonated_by as "impersonatedBy"
-    from sessions s join users u on u.id = s.user_id
+      s.active_team_id as "activeTeamId", a.id as "impersonatorId",
+      coalesce(nullif(a.name, ''), a.email) as "impersonatorName"
+    from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonated_by
     where s.token = ${token} and s.expires_at > now()
       and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
   if (!row) return null;
-  const { userId, email, name, image, role, language, onboardedAt, impersonatedBy, expiresAt, ...session } =
-    row;
+  const { userId, email, name, image, role, language, onboardedAt, expiresAt, ...rest } = row;
+  const { impersonatorId, impersonatorName, ...session } = rest;
   const end = new Date(expiresAt);
   return {
     user: {
@@ -82,9 +84,9 @@ export async function findSession(
       onboardedAt: onboardedAt === null ? null : new Date(onboardedAt),
     },
     session: { ...session, expiresAt: end },
-    impersonatedBy,
+    impersonatedBy: impersonatorId === null ? null : { id: impersonatorId, name: impersonatorName ?? '' },
     isRenewalDue:
-      impersonatedBy === null && end.getTime() - Date.now() <= (sessionSeconds - renewAfterSeconds) * 1000,
+      impersonatorId === null && end.getTime() - Date.now() <= (sessionSeconds - renewAfterSeconds) * 1000,
   };
 }
 

@@ -46,6 +46,11 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
     async signOut() {
       await step('/sign-out', () => auth.api.signOut({ headers, returnHeaders: true }));
     },
+    async stopImpersonating() {
+      await step('/admin/stop-impersonating', () =>
+        auth.api.stopImpersonating({ headers, returnHeaders: true }),
+      );
+    },
   };
 }
 

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useInit } from '../use-init.ts';
+import { loadedImpersonationBanner } from './impersonation.ts';
 import { useOffline } from './use-offline.ts';
 
 /**
- * The outermost box of every page, with the strips that stand above it: environment, offline. Their heights are in
+ * The outermost box of every page, with the strips that stand above it: environment, impersonation, offline. Their heights are in
  * renderer/styles/sticky.css.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { banner } = useInit();
+  const { banner, visitor } = useInit();
+  const ImpersonationBanner = loadedImpersonationBanner();
   const offline = useOffline();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
@@ -20,6 +22,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {banner && (
           <div data-sticky="environment">
             <EnvironmentBanner {...banner} />
+          </div>
+        )}
+        {visitor?.impersonatedBy && ImpersonationBanner && (
+          <div data-sticky="impersonation">
+            <ImpersonationBanner person={visitor} admin={visitor.impersonatedBy} />
           </div>
         )}
         <div role="status">

@@ -1,0 +1,23 @@
+import { ApiError } from '../api/api-error.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Ends what an admin does as somebody else. Where the admin's own session is over by now, both are signed out: to stop
+ * always stops. Throws where the server could not be reached.
+ * @returns the address to go on at, which has to be a new document: nothing that the other person saw may stay
+ */
+export async function stopImpersonating({
+  init,
+  signIn,
+}: Pick<Services, 'init' | 'signIn'>): Promise<string> {
+  const { visitor } = await init.load();
+  const page = visitor ? `/manager/users/${visitor.id}` : '/manager';
+  try {
+    await signIn.stopImpersonating();
+    return page;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+    await signIn.signOut();
+    return `/login?${new URLSearchParams({ redirect: page })}`;
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { sendRaw } from '#tests/support/send-raw.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let omarId: string;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
+  await signInVisitor(server, 'omar@example.com', 'Omar Benali');
+  const [omar] = await server.database.sql`select id from users where email = 'omar@example.com'`;
+  omarId = omar?.id;
+});
+afterAll(() => server?.stop());
+
+let admin: Browser;
+beforeEach(async () => {
+  await server.database.sql`delete from rate_limits`;
+  await server.database.sql`delete from verifications`;
+  admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
+});
+
+const visitorOf = async (browser: Browser) =>
+  (await browser.request('GET', `${server.url}/api/init`)).body.visitor;
+
+const actAs = async (userId: string) => {
+  const { status } = await admin.post('/admin/impersonate-user', { userId });
+  expect(status).toBe(200);
+};
+
+const banner = /<aside aria-label="Impersonation".*Amina Wanjiru.*Stop impersonating.*<\/aside>/s;
+
+/** What the banner's form sends where no script runs. */
+async function stopByForm(): Promise<string> {
+  const { host, port } = new URL(server.url);
+  const answer = await sendRaw({
+    port: Number(port),
+    path: '/stop-impersonating',
+    method: 'POST',
+    headers: {
+      host,
+      origin: server.url,
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: admin.cookieHeader,
+    },
+    body: '',
+  });
+  admin.store([answer.headers['set-cookie'] ?? []].flat());
+  return String(answer.headers.location);
+}
+
+describe('an admin who acts as somebody', () => {
+  it('is named to the screens, which otherwise see the other person', async () => {
+    const { id } = await visitorOf(admin);
+    expect((await visitorOf(admin)).impersonatedBy).toBeNull();
+    await actAs(omarId);
+    expect(await visitorOf(admin)).toMatchObject({
+      id: omarId,
+      name: 'Omar Benali',
+      roles: ['user'],
+      impersonatedBy: { id, name: 'Amina Wanjiru' },
+    });
+  });
+
+  it('sees the banner in the user area, and where a page is refused or missing', async () => {
+    await actAs(omarId);
+    for (const [path, status] of [
+      ['/app', 200],
+      ['/manager/users', 403],
+      ['/nothing', 404],
+    ] as const) {
+      const page = await admin.request('GET', server.url + path);
+      expect([page.status, banner.test(page.body), page.body.includes('Omar Benali')]).toEqual([
+        status,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('sees it in front of the form for the name of somebody new', async () => {
+    const newcomer = new Browser(server.url);
+    const email = 'neema@example.com';
+    await newcomer.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    await newcomer.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+    await actAs((await visitorOf(newcomer)).id);
+    const page = await admin.request('GET', `${server.url}/app`);
+    expect(page.body).toMatch(banner);
+    expect(page.body).toContain(email);
+  });
+
+  it('stops without scripts, and comes to the page of that person', async () => {
+    const { id } = await visitorOf(admin);
+    await actAs(omarId);
+    expect(await stopByForm()).toBe(`/manager/users/${omarId}`);
+    expect(await visitorOf(admin)).toMatchObject({ id, impersonatedBy: null });
+  });
+
+  it('stops, too, where the own session is over by now: nobody is signed in then', async () => {
+    const { id } = await visitorOf(admin);
+    await server.database.sql`delete from sessions where impersonated_by = ${id}`;
+    await actAs(omarId);
+    await server.database.sql`delete from sessions where user_id = ${id}`;
+    const page = encodeURIComponent(`/manager/users/${omarId}`);
+    expect(await stopByForm()).toBe(`/login?redirect=${page}`);
+    expect(await visitorOf(admin)).toBeNull();
+    expect(await server.database.sql`select 1 from sessions where impersonated_by = ${id}`).toHaveLength(0);
+  });
+});
