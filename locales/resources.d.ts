@@ -4,6 +4,7 @@ import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
+import type sessions from './en/sessions.json';
 import type signIn from './en/sign-in.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
@@ -16,6 +17,7 @@ export interface Resources {
   'error-pages': typeof errorPages;
   errors: typeof errors;
   home: typeof home;
+  sessions: typeof sessions;
   'sign-in': typeof signIn;
   ui: typeof ui;
   validation: typeof validation;

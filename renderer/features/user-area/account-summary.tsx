@@ -8,7 +8,7 @@ import { Moment } from '../../lib/format/moment.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
 
 /** What the visitor may want to know about the own account, and the way to it. */
 export function AccountSummary({ home }: { home: Home }) {
@@ -40,9 +40,7 @@ export function AccountSummary({ home }: { home: Home }) {
 function Fact({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-line border-b py-2 last:border-b-0">
-      <span className="grid size-8 shrink-0 place-items-center rounded-8 bg-sunken text-text-2">
-        <Icon of={icon} />
-      </span>
+      <IconTile icon={icon} />
       <span className="min-w-0 flex-1">
         <b className="block font-medium">{title}</b>
         <span className="block text-text-3">{children}</span>

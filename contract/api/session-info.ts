@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+export const deviceKinds = ['desktop', 'phone', 'tablet', 'app', 'other'] as const;
+
+/** What a session is used with, as far as its browser tells. */
+export const deviceSchema = z.object({
+  /** A name as the maker writes it, such as 'Firefox'; null when unknown, and for our own app. */
+  browser: z.nullable(z.string()),
+  /** Such as 'Windows' or 'Android'. */
+  system: z.nullable(z.string()),
+  /** 'app' is this product's desktop app. */
+  kind: z.enum(deviceKinds),
+});
+
+/** Where a network address is. */
+export const placeSchema = z.object({
+  /** True for addresses of the server's own machine or network; these have neither city nor country. */
+  isLocal: z.boolean(),
+  city: z.nullable(z.string()),
+  /** Two letters (ISO 3166-1). */
+  country: z.nullable(z.string()),
+});
+
+/** One session of a person, for that person and for admins. Never holds its token. */
+export const sessionInfoSchema = z.object({
+  id: z.string(),
+  device: deviceSchema,
+  ipAddress: z.nullable(z.string()),
+  /** Null when nobody knows. */
+  place: z.nullable(placeSchema),
+  /** When it began, which is when the person signed in. */
+  createdAt: z.iso.datetime(),
+  /** To some minutes. */
+  lastUsedAt: z.iso.datetime(),
+  /** The admin who acts as the person in this session. */
+  impersonatedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Whether it is the session that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type Device = z.infer<typeof deviceSchema>;
+export type DeviceKind = (typeof deviceKinds)[number];
+export type Place = z.infer<typeof placeSchema>;
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;
