@@ -1,7 +1,21 @@
+import {
+  changeEmail,
+  changeName,
+  deleteAccount,
+  downloadData,
+  readAccount,
+  removePicture,
+  requestDeletion,
+  requestEmailChange,
+  setLanguage,
+  unlinkAccount,
+  uploadPicture,
+} from './account.ts';
 import { readDashboard } from './dashboard.ts';
 import { readHome } from './home.ts';
 import { init } from './init.ts';
 import { completeOnboarding } from './onboarding.ts';
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
 
 /**
  * Every operation of the product: method, path, input, output. The server implements it, the renderer's client
@@ -12,4 +26,20 @@ export const contract = {
   onboarding: { complete: completeOnboarding },
   home: { read: readHome },
   dashboard: { read: readDashboard },
+  account: {
+    read: readAccount,
+    changeName,
+    setLanguage,
+    uploadPicture,
+    removePicture,
+    requestEmailChange,
+    changeEmail,
+    sessions: listOwnSessions,
+    revokeSession: revokeOwnSession,
+    revokeOtherSessions,
+    unlink: unlinkAccount,
+    download: downloadData,
+    requestDeletion,
+    delete: deleteAccount,
+  },
 };

@@ -3,6 +3,7 @@ import type { Visitor } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
+import type { FoundSession } from '../auth/find-session.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 
@@ -14,6 +15,8 @@ export interface ApiContext {
   preferences(): Preferences;
   /** The signed-in person, looked up at most once per request. */
   visitor(): Promise<Visitor | null>;
+  /** The same with the session, for the server's own use. */
+  session(): Promise<FoundSession | null>;
   /** The language that the signed-in person keeps, if any. */
   keptLanguage(): Promise<Language | null>;
   environment: Environment;

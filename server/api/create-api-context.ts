@@ -49,6 +49,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
         const found = await findOnce();
         return found && toVisitor(found);
       },
+      session: findOnce,
       keptLanguage: async () => {
         const language = (await findOnce())?.user.language;
         return isLanguage(language) ? language : null;

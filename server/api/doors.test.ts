@@ -11,6 +11,32 @@ const inputs: Record<string, unknown> = {
   'onboarding.complete': { name: 'Amina Wanjiru' },
   'home.read': undefined,
   'dashboard.read': undefined,
+  'account.read': undefined,
+  'account.changeName': { name: 'Amina Wanjiru' },
+  'account.setLanguage': { language: 'en' },
+  'account.uploadPicture': { content: 'AA==' },
+  'account.removePicture': undefined,
+  'account.requestEmailChange': { newEmail: 'admin@example.com' },
+  'account.changeEmail': { newEmail: 'new@example.com', code: 'AAAAAA', currentCode: 'AAAAAA' },
+  'account.sessions': undefined,
+  'account.revokeSession': { id: 'gone' },
+  'account.revokeOtherSessions': undefined,
+  'account.unlink': { providerId: 'oidc' },
+  'account.download': undefined,
+  'account.requestDeletion': undefined,
+  'account.delete': { code: 'AAAAAA' },
+};
+
+/** What is refused to that input, because done it could not be done again: both doors say the same. */
+const refusals: Record<string, number> = {
+  'account.uploadPicture': 503,
+  'account.removePicture': 503,
+  'account.requestEmailChange': 503,
+  'account.changeEmail': 503,
+  'account.unlink': 503,
+  'account.download': 503,
+  'account.requestDeletion': 503,
+  'account.delete': 503,
 };
 
 interface Operation {
@@ -38,8 +64,18 @@ function withoutMoment({ readAt: _, ...body }: Record<string, unknown>): Record<
   return body;
 }
 
+/** Fills the parts of a path in from the input; what is left goes into the body, or the query. */
 function byRest(visitor: Browser, { method, path }: Operation, input: unknown): Promise<Answer> {
-  return visitor.request(method, `${server.url}/api${path}`, method === 'GET' ? undefined : input);
+  const rest = new Map(Object.entries(input ?? {}));
+  const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const fields = Object.fromEntries(rest);
+  const body = rest.size > 0 && method !== 'GET' ? fields : undefined;
+  const query = rest.size > 0 && method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
+  return visitor.request(method, `${server.url}/api${filled}${query}`, body);
 }
 
 function byFunction(visitor: Browser, id: string, data: unknown, context?: object): Promise<Answer> {
@@ -59,8 +95,8 @@ describe('the doors of the contract', () => {
   it.each(operations)('answers alike at REST and at the function door: $id', async (operation) => {
     const rest = await byRest(admin, operation, inputs[operation.id]);
     const posted = await byFunction(admin, operation.id, inputs[operation.id]);
-    expect(rest.status).toBe(200);
-    expect(posted.status).toBe(200);
+    const status = refusals[operation.id] ?? 200;
+    expect([rest.status, posted.status]).toEqual([status, status]);
     expect(withoutMoment(posted.body)).toEqual(withoutMoment(rest.body));
     const queried = await byQuery(admin, operation.id, inputs[operation.id]);
     if (operation.method === 'GET') expect(withoutMoment(queried.body)).toEqual(withoutMoment(rest.body));

@@ -1,3 +1,9 @@
+import { changeName } from '../account/change-name.ts';
+import { listOwnSessions } from '../account/own-sessions.ts';
+import { readAccount } from '../account/read-account.ts';
+import { revokeOtherSessions, revokeOwnSession } from '../account/revoke-sessions.ts';
+import { setLanguage } from '../account/set-language.ts';
+import { stillToCome } from '../account/still-to-come.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
 import { completeOnboarding } from '../users/complete-onboarding.ts';
@@ -10,6 +16,15 @@ export const router = operation.router({
   onboarding: { complete: completeOnboarding },
   home: { read: readHome },
   dashboard: { read: readDashboard },
+  account: {
+    read: readAccount,
+    changeName,
+    setLanguage,
+    sessions: listOwnSessions,
+    revokeSession: revokeOwnSession,
+    revokeOtherSessions,
+    ...stillToCome,
+  },
 });
 
 export type ApiRouter = typeof router;

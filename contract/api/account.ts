@@ -1,0 +1,126 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { languages } from '../languages.ts';
+import { longestPictureText } from '../picture.ts';
+import { codeSchema } from '../validation/code.ts';
+import { emailSchema } from '../validation/email.ts';
+import { nameSchema } from '../validation/name.ts';
+
+export const linkedAccountSchema = z.object({
+  /** As in `init.providers`; one that is linked may be configured no longer. */
+  providerId: z.string(),
+  /** What the person is called there, where the provider said so. */
+  accountName: z.nullable(z.string()),
+  linkedAt: z.iso.datetime(),
+});
+
+/** A change of the address that waits for its two codes, in the browser session that asked for it. */
+export const pendingEmailChangeSchema = z.object({
+  newEmail: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** From then on new codes for the same address may be asked for. */
+  resendAt: z.iso.datetime(),
+});
+
+export const accountSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  image: z.nullable(z.string()),
+  /** Null until it is chosen: mails then come in the language of the page. */
+  language: z.nullable(z.enum(languages)),
+  createdAt: z.iso.datetime(),
+  linkedAccounts: z.array(linkedAccountSchema),
+  /** False while only one account is linked: the last one stays. */
+  canUnlink: z.boolean(),
+  pendingEmailChange: z.nullable(pendingEmailChangeSchema),
+});
+
+export type Account = z.infer<typeof accountSchema>;
+export type LinkedAccount = z.infer<typeof linkedAccountSchema>;
+export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>;
+
+const tags = ['Account'];
+
+export const readAccount = oc
+  .route({ method: 'GET', path: '/account', tags, summary: 'Your own account' })
+  .output(accountSchema);
+
+export const changeName = oc
+  .route({ method: 'PUT', path: '/account/name', tags, summary: 'Change your name' })
+  .input(z.object({ name: nameSchema }))
+  .output(z.object({ name: z.string() }));
+
+export const setLanguage = oc
+  .route({
+    method: 'PUT',
+    path: '/account/language',
+    tags,
+    summary: 'Choose the language of your mails, and of pages where the browser holds no choice',
+  })
+  .input(z.object({ language: z.enum(languages) }))
+  .output(z.object({ language: z.enum(languages) }));
+
+/** The image is in the form that `contract/picture.ts` describes; it becomes the picture at the returned address. */
+export const uploadPicture = oc
+  .route({ method: 'POST', path: '/account/picture', tags, summary: 'Upload your picture' })
+  .input(z.object({ content: z.string().check(z.minLength(1), z.maxLength(longestPictureText)) }))
+  .output(z.object({ image: z.string() }));
+
+export const removePicture = oc
+  .route({ method: 'DELETE', path: '/account/picture', tags, summary: 'Remove your picture' })
+  .output(z.object({ image: z.null() }));
+
+/** One code goes to the new address, another, with a warning, to the current one. */
+export const requestEmailChange = oc
+  .route({
+    method: 'POST',
+    path: '/account/email/request',
+    tags,
+    summary: 'Ask for the two codes that change your address',
+  })
+  .input(z.object({ newEmail: emailSchema }))
+  .output(pendingEmailChangeSchema);
+
+/** Ends all other sessions of the person. */
+export const changeEmail = oc
+  .route({ method: 'POST', path: '/account/email', tags, summary: 'Change your address' })
+  .input(
+    z.object({
+      newEmail: emailSchema,
+      /** From the mail to the new address. */
+      code: codeSchema,
+      /** From the mail to the current address. */
+      currentCode: codeSchema,
+    }),
+  )
+  .output(z.object({ email: z.string(), emailVerified: z.boolean() }));
+
+export const unlinkAccount = oc
+  .route({ method: 'DELETE', path: '/account/linked/{providerId}', tags, summary: 'Unlink an account' })
+  .input(z.object({ providerId: z.string().check(z.maxLength(100)) }))
+  .output(z.object({ providerId: z.string() }));
+
+/** Answered as a file. */
+export const downloadData = oc
+  .route({
+    method: 'GET',
+    path: '/account/data',
+    tags,
+    summary: 'Download everything that is kept about you',
+  })
+  .output(z.file());
+
+export const requestDeletion = oc
+  .route({
+    method: 'POST',
+    path: '/account/delete/request',
+    tags,
+    summary: 'Ask for the code that deletes your account',
+  })
+  .output(z.object({ expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() }));
+
+export const deleteAccount = oc
+  .route({ method: 'POST', path: '/account/delete', tags, summary: 'Delete your account' })
+  .input(z.object({ code: codeSchema }))
+  .output(z.object({ deleted: z.literal(true) }));

@@ -1,0 +1,32 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { sessionInfoSchema } from './session-info.ts';
+
+export const ownSessionsSchema = z.object({
+  readAt: z.iso.datetime(),
+  /** Open ones, the current one first, then last used first. Those in which an admin acts as the person are left out. */
+  items: z.array(sessionInfoSchema),
+});
+
+export type OwnSessions = z.infer<typeof ownSessionsSchema>;
+
+const tags = ['Account'];
+
+export const listOwnSessions = oc
+  .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where you are signed in' })
+  .output(ownSessionsSchema);
+
+/** One that is gone already is no mistake. The current one ends by signing out. */
+export const revokeOwnSession = oc
+  .route({ method: 'DELETE', path: '/account/sessions/{id}', tags, summary: 'Sign out on one device' })
+  .input(z.object({ id: z.string().check(z.maxLength(200)) }))
+  .output(z.object({ count: z.int() }));
+
+export const revokeOtherSessions = oc
+  .route({
+    method: 'POST',
+    path: '/account/sessions/revoke-others',
+    tags,
+    summary: 'Sign out everywhere else',
+  })
+  .output(z.object({ count: z.int() }));

@@ -1,0 +1,27 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { operation } from '../api/operation.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { users } from '../database/schema/index.ts';
+import { requireOwner } from './require-owner.ts';
+
+export const changeName = operation.account.changeName
+  .use(requireOwner)
+  .handler(async ({ context: { database, person }, input: { name } }) => {
+    await database.db.transaction(async (transaction) => {
+      const changed = await transaction
+        .update(users)
+        .set({ name })
+        .where(and(eq(users.id, person.id), ne(users.name, name)))
+        .returning({ id: users.id });
+      await recordEvents(
+        transaction,
+        changed.map(({ id }) => ({
+          actorId: id,
+          action: 'user.updated',
+          subjectId: id,
+          data: { fields: ['name'] },
+        })),
+      );
+    });
+    return { name };
+  });

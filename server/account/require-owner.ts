@@ -1,0 +1,23 @@
+import { os } from '@orpc/server';
+import type { ApiContext } from '../api/api-context.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/**
+ * Lets people read and write their own account. Nobody has `account: read`, so whoever may update it may read it.
+ * Gives the operation `person`.
+ */
+export const requireAccount = requirePermission({ account: ['update'] });
+
+/**
+ * For what only the person may do or see, not an admin who acts as the person. Throws NOT_WHILE_IMPERSONATING, and gives the
+ * operation `person` and `sessionId`.
+ */
+export const requireOwner = requireAccount.concat(
+  os.$context<ApiContext>().middleware(async ({ context, next }) => {
+    const found = await context.session();
+    if (!found) throw new ApiError(401, 'UNAUTHORIZED');
+    if (found.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
+    return next({ context: { sessionId: found.session.id } });
+  }),
+);

@@ -1,0 +1,41 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { operation } from '../api/operation.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import type { Database } from '../database/database.ts';
+import { sessions } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireOwner } from './require-owner.ts';
+
+export const revokeOwnSession = operation.account.revokeSession
+  .use(requireOwner)
+  .handler(async ({ context: { database, person, sessionId }, input }) => {
+    if (input.id === sessionId) throw new ApiError(400, 'BAD_REQUEST');
+    return { count: await endSessions(database, person.id, eq(sessions.id, input.id)) };
+  });
+
+/** Also ends what admins do as the person at the moment. */
+export const revokeOtherSessions = operation.account.revokeOtherSessions
+  .use(requireOwner)
+  .handler(async ({ context: { database, person, sessionId } }) => ({
+    count: await endSessions(database, person.id, ne(sessions.id, sessionId)),
+  }));
+
+async function endSessions({ db }: Database, userId: string, which: SQL): Promise<number> {
+  return await db.transaction(async (transaction) => {
+    const ended = await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), which))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) {
+      await recordEvents(transaction, [
+        {
+          actorId: userId,
+          action: 'user.sessions-revoked',
+          subjectId: userId,
+          data: { count: ended.length },
+        },
+      ]);
+    }
+    return ended.length;
+  });
+}

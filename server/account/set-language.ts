@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { operation } from '../api/operation.ts';
+import { users } from '../database/schema/index.ts';
+import { requireOwner } from './require-owner.ts';
+
+/** No event of the audit trail: it is a taste, and changes with each press in the menu of languages. */
+export const setLanguage = operation.account.setLanguage
+  .use(requireOwner)
+  .handler(async ({ context: { database, person }, input: { language } }) => {
+    await database.db.update(users).set({ language }).where(eq(users.id, person.id));
+    return { language };
+  });
