@@ -9,6 +9,7 @@ export const preferenceCookies = {
   theme: { name: 'theme', seconds: 365 * day },
   sidebar: { name: 'sidebar', seconds: 365 * day },
   timeZone: { name: 'time-zone', seconds: 365 * day },
+  singleKeys: { name: 'single-keys', seconds: 365 * day },
 } as const;
 
 /** Whether the sidebar of the manager area shows names, or icons alone. */
@@ -20,6 +21,17 @@ export const defaultSidebar: SidebarState = 'open';
 
 export function isSidebarState(value: unknown): value is SidebarState {
   return sidebarStates.includes(value as SidebarState);
+}
+
+/** Whether keys do something without Ctrl or Cmd, such as J and K in lists; some people press them unawares. */
+export const singleKeyStates = ['on', 'off'] as const;
+
+export type SingleKeyState = (typeof singleKeyStates)[number];
+
+export const defaultSingleKeys: SingleKeyState = 'on';
+
+export function isSingleKeyState(value: unknown): value is SingleKeyState {
+  return singleKeyStates.includes(value as SingleKeyState);
 }
 
 /** An IANA time zone that this platform knows, such as `Africa/Nairobi`. */
@@ -37,4 +49,5 @@ export interface Preferences {
   sidebar: SidebarState;
   /** Null until a page has told it. */
   timeZone: string | null;
+  singleKeys: SingleKeyState;
 }

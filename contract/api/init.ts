@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
-import { sidebarStates } from '../preferences.ts';
+import { sidebarStates, singleKeyStates } from '../preferences.ts';
 import { themes } from '../themes.ts';
 
 /** The signed-in person as the screens need it. Never holds a token. */
@@ -38,6 +38,8 @@ export const initSchema = z.object({
   sidebar: z.enum(sidebarStates),
   /** The visitor's time zone, once a page has told it. */
   timeZone: z.nullable(z.string()),
+  /** Whether keys without Ctrl or Cmd do something. */
+  singleKeys: z.enum(singleKeyStates),
   banner: z.nullable(bannerSchema),
   demo: z.boolean(),
   /** True on a developer's machine: pages below /dev exist. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Init } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
-import { defaultSidebar } from '#contract/preferences.ts';
+import { defaultSidebar, defaultSingleKeys } from '#contract/preferences.ts';
 import { defaultTheme } from '#contract/themes.ts';
 import { useServices } from './services.ts';
 
@@ -21,6 +21,7 @@ const nobody: Omit<Init, 'language'> = {
   theme: defaultTheme,
   sidebar: defaultSidebar,
   timeZone: null,
+  singleKeys: defaultSingleKeys,
   banner: null,
   demo: false,
   localMode: false,

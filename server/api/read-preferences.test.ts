@@ -3,9 +3,10 @@ import { readPreferences } from './read-preferences.ts';
 
 describe('readPreferences', () => {
   it('reads what the browser keeps', () => {
-    expect(readPreferences('a=b; sidebar=collapsed; time-zone=Africa%2FNairobi')).toEqual({
+    expect(readPreferences('a=b; sidebar=collapsed; time-zone=Africa%2FNairobi; single-keys=off')).toEqual({
       sidebar: 'collapsed',
       timeZone: 'Africa/Nairobi',
+      singleKeys: 'off',
     });
   });
 
@@ -14,8 +15,8 @@ describe('readPreferences', () => {
     '',
     'sidebar=wide; time-zone=Mars/Olympus',
     'sidebar=; time-zone=%00',
-    'time-zone=<script>',
+    'time-zone=<script>; single-keys=maybe',
   ])('takes %s for no choice', (cookie) => {
-    expect(readPreferences(cookie)).toEqual({ sidebar: 'open', timeZone: null });
+    expect(readPreferences(cookie)).toEqual({ sidebar: 'open', timeZone: null, singleKeys: 'on' });
   });
 });

@@ -1,6 +1,8 @@
 import {
   defaultSidebar,
+  defaultSingleKeys,
   isSidebarState,
+  isSingleKeyState,
   isTimeZone,
   type Preferences,
   preferenceCookies,
@@ -11,8 +13,10 @@ import { readCookie } from '../http/read-cookie.ts';
 export function readPreferences(cookie: string | undefined): Preferences {
   const sidebar = readCookie(cookie, preferenceCookies.sidebar.name);
   const timeZone = readCookie(cookie, preferenceCookies.timeZone.name);
+  const singleKeys = readCookie(cookie, preferenceCookies.singleKeys.name);
   return {
     sidebar: isSidebarState(sidebar) ? sidebar : defaultSidebar,
     timeZone: isTimeZone(timeZone) ? timeZone : null,
+    singleKeys: isSingleKeyState(singleKeys) ? singleKeys : defaultSingleKeys,
   };
 }

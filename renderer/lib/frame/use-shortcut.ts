@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pressedLetter } from './pressed-letter.ts';
 
 /**
  * Runs `action` on Ctrl or Cmd with a letter, anywhere on the page. On keyboards without Latin letters the key at
@@ -8,11 +9,9 @@ import { useEffect } from 'react';
 export function useShortcut(letter: string, action: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
       if (ctrlKey === metaKey || altKey || shiftKey || repeat || event.defaultPrevented) return;
-      const isLatin = /^[a-z]$/i.test(key);
-      const pressed = isLatin ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
-      if (pressed !== letter) return;
+      if (pressedLetter(event) !== letter) return;
       event.preventDefault();
       action();
     };
