@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { FormRefusal } from '../features/sign-in/form-refusal.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import type { FormRefusal } from '../lib/form/form-refusal.ts';
 
 /** Why a page is not shown, and what stands in its place. */
 export type PageFault =

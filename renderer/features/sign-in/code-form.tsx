@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { codeMinutes } from '#contract/sign-in-code.ts';
+import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { FormRefusal } from './form-refusal.ts';
 import { useWrongCode } from './use-wrong-code.ts';
 
 interface CodeFormProps {

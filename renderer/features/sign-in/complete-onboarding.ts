@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { nameSchema } from '#contract/validation/name.ts';
+import { refuse, refuseField } from '../../lib/form/form-refusal.ts';
+import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
-import { readField, refuse, refuseField } from './form-refusal.ts';
 
 /** Stores the name of the form and shows the page that the person came for: the one that the form was sent to. */
 export async function completeOnboarding(services: Services, request: Request) {

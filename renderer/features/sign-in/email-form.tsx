@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation, useSearchParams } from 'react-router';
+import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { FormRefusal } from './form-refusal.ts';
 import { useCheckedField } from './use-checked-field.ts';
 
 const loadSchema = async () => (await import('#contract/validation/email.ts')).emailSchema;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { product } from '#contract/product.ts';
+import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { EmailForm } from './email-form.tsx';
-import type { FormRefusal } from './form-refusal.ts';
 import { NoticeAlert } from './notice-alert.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { retryAfterOf } from '../../lib/api/retry-after.ts';
+import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
-import type { FormRefusal } from './form-refusal.ts';
 
 interface RefusalAlertProps {
   refusal: FormRefusal | undefined;

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { refuse, refuseField } from '../../lib/form/form-refusal.ts';
+import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
-import { readField, refuse, refuseField } from './form-refusal.ts';
 import { sendCode } from './send-code.ts';
 
 /**

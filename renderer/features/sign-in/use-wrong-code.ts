@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { FormRefusal } from './form-refusal.ts';
 
 /** True for a refusal that belongs to the code itself, and so below its cells; others concern the whole form. */
 export function isWrongCode(refusal: FormRefusal | undefined): boolean {
@@ -22,7 +22,8 @@ export function useWrongCode(refusal: FormRefusal | undefined) {
   };
 
   function textOf(shown: FormRefusal | undefined): string | undefined {
-    if (shown?.invalid) return translate(`validation:${shown.invalid.issue.message}`);
+    const fault = shown?.faults?.code;
+    if (fault) return typeof fault === 'string' ? fault : translate(`validation:${fault.message}`);
     if (!shown?.refused || !isWrongCode(shown)) return undefined;
     const triesLeft = (shown.refused.data as { triesLeft?: unknown } | undefined)?.triesLeft;
     return typeof triesLeft === 'number'

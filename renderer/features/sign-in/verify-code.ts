@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { codeSchema } from '#contract/validation/code.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { type FormRefusal, refuse, refuseField } from '../../lib/form/form-refusal.ts';
+import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
-import { type FormRefusal, readField, refuse, refuseField } from './form-refusal.ts';
 import { sendCode } from './send-code.ts';
 
 /** What comes back to the page: why the form was refused, or that another code was sent. */

@@ -9,12 +9,17 @@ export function doorNotice(notice: DoorNotice) {
   return { notice };
 }
 
+/** What a navigation carries of it. */
+export function doorNoticeOf(state: unknown): DoorNotice | undefined {
+  return (state as Partial<ReturnType<typeof doorNotice>> | null)?.notice;
+}
+
 /** Why the visitor came to this page, where that is to be told. The server does not see it, so not at first. */
 export function useDoorNotice(): DoorNotice | undefined {
   const { state } = useLocation();
   return useSyncExternalStore(
     () => () => {},
-    () => (state as Partial<ReturnType<typeof doorNotice>> | null)?.notice,
+    () => doorNoticeOf(state),
     () => undefined,
   );
 }

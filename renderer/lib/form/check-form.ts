@@ -1,0 +1,17 @@
+import type { Issue } from '#contract/validation/issue.ts';
+import { type Fault, faultsOf } from './form-refusal.ts';
+
+interface Schema<Input> {
+  safeParse(
+    values: unknown,
+  ): { success: true; data: Input } | { success: false; error: { issues: readonly Issue[] } };
+}
+
+/** The values as the operation takes them, or what is wrong with which field. */
+export function checkForm<Input>(
+  schema: Schema<Input>,
+  values: Record<string, string>,
+): { input: Input; faults?: undefined } | { input?: undefined; faults: Record<string, Fault> } {
+  const result = schema.safeParse(values);
+  return result.success ? { input: result.data } : { faults: faultsOf(result.error.issues) };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useServices } from '../services.ts';
+import { useInit } from '../use-init.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { readFields, writeFields } from './form-values.ts';
+import type { FormState } from './use-form.ts';
+
+/**
+ * Keeps what is typed in the tab while it is not saved. Text that signing in again or a reload would have lost comes
+ * back into the form, for the same person only; leaving the page otherwise forgets it.
+ */
+export function useDraft({ ref, values }: FormState): { restored: boolean; keep(): void } {
+  const { init } = useServices();
+  const { pathname } = useLocation();
+  const visitorId = useInit().visitor?.id;
+  const [restored, setRestored] = useState(false);
+  const names = Object.keys(values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has appeared
+  useEffect(() => {
+    const form = ref.current;
+    const typed = visitorId && readDraft(pathname, visitorId);
+    if (form && typed && names.some((name) => typed[name] !== values[name])) {
+      writeFields(form, typed);
+      setRestored(true);
+    }
+    return () => {
+      const now = init.get();
+      const sessionEnded = now && !now.visitor;
+      if (!sessionEnded) dropDraft(pathname);
+    };
+  }, []);
+
+  return {
+    restored,
+    keep() {
+      if (ref.current && visitorId)
+        keepDraft(pathname, { visitorId, values: readFields(new FormData(ref.current), names) });
+    },
+  };
+}

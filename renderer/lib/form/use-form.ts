@@ -1,0 +1,91 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useActionData, useNavigation } from 'react-router';
+import type { Issue } from '#contract/validation/issue.ts';
+import { afterPress } from './after-press.ts';
+import type { Fault, FormRefusal } from './form-refusal.ts';
+import type { FieldSchema, FormSchema } from './form-schema.ts';
+import { readFields } from './form-values.ts';
+
+type Values = Record<string, string>;
+
+interface FormOptions {
+  /** Fetches the rules when the form is first used. A field without one is left to the action. */
+  loadSchema: () => Promise<FormSchema>;
+  /** What the fields hold before anybody types. Later values are ignored: give the form another `key` for them. */
+  initial: Values;
+}
+
+/** What a form knows of itself; EditForm and FormField take it from here. */
+export interface FormState {
+  ref: RefObject<HTMLFormElement | null>;
+  /** What the fields begin with: as given, or as they were sent where no script runs. */
+  values: Values;
+  faults: Readonly<Record<string, Fault | undefined>>;
+  refusal: FormRefusal | undefined;
+  /** Something differs from what the form began with. */
+  dirty: boolean;
+  sending: boolean;
+  /** To be called after anything changed. */
+  onInput(event: { target: EventTarget }): void;
+  onBlur(event: FocusEvent<HTMLFormElement>): void;
+}
+
+/**
+ * A form for the page's action, whose fields keep their own text: checked on leaving a field and on sending, then while
+ * typing. The action's refusal comes in here; the focus goes to the first field at fault.
+ */
+export function useForm({ loadSchema, initial }: FormOptions): FormState {
+  const refusal = useActionData<FormRefusal>();
+  const { formData } = useNavigation();
+  const ref = useRef<HTMLFormElement>(null);
+  const [first] = useState(initial);
+  const [values] = useState({ ...initial, ...refusal?.values });
+  const [dirty, setDirty] = useState(false);
+  const [seen, setSeen] = useState(refusal);
+  const [faults, setFaults] = useState<FormState['faults']>(refusal?.faults ?? {});
+  if (seen !== refusal) {
+    setSeen(refusal);
+    setFaults(refusal?.faults ?? {});
+  }
+  useEffect(() => focusFirstFault(ref.current, refusal), [refusal]);
+
+  async function check(field: HTMLInputElement) {
+    const schema = (await loadSchema()).shape[field.name];
+    if (schema) setFaults((known) => ({ ...known, [field.name]: issueOf(schema, field.value) }));
+  }
+
+  return {
+    ref,
+    values,
+    faults,
+    refusal,
+    dirty,
+    sending: Object.keys(first).some((name) => formData?.has(name)),
+    onInput({ target }) {
+      const form = ref.current;
+      if (!form) return;
+      const now: Values = readFields(new FormData(form), Object.keys(first));
+      setDirty(Object.keys(first).some((name) => now[name] !== first[name]));
+      const field = target as HTMLInputElement;
+      if (faults[field.name]) void check(field);
+    },
+    onBlur({ target }) {
+      const field = target as unknown as HTMLInputElement;
+      // Who only passes by an empty field has done nothing wrong.
+      if (field.name && field.value) afterPress(() => check(field));
+    },
+  };
+}
+
+function issueOf(schema: FieldSchema, value: string): Issue | undefined {
+  const result = schema.safeParse(value);
+  return result.success ? undefined : result.error.issues[0];
+}
+
+function focusFirstFault(form: HTMLFormElement | null, refusal: FormRefusal | undefined): void {
+  for (const element of form?.elements ?? []) {
+    if (!(element instanceof HTMLElement) || !refusal?.faults?.[element.getAttribute('name') ?? '']) continue;
+    element.focus();
+    return;
+  }
+}
