@@ -26,3 +26,21 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = ['repository', 'user'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** What signing in leaves behind; kept for a year (server/auth/clean-up.ts). */
+export const signInActions = [
+  'user.signed-up',
+  'user.signed-in',
+  'user.code-refused',
+] as const satisfies AuditAction[];
+
+/** Why a code was refused: `reason` in the data of `user.code-refused`. */
+export type CodeRefusal = 'wrong' | 'expired' | 'used-up';
+
+/** The data of `user.signed-in`. */
+export type SignInFacts = {
+  /** 'code', or the id of the provider. */
+  with: string;
+  /** Where nobody has signed in as this person before, or somebody else has since. */
+  newDevice?: true;
+};

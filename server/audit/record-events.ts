@@ -2,6 +2,9 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents } from '../database/schema/index.ts';
 
+/** The subject of events about nobody in particular: a code refused at an address without an account. */
+export const nobody = '';
+
 export interface AuditEvent {
   /** Null where nobody was signed in. */
   actorId: string | null;

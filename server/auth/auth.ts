@@ -33,9 +33,11 @@ import { listRules } from './rules/list-rules.ts';
 import { profileRules } from './rules/profile-rules.ts';
 import { removalRules } from './rules/removal-rules.ts';
 import { sessionRules } from './rules/session-rules.ts';
+import { signInRules } from './rules/sign-in-rules.ts';
 import { createSignUpRules } from './rules/sign-up-rules.ts';
 import { socialRules } from './rules/social-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
+import { createSignInEvents } from './sign-in-events.ts';
 import { socialOptions } from './social-options.ts';
 
 export interface AuthServices {
@@ -67,6 +69,9 @@ export function createAuth({
   if (!secret) throw new Error('createAuth needs environment.authSecret');
   const binding = createBrowserBinding(deriveKey(secret, 'sign-in codes'));
   const knownBrowsers = createKnownBrowsers(deriveKey(secret, 'known browsers'));
+  // In a demo nothing but sessions, codes and counts of requests is written.
+  const recording = !environment.demo;
+  const events = createSignInEvents({ database, recording });
   const signUp = createSignUpRules(environment, database);
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
   const ac = createAccessControl(statements);
@@ -117,9 +122,10 @@ export function createAuth({
       codeRules({
         binding,
         limits: createCodeLimits({ limiter, knownBrowsers, mode: environment.mode }),
-        knownBrowsers,
-        cleanUp: createCleanUp(database),
+        events,
+        cleanUp: createCleanUp({ database, recording }),
       }),
+      signInRules({ events, knownBrowsers }),
       adminRules({ adminUserIds }),
       removalRules({ database, adminUserIds }),
       profileRules(),

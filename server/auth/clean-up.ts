@@ -1,18 +1,29 @@
+import { signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 
 const hour = 3_600_000;
 
+interface CleanUpServices {
+  database: Pick<Database, 'sql'>;
+  /** Whether the audit trail is written here; where it is not, nothing of it goes either. */
+  recording: boolean;
+}
+
 /**
  * Returns a function that deletes what nobody can use any more, at most once an hour in this process: sessions, and
- * codes and states of social sign-ins, that ended more than an hour ago. Until then an expired code is told apart
- * from a wrong one.
+ * codes and states of social sign-ins, that ended more than an hour ago; and who signed in more than a year ago. Until
+ * then an expired code is told apart from a wrong one.
  */
-export function createCleanUp({ sql }: Pick<Database, 'sql'>): () => Promise<void> {
+export function createCleanUp({ database: { sql }, recording }: CleanUpServices): () => Promise<void> {
   let next = 0;
   return async () => {
     if (Date.now() < next) return;
     next = Date.now() + hour;
     await sql`delete from verifications where expires_at < now() - interval '1 hour'`;
     await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
+    if (!recording) return;
+    await sql`
+      delete from audit_events
+      where action = any (${[...signInActions]}::text[]) and created_at < now() - interval '1 year'`;
   };
 }

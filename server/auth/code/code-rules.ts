@@ -1,21 +1,29 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import type { CodeRefusal } from '#contract/audit.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { refuse, refuseField, tooManyRequests } from '../refuse.ts';
+import type { SignInEvents } from '../sign-in-events.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits } from './code-limits.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
 import { lostMail } from './lost-mail.ts';
 import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
 
 const sendPath = '/email-otp/send-verification-otp';
 const verifyPath = '/sign-in/email-otp';
 
+/** The plugin's own refusals of a code. */
+const refusals: Readonly<Record<string, CodeRefusal>> = {
+  INVALID_OTP: 'wrong',
+  OTP_EXPIRED: 'expired',
+  TOO_MANY_ATTEMPTS: 'used-up',
+};
+
 interface CodeRulesServices {
   binding: BrowserBinding;
   limits: CodeLimits;
-  knownBrowsers: KnownBrowsers;
+  events: Pick<SignInEvents, 'codeRefused'>;
   cleanUp(): Promise<void>;
 }
 
@@ -23,7 +31,7 @@ interface CodeRulesServices {
  * What better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
  * answer, 'expired' and 'too many' that stay true until a new code is asked for, and a mail that got lost is no success.
  */
-export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRulesServices) {
+export function codeRules({ binding, limits, events, cleanUp }: CodeRulesServices) {
   const on = (path: string) => (context: { path?: string }) => context.path === path;
   return {
     id: 'code-rules',
@@ -51,8 +59,14 @@ export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRules
             if (typeof ctx.body.otp !== 'string') throw refuseField('otp', 'code.required');
             await binding.recognize(ctx, { create: false });
             const code = await findStoredCode(ctx, email);
-            if (code?.isExpired) throw refuse(400, 'OTP_EXPIRED');
-            if (code?.triesLeft === 0) throw refuse(403, 'TOO_MANY_ATTEMPTS');
+            if (code?.isExpired) {
+              await events.codeRefused(ctx, email, 'expired');
+              throw refuse(400, 'OTP_EXPIRED');
+            }
+            if (code?.triesLeft === 0) {
+              await events.codeRefused(ctx, email, 'used-up');
+              throw refuse(403, 'TOO_MANY_ATTEMPTS');
+            }
             return { context: { body: { email } } };
           }),
         },
@@ -72,7 +86,9 @@ export function codeRules({ binding, limits, knownBrowsers, cleanUp }: CodeRules
           matcher: on(verifyPath),
           handler: createAuthMiddleware(async (ctx) => {
             const { returned } = ctx.context;
-            if (!isAPIError(returned)) return knownBrowsers.remember(ctx, readEmail(ctx));
+            if (!isAPIError(returned)) return;
+            const refusal = refusals[String(returned.body?.code)];
+            if (refusal) await events.codeRefused(ctx, readEmail(ctx), refusal);
             // Tries at the same moment can make the plugin drop the used-up code, which must stay known as such.
             if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
             if (returned.body?.code !== 'INVALID_OTP') return;

@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { headersLanguage } from '../../http/request-language.ts';
+import { signedUp } from '../sign-in-events.ts';
 import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
@@ -10,6 +11,7 @@ export function createDatabaseHooks(signUp: SignUpRules): NonNullable<BetterAuth
       create: {
         before: async (user, ctx) => {
           if (ctx?.path === '/admin/create-user') return { data: { ...user, ...checkProfileFields(user) } };
+          await signedUp.set(true);
           const language = headersLanguage(ctx?.headers ?? new Headers());
           return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };
         },

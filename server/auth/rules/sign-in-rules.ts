@@ -1,0 +1,38 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import { createAuthMiddleware } from 'better-auth/api';
+import type { KnownBrowsers } from '../code/known-browsers.ts';
+import { type SignInEvents, signedUp } from '../sign-in-events.ts';
+
+interface SignInRulesServices {
+  events: Pick<SignInEvents, 'signedIn'>;
+  knownBrowsers: KnownBrowsers;
+}
+
+/** What follows when somebody has signed in, by code or by a provider: it is recorded, and the browser remembered. */
+export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
+  return {
+    id: 'sign-in-rules',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && path in means,
+          handler: createAuthMiddleware(async (ctx) => {
+            // Not there when the sign-in was refused, or when an account was linked.
+            const user = ctx.context.newSession?.user;
+            if (!user) return;
+            const isKnown = knownBrowsers.find(ctx, user.email) !== undefined || (await signedUp.get());
+            const newDevice = isKnown ? {} : { newDevice: true as const };
+            await events.signedIn(user.id, { with: means[ctx.path]?.(ctx) ?? '', ...newDevice });
+            knownBrowsers.remember(ctx, user.email);
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/** By what somebody signs in at each endpoint that lets people in. */
+const means: Readonly<Record<string, (ctx: GenericEndpointContext) => string>> = {
+  '/sign-in/email-otp': () => 'code',
+  '/callback/:id': (ctx) => String(ctx.params?.id),
+};

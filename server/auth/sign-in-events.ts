@@ -1,0 +1,39 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import type { CodeRefusal, SignInFacts } from '#contract/audit.ts';
+import { type AuditEvent, nobody, recordEvents } from '../audit/record-events.ts';
+import type { Database } from '../database/database.ts';
+
+/** Whether this request has made an account for the person who signs in by it (rules/database-hooks.ts). */
+export const signedUp = defineRequestState(() => false);
+
+/** Puts into the audit trail who signed in, and which codes were refused. Each is one statement more. */
+export interface SignInEvents {
+  signedIn(userId: string, facts: SignInFacts): Promise<void>;
+  /** Costs the same for an address without an account: the event is then about nobody, and still counts. */
+  codeRefused(ctx: GenericEndpointContext, email: string, reason: CodeRefusal): Promise<void>;
+}
+
+interface SignInEventsServices {
+  database: Database;
+  recording: boolean;
+}
+
+export function createSignInEvents({ database: { db }, recording }: SignInEventsServices): SignInEvents {
+  if (!recording) return { signedIn: async () => {}, codeRefused: async () => {} };
+  return {
+    async signedIn(userId, facts) {
+      const event = (action: AuditEvent['action'], data?: SignInFacts) =>
+        ({ actorId: userId, action, subjectId: userId, data }) satisfies AuditEvent;
+      await recordEvents(db, [
+        ...((await signedUp.get()) ? [event('user.signed-up')] : []),
+        event('user.signed-in', facts),
+      ]);
+    },
+    async codeRefused(ctx, email, reason) {
+      const found = await ctx.context.internalAdapter.findUserByEmail(email);
+      const subjectId = found?.user.id ?? nobody;
+      await recordEvents(db, [{ actorId: null, action: 'user.code-refused', subjectId, data: { reason } }]);
+    },
+  };
+}
