@@ -12,10 +12,23 @@ import {
   uploadPicture,
 } from './account.ts';
 import { readDashboard } from './dashboard.ts';
+import {
+  deleteRepositories,
+  deleteRepository,
+  readDeletedRepositories,
+  restoreRepositories,
+} from './deleted-repositories.ts';
 import { readHome } from './home.ts';
 import { init } from './init.ts';
 import { completeOnboarding } from './onboarding.ts';
 import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
+import {
+  createRepository,
+  listRepositories,
+  readRepository,
+  readRepositoryActivity,
+  updateRepository,
+} from './repositories.ts';
 
 /**
  * Every operation of the product: method, path, input, output. The server implements it, the renderer's client
@@ -41,5 +54,16 @@ export const contract = {
     download: downloadData,
     requestDeletion,
     delete: deleteAccount,
+  },
+  repositories: {
+    list: listRepositories,
+    read: readRepository,
+    activity: readRepositoryActivity,
+    create: createRepository,
+    update: updateRepository,
+    delete: deleteRepositories,
+    deleteOne: deleteRepository,
+    deleted: readDeletedRepositories,
+    restore: restoreRepositories,
   },
 };

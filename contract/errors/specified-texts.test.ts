@@ -40,7 +40,6 @@ const specifiedTexts: Record<string, string> = {
   'errors:NOT_AUTHORIZED': 'Not authorized',
   'errors:INVALID_ENVIRONMENT': 'Invalid environment variables',
   'errors:DEMO_MODE_ENABLED': 'This is a read-only demo, this action is disabled.',
-  'errors:REPOSITORY_NAME_ALREADY_USED': 'Name already used',
   'sign-in:error.signup_disabled.title': 'Account not found',
   'sign-in:error.signup_disabled.description': 'You need an account to sign in',
   'sign-in:error.access_denied.title': 'Access Denied',

@@ -6,6 +6,14 @@ import { setLanguage } from '../account/set-language.ts';
 import { stillToCome } from '../account/still-to-come.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
+import { createRepository } from '../repositories/create-repository.ts';
+import { deleteRepositories, deleteRepository } from '../repositories/delete-repositories.ts';
+import { listRepositories } from '../repositories/list-repositories.ts';
+import { readDeletedRepositories } from '../repositories/read-deleted-repositories.ts';
+import { readRepository } from '../repositories/read-repository.ts';
+import { readRepositoryActivity } from '../repositories/read-repository-activity.ts';
+import { restoreRepositories } from '../repositories/restore-repositories.ts';
+import { updateRepository } from '../repositories/update-repository.ts';
 import { completeOnboarding } from '../users/complete-onboarding.ts';
 import { operation } from './operation.ts';
 import { readInit } from './read-init.ts';
@@ -24,6 +32,17 @@ export const router = operation.router({
     revokeSession: revokeOwnSession,
     revokeOtherSessions,
     ...stillToCome,
+  },
+  repositories: {
+    list: listRepositories,
+    read: readRepository,
+    activity: readRepositoryActivity,
+    create: createRepository,
+    update: updateRepository,
+    delete: deleteRepositories,
+    deleteOne: deleteRepository,
+    deleted: readDeletedRepositories,
+    restore: restoreRepositories,
   },
 });
 

@@ -17,12 +17,17 @@ export interface AuditEvent {
 /** The connection, or the transaction that writes what the events tell of: both then hold or neither. */
 type Writer = Pick<Database['db'], 'insert'>;
 
+/** One statement takes 65,535 parameters at most. */
+const atOnce = 1000;
+
 /** Adds to the audit trail. The kind of record is the first part of the action's name. */
 export async function recordEvents(db: Writer, events: readonly AuditEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await db
-    .insert(auditEvents)
-    .values(events.map((event) => ({ ...event, subjectType: subjectOf(event.action) })));
+  for (let from = 0; from < events.length; from += atOnce) {
+    const rows = events.slice(from, from + atOnce);
+    await db
+      .insert(auditEvents)
+      .values(rows.map((event) => ({ ...event, subjectType: subjectOf(event.action) })));
+  }
 }
 
 function subjectOf(action: AuditAction): AuditSubject {

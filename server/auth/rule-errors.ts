@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors/codes.ts';
+import { brokenConstraint } from '../database/broken-constraint.ts';
 import { ApiError } from '../http/api-error.ts';
 
 interface BrokenRule {
@@ -31,16 +32,9 @@ const ownerCodes: Readonly<Record<string, ErrorCode>> = {
 
 /** An error of the database as the refusal it stands for; undefined when it is none of the known ones. */
 export function ruleError(error: unknown, path = ''): ApiError | undefined {
-  const name = constraintOf(error);
+  const name = brokenConstraint(error);
   const rule = name === undefined ? undefined : byConstraint[name];
   if (!rule) return undefined;
   const code = name === 'members_keep_an_owner' ? (ownerCodes[path] ?? rule.code) : rule.code;
   return new ApiError(rule.status, code, undefined, { cause: error });
-}
-
-/** drizzle wraps what the driver throws. */
-function constraintOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name;
-  return constraintOf(error.cause);
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { auditActions } from '../audit.ts';
+
+/** How many events the activity of a record shows. */
+export const longestActivity = 20;
+
+/** Who did it, as far as the person still exists. */
+export const actorSchema = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
+
+export const activityEventSchema = z.object({
+  id: z.string(),
+  action: z.enum(auditActions),
+  /** Null where nobody was signed in, or the person is gone. */
+  actor: z.nullable(actorSchema),
+  /** What else it is about, such as `{ fields: ['name'] }`. */
+  data: z.nullable(z.record(z.string(), z.unknown())),
+  createdAt: z.iso.datetime(),
+});
+
+/** What was done to one record, newest first. */
+export const activitySchema = z.object({
+  /** When the server read all this; times on the page are told relative to it. */
+  readAt: z.iso.datetime(),
+  items: z.array(activityEventSchema),
+});
+
+export type Actor = z.infer<typeof actorSchema>;
+export type ActivityEvent = z.infer<typeof activityEventSchema>;
+export type Activity = z.infer<typeof activitySchema>;

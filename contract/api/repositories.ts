@@ -1,0 +1,105 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import {
+  repositoryDescriptionSchema,
+  repositoryLinkSchema,
+  repositoryNameSchema,
+} from '../validation/repository.ts';
+import { activitySchema, actorSchema } from './activity.ts';
+import { pageInput } from './paging.ts';
+import { totalSchema } from './total.ts';
+
+const tags = ['Repositories'];
+
+export const repositorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Complete: with `http://` or `https://`. */
+  link: z.string(),
+  description: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** A repository as lists show it. */
+export const listedRepositorySchema = z.omit(repositorySchema, { createdAt: true });
+
+/** What people write, the same in forms, in calls and in files that are imported. */
+export const repositoryInputSchema = z.object({
+  name: repositoryNameSchema,
+  link: repositoryLinkSchema,
+  description: repositoryDescriptionSchema,
+});
+
+export const repositorySorts = ['name', 'updated'] as const;
+export const sortDirections = ['ascending', 'descending'] as const;
+
+export const repositoryListInputSchema = z.object({
+  ...pageInput,
+  sort: z._default(z.enum(repositorySorts), 'updated'),
+  /** Names begin at A, changes at the newest, unless told otherwise. */
+  direction: z.optional(z.enum(sortDirections)),
+});
+
+export const repositoryListSchema = z.object({
+  /** When the server read all this; times on the page are told relative to it. */
+  readAt: z.iso.datetime(),
+  items: z.array(listedRepositorySchema),
+  /** Where the next page begins; null at the end. */
+  nextCursor: z.nullable(z.string()),
+  total: totalSchema,
+});
+
+/** Data of the error REPOSITORY_CHANGED: what stands there now, and whose doing it is where that is known. */
+export const changedRepositorySchema = z.object({
+  current: repositorySchema,
+  changedBy: z.nullable(actorSchema),
+});
+
+export type Repository = z.infer<typeof repositorySchema>;
+export type ListedRepository = z.infer<typeof listedRepositorySchema>;
+export type RepositoryInput = z.infer<typeof repositoryInputSchema>;
+export type RepositoryListInput = z.infer<typeof repositoryListInputSchema>;
+export type RepositoryList = z.infer<typeof repositoryListSchema>;
+export type ChangedRepository = z.infer<typeof changedRepositorySchema>;
+
+const idInput = { id: z.string() };
+
+export const listRepositories = oc
+  .route({ method: 'GET', path: '/repositories', tags, summary: 'A page of the list of repositories' })
+  .input(repositoryListInputSchema)
+  .output(repositoryListSchema);
+
+export const readRepository = oc
+  .route({ method: 'GET', path: '/repositories/{id}', tags, summary: 'One repository' })
+  .input(z.object(idInput))
+  .output(repositorySchema);
+
+/** For managers: it names who did what. */
+export const readRepositoryActivity = oc
+  .route({
+    method: 'GET',
+    path: '/repositories/{id}/activity',
+    tags,
+    summary: 'What was done to a repository, newest first',
+  })
+  .input(z.object(idInput))
+  .output(activitySchema);
+
+/** A taken name is a fault of the field, VALIDATION_FAILED. */
+export const createRepository = oc
+  .route({ method: 'POST', path: '/repositories', tags, summary: 'Add a repository' })
+  .input(repositoryInputSchema)
+  .output(repositorySchema);
+
+/** REPOSITORY_CHANGED when it is no longer what the caller saw. */
+export const updateRepository = oc
+  .route({ method: 'PUT', path: '/repositories/{id}', tags, summary: 'Change a repository' })
+  .input(
+    z.extend(repositoryInputSchema, {
+      ...idInput,
+      /** `updatedAt` of the repository on which the change is based. */
+      expectedUpdatedAt: z.iso.datetime(),
+    }),
+  )
+  .output(repositorySchema);

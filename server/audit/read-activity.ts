@@ -1,0 +1,52 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { type Activity, type Actor, longestActivity } from '#contract/api/activity.ts';
+import type { AuditSubject } from '#contract/audit.ts';
+import type { Database } from '../database/database.ts';
+import { auditEvents, users } from '../database/schema/index.ts';
+
+const actorColumns = { id: users.id, name: users.name, image: users.image };
+
+function isAbout(subject: AuditSubject, id: string): SQL | undefined {
+  return and(eq(auditEvents.subjectType, subject), eq(auditEvents.subjectId, id));
+}
+
+/** What was done to one record, newest first. */
+export async function readActivity(
+  { db }: Pick<Database, 'db'>,
+  subject: AuditSubject,
+  id: string,
+): Promise<Activity> {
+  const rows = await db
+    .select({
+      id: auditEvents.id,
+      action: auditEvents.action,
+      data: auditEvents.data,
+      createdAt: auditEvents.createdAt,
+      actor: actorColumns,
+    })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .where(isAbout(subject, id))
+    .orderBy(desc(auditEvents.id))
+    .limit(longestActivity);
+  return {
+    readAt: new Date().toISOString(),
+    items: rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
+  };
+}
+
+/** Who did something to a record last; null where nobody was signed in, or the person is gone. */
+export async function readLastActor(
+  db: Pick<Database['db'], 'select'>,
+  subject: AuditSubject,
+  id: string,
+): Promise<Actor | null> {
+  const [row] = await db
+    .select({ actor: actorColumns })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .where(isAbout(subject, id))
+    .orderBy(desc(auditEvents.id))
+    .limit(1);
+  return row?.actor ?? null;
+}

@@ -1,0 +1,30 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** The order of a list: a key, and the id as tie-breaker, both in the same direction so that one index gives it. */
+export interface KeysetOrder {
+  key: SQLWrapper;
+  id: SQLWrapper;
+  direction: 'ascending' | 'descending';
+}
+
+/** The rows behind a position. Comparing both at once is what lets the index begin right there. */
+export function isBehind({ key, id, direction }: KeysetOrder, lastKey: SQLWrapper, lastId: string): SQL {
+  const compare = direction === 'ascending' ? sql`>` : sql`<`;
+  return sql`(${key}, ${id}) ${compare} (${lastKey}, ${lastId})`;
+}
+
+export function orderBy({ key, id, direction }: KeysetOrder): SQL[] {
+  const way = direction === 'ascending' ? sql`asc` : sql`desc`;
+  return [sql`${key} ${way}`, sql`${id} ${way}`];
+}
+
+/** Cuts a page from rows that were read with `limit + 1`: one more than shown tells that there are more. */
+export function cutPage<Row>(
+  rows: Row[],
+  limit: number,
+  cursorAfter: (last: Row) => string,
+): { rows: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, nextCursor: rows.length > limit && last ? cursorAfter(last) : null };
+}

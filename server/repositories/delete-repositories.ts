@@ -1,0 +1,74 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Deletion, longestDeletion, namesShown } from '#contract/api/deleted-repositories.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import type { Database } from '../database/database.ts';
+import { deletedRepositories, repositories } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { hasId } from './find-repository.ts';
+import { repositoriesMatching } from './repository-search.ts';
+import { repositoryColumns } from './to-repository.ts';
+import { undoUntil } from './undo-period.ts';
+
+export const deleteRepository = operation.repositories.deleteOne
+  .use(requirePermission({ repository: ['delete'] }))
+  .handler(async ({ context: { database, person }, input }) => {
+    const deletion = await deleteWhere(database, person.id, hasId(input.id));
+    if (deletion.count === 0) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');
+    return deletion;
+  });
+
+export const deleteRepositories = operation.repositories.delete
+  .use(requirePermission({ repository: ['delete'] }))
+  .handler(async ({ context: { database, person }, input }) => {
+    if ('ids' in input) return deleteWhere(database, person.id, inArray(repositories.id, input.ids));
+    const matching = await repositoriesMatching(database, input.all.searchTerm);
+    return deleteWhere(database, person.id, matching, input.expectedCount);
+  });
+
+/**
+ * Moves repositories to where they can be brought back from. All or none: when they are too many, or not as many as
+ * expected, nothing happens.
+ */
+async function deleteWhere(
+  { db }: Pick<Database, 'db'>,
+  personId: string,
+  condition: SQL | undefined,
+  expectedCount?: number,
+): Promise<Deletion> {
+  return db.transaction(async (tx) => {
+    // Locked in one order, or two deletions at once could each wait for the other's row.
+    const found = await tx
+      .select(repositoryColumns)
+      .from(repositories)
+      .where(condition)
+      .orderBy(repositories.id)
+      .limit(longestDeletion + 1)
+      .for('update');
+    if (expectedCount !== undefined && found.length !== expectedCount) throw new ApiError(409, 'CONFLICT');
+    if (found.length > longestDeletion) {
+      throw new ApiError(422, 'TOO_MANY_REPOSITORIES', { max: longestDeletion });
+    }
+    const deletedAt = new Date();
+    const ids = sql.param(found.map(({ id }) => id));
+    const isFound = sql`${repositories.id} = any (${ids}::uuid[])`;
+    if (found.length > 0) {
+      await tx.execute(sql`
+        insert into ${deletedRepositories} (id, name, link, description, created_at, updated_at, deleted_at, deleted_by)
+        select id, name, link, description, created_at, updated_at, ${deletedAt.toISOString()}, ${personId}
+        from ${repositories} where ${isFound}`);
+      await tx.delete(repositories).where(isFound);
+    }
+    await recordEvents(
+      tx,
+      found.map(({ id }) => ({ actorId: personId, action: 'repository.deleted', subjectId: id })),
+    );
+    return {
+      deleted: found.slice(0, namesShown).map(({ id, name }) => ({ id, name })),
+      count: found.length,
+      deletedAt: deletedAt.toISOString(),
+      undoUntil: undoUntil(deletedAt).toISOString(),
+    };
+  });
+}

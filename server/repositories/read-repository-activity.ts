@@ -1,0 +1,11 @@
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { readActivity } from '../audit/read-activity.ts';
+import { findRepository } from './find-repository.ts';
+
+export const readRepositoryActivity = operation.repositories.activity
+  .use(requirePermission({ apps: ['manager'], repository: ['read'] }))
+  .handler(async ({ context: { database }, input }) => {
+    const { id } = await findRepository(database, input.id);
+    return readActivity(database, 'repository', id);
+  });

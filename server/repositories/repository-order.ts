@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type RepositoryListInput, repositorySorts, sortDirections } from '#contract/api/repositories.ts';
+import { readCursor, writeCursor } from '../database/cursor.ts';
+import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
+import { repositories } from '../database/schema/index.ts';
+import { foldedName } from './repository-search.ts';
+
+type Sort = RepositoryListInput['sort'];
+
+export interface RepositoryOrder extends KeysetOrder {
+  sort: Sort;
+}
+
+/** The order that the list asks for; without a direction names begin at A and changes at the newest. */
+export function repositoryOrder(
+  sort: Sort,
+  direction: RepositoryListInput['direction'] = sort === 'name' ? 'ascending' : 'descending',
+): RepositoryOrder {
+  const key = sort === 'name' ? foldedName : repositories.updatedAt;
+  return { sort, key, id: repositories.id, direction };
+}
+
+/** Where a page ended. Names stand in it as they are written: the database folds them as it folds the rows. */
+const positionSchema = z.object({
+  sort: z.enum(repositorySorts),
+  direction: z.enum(sortDirections),
+  key: z.string(),
+  id: z.guid(),
+});
+
+export function writeRepositoryCursor(
+  { sort, direction }: RepositoryOrder,
+  last: { id: string; name: string; updatedAt: Date },
+): string {
+  const key = sort === 'name' ? last.name : last.updatedAt.toISOString();
+  return writeCursor({ sort, direction, key, id: last.id });
+}
+
+/**
+ * The rows behind a cursor of the same order.
+ * @throws {ApiError} VALIDATION_FAILED for any other
+ */
+export function isBehindCursor(order: RepositoryOrder, cursor: string): SQL {
+  const { sort, direction } = order;
+  const ofThisOrder = z.extend(positionSchema, {
+    sort: z.literal(sort),
+    direction: z.literal(direction),
+    key: sort === 'name' ? z.string() : z.iso.datetime(),
+  });
+  const { key, id } = readCursor(ofThisOrder, cursor);
+  const lastKey = sort === 'name' ? sql`fold(${key}) collate "C"` : sql`${key}::timestamptz`;
+  return isBehind(order, lastKey, id);
+}

@@ -1,0 +1,13 @@
+import { undoMinutes } from '#contract/api/deleted-repositories.ts';
+
+const period = undoMinutes * 60_000;
+
+/** Until when a deletion can be undone. */
+export function undoUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + period);
+}
+
+/** Deletions before this moment can no longer be undone. */
+export function undoableSince(now = new Date()): Date {
+  return new Date(now.getTime() - period);
+}

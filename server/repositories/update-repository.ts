@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { ChangedRepository, RepositoryInput } from '#contract/api/repositories.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { readLastActor } from '../audit/read-activity.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { repositories } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { hasId } from './find-repository.ts';
+import { refuseUsedName } from './refuse-used-name.ts';
+import { repositoryColumns, toRepository } from './to-repository.ts';
+
+const fields = ['name', 'link', 'description'] as const satisfies (keyof RepositoryInput)[];
+
+/** Always later than before, also within one millisecond and when the clock goes back: it tells versions apart. */
+const nextUpdatedAt = sql`greatest(clock_timestamp(), ${repositories.updatedAt} + interval '1 millisecond')`;
+
+export const updateRepository = operation.repositories.update
+  .use(requirePermission({ repository: ['update'] }))
+  .handler(async ({ context: { database, person }, input: { id, expectedUpdatedAt, ...wanted } }) => {
+    const isIt = hasId(id);
+    try {
+      return await database.db.transaction(async (tx) => {
+        // Locked until the end: of two people who save at once the second sees what the first has written.
+        const [before] = await tx.select(repositoryColumns).from(repositories).where(isIt).for('update');
+        if (!before) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');
+        if (before.updatedAt.getTime() !== Date.parse(expectedUpdatedAt)) {
+          const changedBy = await readLastActor(tx, 'repository', before.id);
+          throw new ApiError(409, 'REPOSITORY_CHANGED', {
+            current: toRepository(before),
+            changedBy,
+          } satisfies ChangedRepository);
+        }
+        const changed = fields.filter((field) => wanted[field] !== before[field]);
+        if (changed.length === 0) return toRepository(before);
+        const [after] = await tx
+          .update(repositories)
+          .set({ ...wanted, updatedAt: nextUpdatedAt })
+          .where(isIt)
+          .returning(repositoryColumns);
+        if (!after) throw new Error('the locked repository is gone');
+        await recordEvents(tx, [
+          {
+            actorId: person.id,
+            action: 'repository.updated',
+            subjectId: before.id,
+            data: { fields: changed },
+          },
+        ]);
+        return toRepository(after);
+      });
+    } catch (error) {
+      throw refuseUsedName(error);
+    }
+  });
