@@ -41,7 +41,8 @@ export interface PageAssets {
  * Each throws an error with `status`, `code`, a translated `message` and `data` when it is refused.
  */
 export interface SignIn {
-  requestCode(email: string): Promise<void>;
+  /** Resolves to the code itself in a demo, which shows it on the page. */
+  requestCode(email: string): Promise<string | undefined>;
   verifyCode(email: string, code: string): Promise<void>;
   /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
   startSocial(provider: string, redirect: string | undefined): Promise<string>;

@@ -8,6 +8,7 @@ import type { Auth } from './auth/auth.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { callbackFailures } from './auth/callback-failures.ts';
 import type { Database } from './database/database.ts';
+import { refuseWrites } from './demo/refuse-writes.ts';
 import { devMailbox } from './dev-mailbox/dev-mailbox.ts';
 import type { MailTemplates } from './email/templates.ts';
 import type { Environment } from './environment.ts';
@@ -69,6 +70,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   // Behind the files of a page, of which one visit takes many.
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
+  app.use(refuseWrites(environment));
   app.use(bodyLimit());
   app.use('/api', jsonBody());
   app.use(compression());

@@ -137,7 +137,7 @@ function build(values: Variables): Environment {
     mailFrom: values.MAIL_FROM ?? `${product.name} <no-reply@localhost>`,
     adminEmails: values.ADMIN_EMAILS,
     adminUserIds: values.ADMIN_USER_IDS,
-    signUp: values.SIGN_UP,
+    signUp: values.DEMO ? 'closed' : values.SIGN_UP,
     demo: values.DEMO,
     banner: values.ENVIRONMENT_NAME
       ? {
@@ -147,13 +147,18 @@ function build(values: Variables): Environment {
           color: namedColors[values.ENVIRONMENT_COLOR] ?? values.ENVIRONMENT_COLOR,
         }
       : undefined,
-    providers: {
-      github: client(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
-      google: client(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
-      oidc: oidcClient(values),
-    },
+    // Visitors of a demo are one of its two people.
+    providers: values.DEMO ? {} : providersOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
+  };
+}
+
+function providersOf(values: Variables): Environment['providers'] {
+  return {
+    github: client(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+    google: client(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+    oidc: oidcClient(values),
   };
 }
 

@@ -6,6 +6,7 @@ import { keepSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase, type Database } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { fillDemo } from './demo/fill-demo.ts';
 import { createMailer } from './email/mailer.ts';
 import type { MailTemplates } from './email/templates.ts';
 import type { Environment } from './environment.ts';
@@ -84,8 +85,10 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     });
     await listen(server, environment.port, environment.host);
     await migrateDatabase(databaseUrl);
+    if (environment.demo) await fillDemo(database);
     lifecycle.migrated = true;
-    await mailer.start();
+    // A demo sends nothing, and its queue is part of the picture.
+    if (!environment.demo) await mailer.start();
     return { environment, url: originAt(environment.host, environment.port), database, stop };
 
     async function embeddedUrl(): Promise<string> {

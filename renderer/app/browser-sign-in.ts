@@ -8,7 +8,11 @@ import type { Services } from '../lib/services.ts';
 export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | 'i18n'>): SignIn {
   return {
     async requestCode(email) {
-      await callAuth('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+      const { code } = await callAuth<{ code?: string }>('/email-otp/send-verification-otp', {
+        email,
+        type: 'sign-in',
+      });
+      return code;
     },
     async verifyCode(email, code) {
       await callAuth('/sign-in/email-otp', { email, otp: code });

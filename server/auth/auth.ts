@@ -19,6 +19,7 @@ import { clientAddressHeader } from './client-headers.ts';
 import { createBrowserBinding } from './code/browser-binding.ts';
 import { createCodeLimits } from './code/code-limits.ts';
 import { codeRules } from './code/code-rules.ts';
+import { demoCodes, showCode } from './code/demo-codes.ts';
 import { generateCode } from './code/generate-code.ts';
 import { createKnownBrowsers } from './code/known-browsers.ts';
 import { createCodeSender } from './code/send-code.ts';
@@ -116,14 +117,22 @@ export function createAuth({
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks(signUp),
+    databaseHooks: createDatabaseHooks(signUp, environment),
     socialProviders,
     plugins: [
+      ...(environment.demo ? [demoCodes()] : []),
       codeRules({
         binding,
-        limits: createCodeLimits({ limiter, knownBrowsers, mode: environment.mode }),
+        limits: createCodeLimits({
+          limiter,
+          knownBrowsers,
+          mode: environment.mode,
+          demo: environment.demo,
+        }),
         events,
         cleanUp: createCleanUp({ database, recording }),
+        // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
+        wait: !environment.demo,
       }),
       signInRules({ events, knownBrowsers }),
       adminRules({ adminUserIds }),
@@ -138,7 +147,9 @@ export function createAuth({
         allowedAttempts: codeTries,
         generateOTP: generateCode,
         storeOTP: { hash: binding.digestOf },
-        sendVerificationOTP: createCodeSender({ mailer, signUp, languageOf: headersLanguage }),
+        sendVerificationOTP: environment.demo
+          ? showCode
+          : createCodeSender({ mailer, signUp, languageOf: headersLanguage }),
       }),
       admin({
         ac,

@@ -26,9 +26,10 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
   }
   return {
     async requestCode(email) {
-      await step('/email-otp/send-verification-otp', () =>
+      const answer: { success: boolean; code?: string } = await step('/email-otp/send-verification-otp', () =>
         auth.api.sendVerificationOTP({ headers, body: { email, type: 'sign-in' }, returnHeaders: true }),
       );
+      return answer.code;
     },
     async verifyCode(email, otp) {
       await step('/sign-in/email-otp', () =>

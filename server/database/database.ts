@@ -11,6 +11,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What `db.transaction` gives: all of it holds, or nothing. */
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
+
 export interface ConnectOptions {
   /** Connections at most. */
   max?: number;

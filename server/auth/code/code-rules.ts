@@ -25,13 +25,15 @@ interface CodeRulesServices {
   limits: CodeLimits;
   events: Pick<SignInEvents, 'codeRefused'>;
   cleanUp(): Promise<void>;
+  /** Whether a browser waits before it may ask again for a code to the same address. */
+  wait: boolean;
 }
 
 /**
  * What better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
  * answer, 'expired' and 'too many' that stay true until a new code is asked for, and a mail that got lost is no success.
  */
-export function codeRules({ binding, limits, events, cleanUp }: CodeRulesServices) {
+export function codeRules({ binding, limits, events, cleanUp, wait }: CodeRulesServices) {
   const on = (path: string) => (context: { path?: string }) => context.path === path;
   return {
     id: 'code-rules',
@@ -45,7 +47,7 @@ export function codeRules({ binding, limits, events, cleanUp }: CodeRulesService
             await cleanUp();
             await binding.recognize(ctx, { create: true });
             const code = await findStoredCode(ctx, email);
-            if (code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
+            if (wait && code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
             await limits.request(ctx, email);
             await binding.remember(ctx, codeMinutes * 60 * 2);
             return { context: { body: { email, type: 'sign-in' } } };

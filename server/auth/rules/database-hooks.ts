@@ -5,7 +5,10 @@ import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
 /** What holds for records whichever endpoint writes them. */
-export function createDatabaseHooks(signUp: SignUpRules): NonNullable<BetterAuthOptions['databaseHooks']> {
+export function createDatabaseHooks(
+  signUp: SignUpRules,
+  { demo }: { demo: boolean },
+): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     user: {
       create: {
@@ -21,6 +24,8 @@ export function createDatabaseHooks(signUp: SignUpRules): NonNullable<BetterAuth
     session: {
       create: {
         before: async (session) => {
+          // The accounts of a demo are shared: what is kept of a visitor, the others would see.
+          if (demo) return { data: { ...session, ipAddress: null, userAgent: null } };
           if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
         },
       },

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from '#contract/demo.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { enterDemo } from '#tests/support/demo.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: 'true' });
+});
+afterAll(() => server?.stop());
+
+describe('signing in to a demo', () => {
+  it('shows the code to the browser that asked, for the two people alone, as often as it likes', async () => {
+    const visitor = new Browser(server.url);
+    const { email } = demoPeople.user;
+    const first = await visitor.post('/email-otp/send-verification-otp', {
+      email: email.toUpperCase(),
+      type: 'sign-in',
+    });
+    expect(first.body).toEqual({ success: true, code: expect.stringMatching(/^[2-9A-Z]{6}$/) });
+    const again = await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    expect(again.status).toBe(200);
+    const other = new Browser(server.url);
+    const stolen = await other.post('/sign-in/email-otp', { email, otp: again.body.code });
+    expect(stolen.status).toBe(400);
+    expect((await visitor.post('/sign-in/email-otp', { email, otp: again.body.code })).status).toBe(200);
+    const init = await visitor.request('GET', `${server.url}/api/init`);
+    expect(init.body).toMatchObject({ demo: true, signUp: 'closed', visitor: { email, roles: ['user'] } });
+    for (const path of ['/email-otp/send-verification-otp', '/sign-in/email-otp']) {
+      const stranger = await visitor.post(path, { email: 'me@example.com', type: 'sign-in', otp: 'ABCDEF' });
+      expect([stranger.status, stranger.body.code]).toEqual([403, 'DEMO_MODE_ENABLED']);
+    }
+  });
+
+  it('keeps nothing of the visitor in the session', async () => {
+    await enterDemo(server, 'user');
+    const rows = await server.database.sql`
+      select ip_address, user_agent from sessions where id not like 'demo-%'`;
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect({ ...row }).toEqual({ ip_address: null, user_agent: null });
+  });
+
+  it('has no codes in the answers of any other product', async () => {
+    const other = await startTestServer();
+    try {
+      const answer = await new Browser(other.url).post('/email-otp/send-verification-otp', {
+        email: demoPeople.admin.email,
+        type: 'sign-in',
+      });
+      expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('the records of a demo', () => {
+  it('are several hundred repositories and people of four languages, with a past', async () => {
+    const { sql: query } = server.database;
+    const [counts] = await query`
+      select (select count(*)::int from repositories) as repositories,
+        (select count(distinct language)::int from users) as languages,
+        (select count(*)::int from audit_events where action = 'user.signed-in') as sign_ins,
+        (select count(*)::int from audit_events where created_at > now() + interval '1 second') as future`;
+    expect(counts).toMatchObject({ repositories: 348, languages: 4, future: 0 });
+    expect(counts?.sign_ins).toBeGreaterThan(5000);
+  });
+});

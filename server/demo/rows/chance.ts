@@ -1,0 +1,27 @@
+/** Numbers that look random and are the same each time: two demos show the same. */
+export interface Chance {
+  /** From 0 up to, and without, 1. */
+  next(): number;
+  /** A whole number from 0 up to, and without, the limit. */
+  below(limit: number): number;
+  /** @throws {RangeError} when there is nothing to choose from */
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** A linear congruential generator (Numerical Recipes' constants): enough for example data, and for nothing else. */
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0;
+  const chance: Chance = {
+    next() {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    },
+    below: (limit) => Math.floor(chance.next() * limit),
+    pick(items) {
+      const item = items[chance.below(items.length)];
+      if (item === undefined) throw new RangeError('nothing to choose from');
+      return item;
+    },
+  };
+  return chance;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Chance } from './chance.ts';
+import { repositories } from './repositories.ts';
+import type { EventRow, RepositoryRow, UserRow } from './row-types.ts';
+
+const day = 24 * 3_600_000;
+const minute = 60_000;
+
+/** The first repository came so many days ago. */
+const oldest = 560;
+
+/** The repositories with what has happened to each: added by an admin, changed now and then. */
+export function repositoryRows(
+  now: Date,
+  chance: Chance,
+  users: readonly UserRow[],
+): { repositories: RepositoryRow[]; events: EventRow[] } {
+  const admins = users.filter(({ role }) => role?.includes('admin'));
+  const events: EventRow[] = [];
+  const rows = repositories.map((repository): RepositoryRow => {
+    const id = randomUUID();
+    const tell = (
+      action: 'repository.created' | 'repository.updated',
+      createdAt: Date,
+      fields?: string[],
+    ) => {
+      const actors = admins.filter((admin) => admin.createdAt < createdAt);
+      events.push({
+        actorId: chance.pick(actors.length > 0 ? actors : admins).id ?? null,
+        action,
+        subjectType: 'repository',
+        subjectId: id,
+        data: fields ? { fields } : null,
+        createdAt,
+      });
+    };
+    const createdAt = before(now, chance.next() ** 1.4 * oldest * day + 12 * minute);
+    tell('repository.created', createdAt);
+    let updatedAt = createdAt;
+    for (let change = chance.below(4); change > 0; change--) {
+      // Each change comes somewhere between the one before it and now.
+      const left = now.getTime() - updatedAt.getTime() - 12 * minute;
+      if (left <= 0) break;
+      updatedAt = before(now, 12 * minute + left * chance.next());
+      tell('repository.updated', updatedAt, [chance.pick(['name', 'link', 'description'])]);
+    }
+    return { id, ...repository, createdAt, updatedAt };
+  });
+  return { repositories: rows, events };
+}
+
+function before(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - Math.round(milliseconds));
+}

@@ -1,0 +1,19 @@
+import { like } from 'drizzle-orm';
+import { sessions } from '../database/schema/index.ts';
+
+const prefix = 'demo-';
+
+/** The identifier of a session that the demo was filled with. */
+export function seededSessionId(name: string): string {
+  return prefix + name;
+}
+
+/**
+ * Whether a session was there from the start. Visitors share the two accounts of a demo: lists and counts show no
+ * session of theirs.
+ */
+export const isSeededSession = like(sessions.id, `${prefix}%`);
+
+export function isSeededSessionId(id: unknown): boolean {
+  return typeof id === 'string' && id.startsWith(prefix);
+}
