@@ -29,6 +29,22 @@ import {
   readRepositoryActivity,
   updateRepository,
 } from './repositories.ts';
+import { banManyUsers, banUser, unbanUser } from './user-bans.ts';
+import {
+  listUserSessions,
+  revokeManyUsersSessions,
+  revokeUserSession,
+  revokeUserSessions,
+} from './user-sessions.ts';
+import {
+  createUser,
+  deleteUser,
+  impersonateUser,
+  listUsers,
+  readUser,
+  setUserRoles,
+  updateUser,
+} from './users.ts';
 
 /**
  * Every operation of the product: method, path, input, output. The server implements it, the renderer's client
@@ -65,5 +81,21 @@ export const contract = {
     deleteOne: deleteRepository,
     deleted: readDeletedRepositories,
     restore: restoreRepositories,
+  },
+  users: {
+    list: listUsers,
+    read: readUser,
+    create: createUser,
+    update: updateUser,
+    setRoles: setUserRoles,
+    ban: banUser,
+    banMany: banManyUsers,
+    unban: unbanUser,
+    impersonate: impersonateUser,
+    delete: deleteUser,
+    sessions: listUserSessions,
+    revokeSession: revokeUserSession,
+    revokeSessions: revokeUserSessions,
+    revokeMany: revokeManyUsersSessions,
   },
 };

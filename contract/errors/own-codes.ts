@@ -20,6 +20,7 @@ export const ownCodes = [
   'SOLE_OWNER',
   'TOO_MANY_REPOSITORIES',
   'UNDO_NOT_POSSIBLE',
+  'USER_CHANGED',
   'VALIDATION_FAILED',
   'YOU_CANNOT_DEMOTE_YOURSELF',
 ] as const;

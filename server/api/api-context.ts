@@ -3,6 +3,8 @@ import type { Visitor } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { AuthAnswer } from '../auth/call-auth.ts';
 import type { FoundSession } from '../auth/find-session.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -19,6 +21,14 @@ export interface ApiContext {
   session(): Promise<FoundSession | null>;
   /** The language that the signed-in person keeps, if any. */
   keptLanguage(): Promise<Language | null>;
+  /**
+   * Calls better-auth's own functions as the visitor, so that its rules and ours hold as they do over /api/auth.
+   * @param path of the endpoint, where an error is said differently there (see rule-errors.ts)
+   */
+  callAuth<T>(
+    call: (api: Auth['api'], headers: Headers) => Promise<AuthAnswer<T>>,
+    path?: string,
+  ): Promise<T>;
   environment: Environment;
   /** Origins on which configured providers let people sign in. */
   providerOrigins(): string[];

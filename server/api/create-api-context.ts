@@ -4,6 +4,7 @@ import { isLanguage } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
 import type { Auth } from '../auth/auth.ts';
+import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { type FoundSession, findSession } from '../auth/find-session.ts';
 import { renewSession } from '../auth/renew-session.ts';
@@ -53,6 +54,10 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       keptLanguage: async () => {
         const language = (await findOnce())?.user.language;
         return isLanguage(language) ? language : null;
+      },
+      callAuth: (call, path) => {
+        const setCookie = (cookie: string) => void res.appendHeader('Set-Cookie', cookie);
+        return callAuth({ setCookie, path }, () => call(auth.api, clientHeaders(req)));
       },
       setHeader: (name, value) => void res.setHeader(name, value),
     };

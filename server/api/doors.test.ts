@@ -1,5 +1,5 @@
 import { traverseContractProcedures } from '@orpc/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#contract/api/contract.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -41,6 +41,31 @@ const inputs: Record<string, unknown> = {
     await admin.request('DELETE', `${server.url}/api/repositories/${id}`);
     return { ids: [id] };
   },
+  'users.list': { searchTerm: 'ada', role: 'user', state: 'active', sort: 'name' },
+  'users.read': async () => ({ id: await someUser() }),
+  'users.create': () => newUser(),
+  'users.update': async () => {
+    const { body } = await admin.request('GET', `${server.url}/api/users/${await someUser()}`);
+    return { id: body.id, name: 'Ada Byron', language: 'fr', expectedUpdatedAt: body.updatedAt };
+  },
+  'users.setRoles': async () => ({ id: await someUser(), roles: ['user', 'admin'] }),
+  'users.ban': async () => ({ id: await someUser(), reason: 'spam', until: null }),
+  'users.banMany': async () => ({ ids: [await someUser(), await someUser()], reason: 'spam' }),
+  'users.unban': async () => ({ id: await someUser() }),
+  'users.impersonate': async () => {
+    await admin.post('/admin/stop-impersonating');
+    return { id: await someUser() };
+  },
+  'users.delete': async () => ({ id: await someUser() }),
+  'users.sessions': async () => ({ id: await someUser() }),
+  'users.revokeSession': async () => {
+    const id = await someUser();
+    await server.database.sql`insert into sessions (id, token, user_id, expires_at)
+      values (${`session of ${id}`}, ${id}, ${id}, now() + interval '1 day')`;
+    return { id, sessionId: `session of ${id}` };
+  },
+  'users.revokeSessions': async () => ({ id: await someUser() }),
+  'users.revokeMany': async () => ({ ids: [await someUser()] }),
 };
 
 /** What is refused to that input, because done it could not be done again: both doors say the same. */
@@ -68,6 +93,14 @@ async function someRepository(): Promise<{ id: string; updatedAt: string }> {
   return (await admin.request('POST', `${server.url}/api/repositories`, newRepository())).body;
 }
 
+function newUser() {
+  return { email: `${crypto.randomUUID()}@example.com`, name: 'Ada Lovelace', roles: ['user'] };
+}
+
+async function someUser(): Promise<string> {
+  return (await admin.request('POST', `${server.url}/api/users`, newUser())).body.id;
+}
+
 interface Operation {
   id: string;
   method: string;
@@ -88,23 +121,30 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+/** Who began to act as somebody is himself again in the next test. */
+let ownCookies: [string, string][] | undefined;
+beforeEach(() => {
+  ownCookies ??= [...admin.cookies];
+  admin.cookies.clear();
+  for (const [name, value] of ownCookies) admin.cookies.set(name, value);
+});
+
 /** The moment of reading differs between two calls. */
 function withoutMoment({ readAt: _, ...body }: Record<string, unknown>): Record<string, unknown> {
   return body;
 }
 
-/** Fills the parts of a path in from the input; what is left goes into the body, or the query. */
+/** Parts of the input stand in the path, the others in the query of a GET or else in the body. */
 function byRest(visitor: Browser, { method, path }: Operation, input: unknown): Promise<Answer> {
-  const rest = new Map(Object.entries(input ?? {}));
-  const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) => {
-    const value = String(rest.get(name));
-    rest.delete(name);
+  const rest: Record<string, unknown> = { ...(input as object) };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
     return encodeURIComponent(value);
   });
-  const fields = Object.fromEntries(rest);
-  const body = rest.size > 0 && method !== 'GET' ? fields : undefined;
-  const query = rest.size > 0 && method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
-  return visitor.request(method, `${server.url}/api${filled}${query}`, body);
+  if (method !== 'GET') return visitor.request(method, `${server.url}/api${filled}`, rest);
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return visitor.request(method, `${server.url}/api${filled}?${query}`);
 }
 
 function byFunction(visitor: Browser, id: string, data: unknown, context?: object): Promise<Answer> {

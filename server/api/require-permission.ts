@@ -11,7 +11,8 @@ export const requireSession = os.$context<ApiContext>().middleware(async ({ cont
 
 /**
  * Lets onboarded people through whose roles grant everything wanted, and gives the operation `person`.
- * Throws UNAUTHORIZED, ONBOARDING_REQUIRED or RESOURCE_NOT_ALLOWED, in this order.
+ * Throws UNAUTHORIZED, ONBOARDING_REQUIRED, RESOURCE_NOT_ALLOWED or NOT_WHILE_IMPERSONATING, in this order: who acts
+ * as somebody administrates nobody, even where that person is an admin by now.
  */
 export function requirePermission(wanted: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
@@ -21,6 +22,9 @@ export function requirePermission(wanted: Permissions) {
       throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', {
         resource: refusedResources(person, wanted).join(', '),
       });
+    }
+    if (person.impersonatedBy !== null && (wanted.user || wanted.session)) {
+      throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
     }
     return next({ context: { person } });
   });

@@ -14,7 +14,21 @@ import { readRepository } from '../repositories/read-repository.ts';
 import { readRepositoryActivity } from '../repositories/read-repository-activity.ts';
 import { restoreRepositories } from '../repositories/restore-repositories.ts';
 import { updateRepository } from '../repositories/update-repository.ts';
+import { banManyUsers } from '../users/ban-many-users.ts';
+import { banUser } from '../users/ban-user.ts';
 import { completeOnboarding } from '../users/complete-onboarding.ts';
+import { createUser } from '../users/create-user.ts';
+import { deleteUser } from '../users/delete-user.ts';
+import { impersonateUser } from '../users/impersonate-user.ts';
+import { listUserSessions } from '../users/list-user-sessions.ts';
+import { listUsers } from '../users/list-users.ts';
+import { readUser } from '../users/read-user.ts';
+import { revokeManyUsersSessions } from '../users/revoke-many-users-sessions.ts';
+import { revokeUserSession } from '../users/revoke-user-session.ts';
+import { revokeUserSessions } from '../users/revoke-user-sessions.ts';
+import { setUserRoles } from '../users/set-user-roles.ts';
+import { unbanUser } from '../users/unban-user.ts';
+import { updateUser } from '../users/update-user.ts';
 import { operation } from './operation.ts';
 import { readInit } from './read-init.ts';
 
@@ -43,6 +57,22 @@ export const router = operation.router({
     deleteOne: deleteRepository,
     deleted: readDeletedRepositories,
     restore: restoreRepositories,
+  },
+  users: {
+    list: listUsers,
+    read: readUser,
+    create: createUser,
+    update: updateUser,
+    setRoles: setUserRoles,
+    ban: banUser,
+    banMany: banManyUsers,
+    unban: unbanUser,
+    impersonate: impersonateUser,
+    delete: deleteUser,
+    sessions: listUserSessions,
+    revokeSession: revokeUserSession,
+    revokeSessions: revokeUserSessions,
+    revokeMany: revokeManyUsersSessions,
   },
 });
 

@@ -1,9 +1,7 @@
-import { isAPIError } from 'better-auth/api';
-import { knownErrorCode } from '#contract/errors/error-text.ts';
 import { type SignIn, socialReturnAddresses } from '#contract/pages.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Auth } from './auth.ts';
-import { ruleError } from './rule-errors.ts';
+import { type AuthAnswer, callAuth } from './call-auth.ts';
 
 /**
  * The steps of signing in for a page posted without JavaScript: better-auth's own endpoints in process, so that
@@ -12,18 +10,8 @@ import { ruleError } from './rule-errors.ts';
  * @param answer gets the cookies that a step sets, also when it is refused
  */
 export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignIn {
-  async function step<T>(
-    path: string,
-    call: () => Promise<{ headers?: Headers | null; response: T }>,
-  ): Promise<T> {
-    try {
-      const done = await call();
-      for (const cookie of done.headers?.getSetCookie() ?? []) answer.append('Set-Cookie', cookie);
-      return done.response;
-    } catch (error) {
-      throw ruleError(error, path) ?? toApiError(error);
-    }
-  }
+  const setCookie = (cookie: string) => answer.append('Set-Cookie', cookie);
+  const step = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => callAuth({ setCookie, path }, call);
   return {
     async requestCode(email) {
       const answer: { success: boolean; code?: string } = await step('/email-otp/send-verification-otp', () =>
@@ -53,16 +41,4 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
       );
     },
   };
-}
-
-/** better-auth's refusals as ours; anything else stays what it is. */
-function toApiError(error: unknown): unknown {
-  if (!isAPIError(error)) return error;
-  const { statusCode, body } = error;
-  const data = (body as { data?: Record<string, unknown> } | undefined)?.data;
-  const retryAfter = new Headers(error.headers).get('retry-after');
-  return new ApiError(statusCode, knownErrorCode(body?.code, statusCode), data, {
-    cause: error,
-    ...(retryAfter && { headers: { 'Retry-After': retryAfter } }),
-  });
 }

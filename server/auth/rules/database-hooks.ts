@@ -13,7 +13,11 @@ export function createDatabaseHooks(
     user: {
       create: {
         before: async (user, ctx) => {
-          if (ctx?.path === '/admin/create-user') return { data: { ...user, ...checkProfileFields(user) } };
+          if (ctx?.path === '/admin/create-user') {
+            // A new person may come without a name: onboarding asks for it.
+            const { name, ...others } = user;
+            return { data: { ...user, ...checkProfileFields(name === '' ? others : user) } };
+          }
           await signedUp.set(true);
           const language = headersLanguage(ctx?.headers ?? new Headers());
           return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };

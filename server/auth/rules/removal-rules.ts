@@ -3,6 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../refuse.ts';
 import { callerMay, callerOf } from '../session-caller.ts';
+import { standingOf } from './standing.ts';
 
 /** How long after signing in an account can be deleted without signing in again. */
 const freshMilliseconds = 10 * 60_000;
@@ -50,32 +51,4 @@ export function removalRules({ database, adminUserIds }: RemovalRulesServices) {
       ],
     },
   } satisfies BetterAuthPlugin;
-}
-
-interface Standing {
-  isLastAdmin: boolean;
-  isSoleOwner: boolean;
-}
-
-/** What would be missing without a user. An organisation of which he is the only member goes with him. */
-async function standingOf({ sql }: RemovalRulesServices['database'], userId: string): Promise<Standing> {
-  const [standing] = await sql<Standing[]>`
-    select
-      'admin' = any (string_to_array(role, ',')) and not banned and not exists (
-        select from users other where other.id <> person.id
-          and 'admin' = any (string_to_array(other.role, ',')) and not other.banned
-      ) as "isLastAdmin",
-      exists (
-        select from members own where own.user_id = person.id
-          and 'owner' = any (string_to_array(own.role, ','))
-          and exists (
-            select from members other
-            where other.organization_id = own.organization_id and other.id <> own.id)
-          and not exists (
-            select from members other
-            where other.organization_id = own.organization_id and other.id <> own.id
-              and 'owner' = any (string_to_array(other.role, ',')))
-      ) as "isSoleOwner"
-    from users person where id = ${userId}`;
-  return standing ?? { isLastAdmin: false, isSoleOwner: false };
 }

@@ -1,0 +1,37 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { banEndSchema, banReasonSchema } from '../validation/ban.ts';
+import { userDetailSchema, userIdInput } from './user.ts';
+
+const tags = ['Users'];
+
+const banInput = { reason: z._default(banReasonSchema, ''), until: z._default(banEndSchema, null) };
+
+/** Ids of the users that an operation is about. */
+export const manyUsersInput = {
+  ids: z.array(userIdInput.id).check(z.minLength(1), z.maxLength(100)),
+};
+
+/** What became of each of several users: the allowed ones are done, the others are named with the reason. */
+export const manyUsersDoneSchema = z.object({
+  done: z.int(),
+  refused: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
+});
+
+export type ManyUsersDone = z.infer<typeof manyUsersDoneSchema>;
+
+/** Ends all sessions at once and lets none begin. A second ban replaces reason and end of the first. */
+export const banUser = oc
+  .route({ method: 'POST', path: '/users/{id}/ban', tags, summary: 'Ban a user' })
+  .input(z.object({ ...userIdInput, ...banInput }))
+  .output(userDetailSchema);
+
+export const unbanUser = oc
+  .route({ method: 'POST', path: '/users/{id}/unban', tags, summary: 'Lift the ban of a user' })
+  .input(z.object(userIdInput))
+  .output(userDetailSchema);
+
+export const banManyUsers = oc
+  .route({ method: 'POST', path: '/users/ban', tags, summary: 'Ban several users' })
+  .input(z.object({ ...manyUsersInput, ...banInput }))
+  .output(manyUsersDoneSchema);

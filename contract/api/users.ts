@@ -1,0 +1,98 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { languages } from '../languages.ts';
+import { roleNames } from '../permissions.ts';
+import { emailSchema } from '../validation/email.ts';
+import { nameSchema } from '../validation/name.ts';
+import { pageInput } from './paging.ts';
+import { totalSchema } from './total.ts';
+import { listedUserSchema, userDetailSchema, userIdInput, userStates } from './user.ts';
+
+const tags = ['Users'];
+
+export const userSorts = ['name', 'joined', 'lastSeen'] as const;
+
+/** Which users, and in which order. */
+export const userFilter = {
+  searchTerm: pageInput.searchTerm,
+  role: z.optional(z.enum(roleNames)),
+  state: z.optional(z.enum(userStates)),
+  sort: z._default(z.enum(userSorts), 'joined'),
+  /** Names begin at A, moments at the latest, unless told otherwise. */
+  direction: z.optional(z.enum(['ascending', 'descending'])),
+};
+
+export const userPageSchema = z.object({
+  readAt: z.iso.datetime(),
+  items: z.array(listedUserSchema),
+  nextCursor: z.nullable(z.string()),
+  total: totalSchema,
+});
+
+const rolesInput = z.pipe(
+  z.array(z.enum(roleNames)).check(z.minLength(1)),
+  z.transform((roles) => [...new Set(roles)]),
+);
+
+/** Data of the error USER_CHANGED: what stands there now. */
+export const changedUserSchema = z.object({ current: userDetailSchema });
+
+export type UserPage = z.infer<typeof userPageSchema>;
+
+/** A page of the list of users. */
+export const listUsers = oc
+  .route({ method: 'GET', path: '/users', tags, summary: 'Users, by name or e-mail, role and state' })
+  .input(z.object({ ...pageInput, ...userFilter }))
+  .output(userPageSchema);
+
+export const readUser = oc
+  .route({ method: 'GET', path: '/users/{id}', tags, summary: 'One user, and what you may do to it' })
+  .input(z.object(userIdInput))
+  .output(userDetailSchema);
+
+/** The person signs in by a code to that address; without a name, onboarding asks for one. */
+export const createUser = oc
+  .route({ method: 'POST', path: '/users', tags, summary: 'Create a user' })
+  .input(
+    z.object({
+      email: emailSchema,
+      name: z.optional(nameSchema),
+      roles: rolesInput,
+      language: z.optional(z.nullable(z.enum(languages))),
+    }),
+  )
+  .output(userDetailSchema);
+
+/** Refused with USER_CHANGED when somebody else changed the user since `expectedUpdatedAt`. */
+export const updateUser = oc
+  .route({ method: 'PUT', path: '/users/{id}', tags, summary: 'Change name and language of a user' })
+  .input(
+    z.object({
+      ...userIdInput,
+      name: nameSchema,
+      language: z.nullable(z.enum(languages)),
+      expectedUpdatedAt: z.iso.datetime({ offset: true }),
+    }),
+  )
+  .output(userDetailSchema);
+
+export const setUserRoles = oc
+  .route({ method: 'PUT', path: '/users/{id}/roles', tags, summary: 'Set the roles of a user' })
+  .input(z.object({ ...userIdInput, roles: rolesInput }))
+  .output(userDetailSchema);
+
+/** Sets the caller's session cookie; /api/auth/admin/stop-impersonating leads back. */
+export const impersonateUser = oc
+  .route({ method: 'POST', path: '/users/{id}/impersonate', tags, summary: 'Act as a user' })
+  .input(z.object(userIdInput))
+  .output(z.object({ id: z.string() }));
+
+export const deleteUser = oc
+  .route({
+    method: 'DELETE',
+    path: '/users/{id}',
+    tags,
+    summary: 'Delete a user, with sessions and linked accounts',
+  })
+  .input(z.object(userIdInput))
+  .output(z.object({ id: z.string() }));

@@ -1,0 +1,45 @@
+import { isAPIError } from 'better-auth/api';
+import { knownErrorCode } from '#contract/errors/error-text.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ruleError } from './rule-errors.ts';
+
+/** What a function of `auth.api` gives with `returnHeaders: true`. */
+export interface AuthAnswer<T> {
+  headers?: Headers | null;
+  response: T;
+}
+
+interface CallOptions {
+  /** Gets the cookies that the call sets. */
+  setCookie(cookie: string): void;
+  /** Of the endpoint, where an error is said differently there (see rule-errors.ts). */
+  path?: string | undefined;
+}
+
+/**
+ * Calls better-auth in process: its cookies go out with our answer, its refusals become ours.
+ * @throws {ApiError} for refusals; anything else stays what it is
+ */
+export async function callAuth<T>(
+  { setCookie, path }: CallOptions,
+  call: () => Promise<AuthAnswer<T>>,
+): Promise<T> {
+  try {
+    const { headers, response } = await call();
+    for (const cookie of headers?.getSetCookie() ?? []) setCookie(cookie);
+    return response;
+  } catch (error) {
+    throw ruleError(error, path) ?? toApiError(error);
+  }
+}
+
+function toApiError(error: unknown): unknown {
+  if (!isAPIError(error)) return error;
+  const { statusCode, body } = error;
+  const data = (body as { data?: Record<string, unknown> } | undefined)?.data;
+  const retryAfter = new Headers(error.headers).get('retry-after');
+  return new ApiError(statusCode, knownErrorCode(body?.code, statusCode), data, {
+    cause: error,
+    ...(retryAfter && { headers: { 'Retry-After': retryAfter } }),
+  });
+}

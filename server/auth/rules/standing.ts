@@ -1,0 +1,30 @@
+import type { Database } from '../../database/database.ts';
+
+/** What would be missing without a user. */
+export interface Standing {
+  isLastAdmin: boolean;
+  isSoleOwner: boolean;
+}
+
+/** Reads a user's standing. An organisation of which he is the only member goes with him, so it does not count. */
+export async function standingOf({ sql }: Pick<Database, 'sql'>, userId: string): Promise<Standing> {
+  const [standing] = await sql<Standing[]>`
+    select
+      'admin' = any (string_to_array(role, ',')) and not banned and not exists (
+        select from users other where other.id <> person.id
+          and 'admin' = any (string_to_array(other.role, ',')) and not other.banned
+      ) as "isLastAdmin",
+      exists (
+        select from members own where own.user_id = person.id
+          and 'owner' = any (string_to_array(own.role, ','))
+          and exists (
+            select from members other
+            where other.organization_id = own.organization_id and other.id <> own.id)
+          and not exists (
+            select from members other
+            where other.organization_id = own.organization_id and other.id <> own.id
+              and 'owner' = any (string_to_array(other.role, ',')))
+      ) as "isSoleOwner"
+    from users person where id = ${userId}`;
+  return standing ?? { isLastAdmin: false, isSoleOwner: false };
+}

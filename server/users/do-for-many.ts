@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/**
+ * Does something to each of several users, one after the other: the allowed ones happen, the refused ones are named.
+ * What is nobody's refusal but a fault stops it.
+ */
+export async function doForMany(
+  { db }: Pick<Database, 'db'>,
+  ids: readonly string[],
+  act: (id: string) => Promise<void>,
+): Promise<ManyUsersDone> {
+  const different = [...new Set(ids)];
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, different));
+  const names = new Map(rows.map(({ id, name, email }) => [id, name || email]));
+  const refused: ManyUsersDone['refused'] = [];
+  for (const id of different) {
+    try {
+      if (!names.has(id)) throw new ApiError(404, 'USER_NOT_FOUND');
+      await act(id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      refused.push({ id, name: names.get(id) ?? '', code: error.code });
+    }
+  }
+  return { done: different.length - refused.length, refused };
+}

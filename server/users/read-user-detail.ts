@@ -1,0 +1,66 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import type { Visitor } from '#contract/api/init.ts';
+import type { UserDetail } from '#contract/api/user.ts';
+import { isLanguage } from '#contract/languages.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { standingOf } from '../auth/rules/standing.ts';
+import { accounts, sessions, users } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { allowancesFor } from './allowances.ts';
+import { isBanned, listedColumns, toListedUser } from './user-row.ts';
+
+/**
+ * All that the page of one user shows, and what every operation on one user answers.
+ * @throws {ApiError} USER_NOT_FOUND
+ */
+export async function readUserDetail(
+  { database, environment }: Pick<ApiContext, 'database' | 'environment'>,
+  caller: Visitor,
+  id: string,
+): Promise<UserDetail> {
+  const { db } = database;
+  const { adminUserIds } = environment;
+  const now = new Date();
+  const [[row], linked, [open], standing] = await Promise.all([
+    db
+      .select({
+        ...listedColumns,
+        banReason: sql<string | null>`case when ${isBanned} then ${users.banReason} end`,
+        isBanned: sql<boolean>`${isBanned}`,
+        banExpires: users.banExpires,
+        language: users.language,
+        emailVerified: users.emailVerified,
+        onboardedAt: users.onboardedAt,
+        updatedAt: users.updatedAt,
+      })
+      .from(users)
+      .where(eq(users.id, id)),
+    db
+      .selectDistinct({ providerId: accounts.providerId })
+      .from(accounts)
+      .where(eq(accounts.userId, id))
+      .orderBy(asc(accounts.providerId)),
+    db
+      .select({ count: count() })
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
+    standingOf(database, id),
+  ]);
+  if (!row) throw new ApiError(404, 'USER_NOT_FOUND');
+  const { banReason, banExpires, language, emailVerified, onboardedAt, updatedAt, ...rest } = row;
+  const { isBanned: banned, ...listedRow } = rest;
+  const listed = toListedUser(listedRow, adminUserIds);
+  return {
+    ...listed,
+    readAt: now.toISOString(),
+    banReason,
+    banExpires: banned ? (banExpires?.toISOString() ?? null) : null,
+    language: isLanguage(language) ? language : null,
+    emailVerified,
+    onboardedAt: onboardedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    providers: linked.map(({ providerId }) => providerId),
+    sessionCount: open?.count ?? 0,
+    can: allowancesFor(caller, listed, standing),
+  };
+}

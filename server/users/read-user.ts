@@ -1,0 +1,7 @@
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { readUserDetail } from './read-user-detail.ts';
+
+export const readUser = operation.users.read
+  .use(requirePermission({ user: ['get'] }))
+  .handler(({ context, input }) => readUserDetail(context, context.person, input.id));

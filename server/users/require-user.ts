@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** @throws {ApiError} USER_NOT_FOUND */
+export async function requireUser({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  if (found.length === 0) throw new ApiError(404, 'USER_NOT_FOUND');
+}

@@ -1,0 +1,15 @@
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { doForMany } from './do-for-many.ts';
+import { revokeAsVisitor } from './revoke-as-visitor.ts';
+
+export const revokeManyUsersSessions = operation.users.revokeMany
+  .use(requirePermission({ session: ['revoke'] }))
+  .handler(({ context, input: { ids } }) => {
+    // The caller's own sessions last: without one he could not end the others'.
+    const { id: own } = context.person;
+    const inOrder = ids.includes(own) ? [...ids.filter((id) => id !== own), own] : ids;
+    return doForMany(context.database, inOrder, async (id) => {
+      await revokeAsVisitor(context, id);
+    });
+  });

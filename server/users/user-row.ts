@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListedUser, UserState } from '#contract/api/user.ts';
+import { rolesOf } from '../auth/session-caller.ts';
+import { users } from '../database/schema/index.ts';
+
+/** A ban whose end has passed is none. */
+export const isBanned: SQL = sql`(${users.banned} and (${users.banExpires} is null or ${users.banExpires} > now()))`;
+
+const state = sql<UserState>`case
+  when ${isBanned} then 'banned' when ${users.onboardedAt} is null then 'onboarding' else 'active' end`;
+
+/** What a row of the list is made of. */
+export const listedColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  image: users.image,
+  role: users.role,
+  state,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
+};
+
+export interface ListedRow {
+  id: string;
+  name: string;
+  email: string;
+  image: string | null;
+  role: string;
+  state: UserState;
+  lastSeenAt: Date | null;
+  createdAt: Date;
+}
+
+/** A row as the contract shows it; configured admins have that role whatever is stored. */
+export function toListedUser(
+  { role, lastSeenAt, createdAt, ...row }: ListedRow,
+  adminUserIds: readonly string[],
+): ListedUser {
+  return {
+    ...row,
+    roles: rolesOf({ id: row.id, role }, adminUserIds),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
