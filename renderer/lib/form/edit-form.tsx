@@ -44,7 +44,7 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
         }}
         onBlur={form.onBlur}
         onKeyDown={sendOnKeys}
-        className="grid max-w-140 gap-5"
+        className="grid max-w-form gap-5"
       >
         {alert ?? <FormAlert refusal={form.refusal} />}
         {draft.restored && !form.refusal && <Alert tone="info">{t('form.restored')}</Alert>}

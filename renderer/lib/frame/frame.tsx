@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useVisited } from '../navigation/visited.ts';
 import { useInit } from '../use-init.ts';
 import { loadedImpersonationBanner } from './impersonation.ts';
 import { useOffline } from './use-offline.ts';
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { banner, visitor } = useInit();
   const ImpersonationBanner = loadedImpersonationBanner();
   const offline = useOffline();
+  useVisited();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="sticky top-0 z-20">

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useOpenNavigation } from './navigation-drawer.ts';
+
+interface DetailPageProps {
+  /** Above both columns: the heading. */
+  heading: ReactNode;
+  /** Facts of the record. */
+  facts?: ReactNode;
+  /** A form hides its facts where they would stand above it. */
+  form?: boolean;
+  children: ReactNode;
+}
+
+/** The content of a page about one record: heading, main column, and facts beside it. Detail and form share it. */
+export function DetailPage({ heading, facts, form = false, children }: DetailPageProps) {
+  const width = useOpenNavigation()
+    ? 'max-w-[calc(70rem+2*var(--gutter))]'
+    : 'max-w-[calc(61rem+2*var(--gutter))]';
+  return (
+    <div className={`mx-auto w-full ${width} px-gutter pt-8 pb-12`}>
+      {heading}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9">{children}</div>
+        {facts && (
+          <aside
+            className={
+              form ? 'max-lg:hidden' : 'max-lg:order-first max-lg:border-line max-lg:border-t max-lg:pt-4'
+            }
+          >
+            {facts}
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

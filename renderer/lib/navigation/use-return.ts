@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { stepsBackTo } from './visited.ts';
+
+/** Goes back to a page as it was left, with its search, scroll and focus; to the page anew where it was not shown yet. */
+export function useReturn(): (to: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (to) => {
+      const steps = stepsBackTo(to);
+      void (steps ? navigate(-steps) : navigate(to));
+    },
+    [navigate],
+  );
+}

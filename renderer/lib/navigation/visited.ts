@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Paths of the areas that this page load has shown, by their place in the tab's history. */
+const visited = new Map<number, string>();
+
+/** The router numbers the entries of the tab's history. */
+function place(): number {
+  return (history.state as { idx?: number } | null)?.idx ?? 0;
+}
+
+/** Remembers where the visitor has been. For the frame of the areas. */
+export function useVisited(): void {
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own
+  useEffect(() => void visited.set(place(), pathname), [key, pathname]);
+}
+
+/** How many entries the history must go back to show a path as it was left; undefined where it was not shown before. */
+export function stepsBackTo(path: string): number | undefined {
+  const now = place();
+  const places = [...visited].filter(([index, visitedPath]) => index < now && visitedPath === path);
+  return places.length > 0 ? now - Math.max(...places.map(([index]) => index)) : undefined;
+}
