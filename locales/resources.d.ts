@@ -1,3 +1,4 @@
+import type activity from './en/activity.json';
 import type common from './en/common.json';
 import type dashboard from './en/dashboard.json';
 import type email from './en/email.json';
@@ -11,6 +12,7 @@ import type validation from './en/validation.json';
 
 /** The shape of all texts, namespace by namespace, as English has them. The locale check holds it complete. */
 export interface Resources {
+  activity: typeof activity;
   common: typeof common;
   dashboard: typeof dashboard;
   email: typeof email;

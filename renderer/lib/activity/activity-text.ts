@@ -1,0 +1,18 @@
+import type { ActivityEvent } from '#contract/api/activity.ts';
+import type { Translate } from '#contract/translate.ts';
+
+const knownFields = new Set(['name', 'link', 'description', 'language', 'image']);
+
+/** What somebody did, to follow their name: 'changed the name and the link'. */
+export function activityText(t: Translate, { action, data }: Pick<ActivityEvent, 'action' | 'data'>): string {
+  if (action === 'user.signed-in' && data?.newDevice) return t('activity:user.signedInNewDevice');
+  const fields = fieldsOf(data);
+  if (!action.endsWith('.updated') || fields.length === 0) return t(`activity:${action}`);
+  return t(`activity:${action}Fields`, { fields: fields.map((field) => t(`activity:fields.${field}`)) });
+}
+
+/** The fields that changed, where all of them have a name to show. */
+function fieldsOf(data: ActivityEvent['data']): string[] {
+  const fields: unknown = data?.fields;
+  return Array.isArray(fields) && fields.every((field) => knownFields.has(field)) ? fields : [];
+}
