@@ -1,10 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import {
-  repositoryDescriptionSchema,
-  repositoryLinkSchema,
-  repositoryNameSchema,
-} from '../validation/repository.ts';
+import { type RepositoryInput, repositoryInputSchema } from '../validation/repository.ts';
 import { activitySchema, actorSchema } from './activity.ts';
 import { pageInput } from './paging.ts';
 import { totalSchema } from './total.ts';
@@ -23,13 +19,6 @@ export const repositorySchema = z.object({
 
 /** A repository as lists show it. */
 export const listedRepositorySchema = z.omit(repositorySchema, { createdAt: true });
-
-/** What people write, the same in forms, in calls and in files that are imported. */
-export const repositoryInputSchema = z.object({
-  name: repositoryNameSchema,
-  link: repositoryLinkSchema,
-  description: repositoryDescriptionSchema,
-});
 
 export const repositorySorts = ['name', 'updated'] as const;
 export const sortDirections = ['ascending', 'descending'] as const;
@@ -58,7 +47,7 @@ export const changedRepositorySchema = z.object({
 
 export type Repository = z.infer<typeof repositorySchema>;
 export type ListedRepository = z.infer<typeof listedRepositorySchema>;
-export type RepositoryInput = z.infer<typeof repositoryInputSchema>;
+export type { RepositoryInput };
 export type RepositoryListInput = z.infer<typeof repositoryListInputSchema>;
 export type RepositoryList = z.infer<typeof repositoryListSchema>;
 export type ChangedRepository = z.infer<typeof changedRepositorySchema>;

@@ -51,3 +51,12 @@ export const repositoryDescriptionSchema = z.pipe(
     z.nullable(z.string()),
   ),
 );
+
+/** What people write, the same in forms, in calls and in files that are imported. */
+export const repositoryInputSchema = z.object({
+  name: repositoryNameSchema,
+  link: repositoryLinkSchema,
+  description: repositoryDescriptionSchema,
+});
+
+export type RepositoryInput = z.infer<typeof repositoryInputSchema>;

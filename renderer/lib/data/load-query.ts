@@ -1,4 +1,5 @@
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 
@@ -7,7 +8,8 @@ const pendingAfter = 1000;
 
 /**
  * Data for a page's loader. On the server it must be there, or the page fails. In the browser the page opens after a
- * second without it, and shows what became of it in its place (see page-query.tsx).
+ * second without it, and shows what became of it in its place (see page-query.tsx). What is forbidden or missing
+ * is an error page.
  */
 export async function loadQuery<Data, Key extends QueryKey>(
   { data }: Pick<Services, 'data'>,
@@ -22,4 +24,6 @@ export async function loadQuery<Data, Key extends QueryKey>(
   if (queryClient.getQueryData(options.queryKey) !== undefined) return;
   const waited = new Promise((resolve) => setTimeout(resolve, pendingAfter));
   await Promise.race([queryClient.prefetchQuery(options), waited]);
+  const { error } = queryClient.getQueryState(options.queryKey) ?? {};
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw error;
 }

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useFormContext } from './form-context.ts';
+
+/**
+ * A value of an EditForm that nobody types, such as the version that a change is based on. A refusal may replace it, and
+ * a draft brings back the one that its text belongs to.
+ */
+export function HiddenField({ name }: { name: string }) {
+  const { values, refusal } = useFormContext();
+  const [value, setValue] = useState(values[name]);
+  const [seen, setSeen] = useState(refusal);
+  if (seen !== refusal) {
+    setSeen(refusal);
+    setValue(refusal?.values[name] ?? value);
+  }
+  return (
+    <input type="hidden" name={name} value={value} onInput={(event) => setValue(event.currentTarget.value)} />
+  );
+}
