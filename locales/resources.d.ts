@@ -8,6 +8,7 @@ import type home from './en/home.json';
 import type sessions from './en/sessions.json';
 import type signIn from './en/sign-in.json';
 import type ui from './en/ui.json';
+import type users from './en/users.json';
 import type validation from './en/validation.json';
 
 /** The shape of all texts, namespace by namespace, as English has them. The locale check holds it complete. */
@@ -22,5 +23,6 @@ export interface Resources {
   sessions: typeof sessions;
   'sign-in': typeof signIn;
   ui: typeof ui;
+  users: typeof users;
   validation: typeof validation;
 }

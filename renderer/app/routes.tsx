@@ -12,6 +12,7 @@ import { formTarget, page } from './page.ts';
 import { requireEmail } from './require-email.ts';
 import { Root } from './root.tsx';
 import { sendSignedInOnward } from './send-signed-in-onward.ts';
+import { usersRoutes } from './users-routes.ts';
 
 /** Any address that is no page. */
 const notFound: RouteObject = {
@@ -103,6 +104,7 @@ export const routes: RouteObject[] = [
               (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
             loader: (services) => loadQuery(services, (api) => api.dashboard.read.queryOptions()),
           }),
+          ...usersRoutes,
         ]),
       }),
       page({

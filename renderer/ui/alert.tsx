@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
@@ -16,6 +17,8 @@ const tones = {
 export type AlertProps = {
   tone: keyof typeof tones;
   children: ReactNode;
+  /** In place of the tone's own. */
+  icon?: LucideIcon;
   /** A button of 28 at the end. */
   action?: ReactNode;
   /** `alert` interrupts; the default is read when the reader is free. */
@@ -23,8 +26,8 @@ export type AlertProps = {
 };
 
 /** A sentence in a page about the page: a conflict, a ban, being offline. One per region. */
-export function Alert({ tone, children, action, role = 'status' }: AlertProps) {
-  const { icon, box, ink } = tones[tone];
+export function Alert({ tone, icon, children, action, role = 'status' }: AlertProps) {
+  const { icon: toneIcon, box, ink } = tones[tone];
   return (
     <div
       role={role}
@@ -34,7 +37,7 @@ export function Alert({ tone, children, action, role = 'status' }: AlertProps) {
         box,
       )}
     >
-      <Icon of={icon} className={clsx(!action && 'mt-0.5', ink)} />
+      <Icon of={icon ?? toneIcon} className={clsx(!action && 'mt-0.5', ink)} />
       <div className="min-w-0 flex-1 leading-normal">{children}</div>
       {action}
     </div>

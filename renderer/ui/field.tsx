@@ -1,9 +1,8 @@
 import clsx from 'clsx';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldContext } from './field-context.ts';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -42,12 +41,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
         {optional && <span className="font-normal text-text-3">{t('optional')}</span>}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {hasError && (
-        <p id={describedBy} role="alert" className="flex items-start gap-1.5 text-12 text-danger-text">
-          <Icon of={CircleAlert} size={14} className="mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      {hasError && <FieldError id={describedBy}>{error}</FieldError>}
       {!hasError && hint && (
         <p id={describedBy} className="text-12 text-text-3">
           {hint}

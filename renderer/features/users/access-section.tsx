@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/api/user.ts';
+import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
+import { BanDialog } from './ban-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { Section } from './section.tsx';
+import { useRefusalReason } from './use-refusal-reason.ts';
+
+/** The way to what takes access away. What the server would refuse cannot be pressed, and says why. */
+export function AccessSection({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users');
+  const reasonOf = useRefusalReason();
+  const [asking, setAsking] = useState<'ban' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const banned = user.state === 'banned';
+  return (
+    <Section title={t('access.title')}>
+      <ul>
+        <Act
+          title={t('access.ban')}
+          note={reasonOf(user.can.ban.code) ?? (banned ? t('access.bannedText') : t('access.banText'))}
+        >
+          <ButtonWithReason
+            variant="danger-quiet"
+            reason={reasonOf(user.can.ban.code)}
+            onClick={() => setAsking('ban')}
+            className="min-w-23"
+          >
+            {banned ? t('access.changeBan') : t('access.banButton')}
+          </ButtonWithReason>
+        </Act>
+        <Act title={t('access.delete')} note={reasonOf(user.can.delete.code) ?? t('access.deleteText')}>
+          <ButtonWithReason
+            variant="danger-quiet"
+            reason={reasonOf(user.can.delete.code)}
+            onClick={() => setAsking('delete')}
+            className="min-w-23"
+          >
+            {t('access.deleteButton')}
+          </ButtonWithReason>
+        </Act>
+      </ul>
+      <BanDialog user={user} open={asking === 'ban'} onClose={close} />
+      <DeleteDialog user={user} open={asking === 'delete'} onClose={close} />
+    </Section>
+  );
+}
+
+function Act({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-line border-b py-2 text-13 last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <b className="block font-medium">{title}</b>
+        <span className="block text-text-3">{note}</span>
+      </span>
+      {children}
+    </li>
+  );
+}

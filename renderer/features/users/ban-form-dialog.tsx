@@ -1,0 +1,142 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { dayAfter, endOfBan } from './ban-end.ts';
+import { NameList } from './name-list.tsx';
+
+const longestReason = 500;
+
+export interface Ban {
+  reason: string;
+  /** ISO 8601; null: without end. */
+  until: string | null;
+}
+
+interface BanFormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Whom it hits, where these are several. */
+  names?: readonly string[];
+  /** The reason of the ban that this one replaces. */
+  knownReason?: string;
+  /** Rejects where the server refuses; the dialog then stays and says why. */
+  onBan: (ban: Ban) => Promise<void>;
+}
+
+/** Asks for what belongs to a ban: why, and until when. */
+export function BanFormDialog(props: BanFormDialogProps) {
+  const { open, onClose, title, names = [], knownReason = '', onBan } = props;
+  const { t } = useTranslation('users');
+  const { t: ui } = useTranslation('ui');
+  const translate = useTranslate();
+  const formId = useId();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [ends, setEnds] = useState<'never' | 'day'>('never');
+  const [day, setDay] = useState<string>();
+  const [dayMissing, setDayMissing] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    setReason(knownReason);
+    setEnds('never');
+    setDay(undefined);
+    setDayMissing(false);
+    setFailure(undefined);
+  }, [open, knownReason]);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (working) return;
+    setDayMissing(ends === 'day' && day === undefined);
+    if (ends === 'day' && day === undefined) return;
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await onBan({ reason: reason.trim(), until: ends === 'day' && day ? endOfBan(day) : null });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  const fields = (failure?.data as { fields?: { reason?: string; until?: string } } | undefined)?.fields;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      keepOpen={working || reason !== knownReason}
+      initialFocus={reasonField}
+      title={title}
+      description={t('ban.text')}
+      actions={
+        <>
+          <Button size={36} disabled={working} onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button size={36} variant="danger" type="submit" form={formId} loading={working}>
+            {t('ban.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        {failure && !fields && (
+          <Alert tone="danger" role="alert">
+            {failureText(translate, failure)}
+          </Alert>
+        )}
+        <NameList names={names} />
+        <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={fields?.reason}>
+          <Textarea
+            ref={reasonField}
+            dir="auto"
+            rows={3}
+            maxLength={longestReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <div className="grid justify-items-start gap-2">
+          <span aria-hidden="true" className="font-medium text-13">
+            {t('ban.end')}
+          </span>
+          <Segments
+            label={t('ban.end')}
+            options={[
+              { value: 'never', label: t('ban.noEnd') },
+              { value: 'day', label: t('ban.onDate') },
+            ]}
+            value={ends}
+            onValueChange={setEnds}
+          />
+          {ends === 'day' && (
+            <Field
+              label={t('ban.dateLabel')}
+              hideLabel
+              hint={t('ban.dateHint')}
+              error={dayMissing && day === undefined ? t('ban.dateMissing') : fields?.until}
+            >
+              <DatePicker size={36} value={day} onValueChange={setDay} min={dayAfter(new Date())} />
+            </Field>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import BanIcon from 'lucide-react/icons/ban';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/api/user.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
+import { toast } from '../../ui/toast.ts';
+import { displayName } from './display-name.ts';
+import { useDateText } from './use-date-text.ts';
+import { useKeepUser } from './use-keep-user.ts';
+import { useRefusalReason } from './use-refusal-reason.ts';
+
+/** Says that a user is banned, until when and why, with the way to lift it. */
+export function BannedAlert({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users');
+  const translate = useTranslate();
+  const { api } = useAreaData();
+  const keepUser = useKeepUser();
+  const reasonOf = useRefusalReason();
+  const dateText = useDateText();
+  const [lifting, setLifting] = useState(false);
+  const { banReason, banExpires, can } = user;
+
+  async function lift() {
+    setLifting(true);
+    try {
+      keepUser(await api.users.unban.call({ id: user.id }));
+      toast.success(t('ban.lifted', { name: isolate(displayName(user)) }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(failureText(translate, error));
+    } finally {
+      setLifting(false);
+    }
+  }
+
+  return (
+    <Alert
+      tone="danger"
+      icon={BanIcon}
+      action={
+        <ButtonWithReason
+          size={28}
+          loading={lifting}
+          reason={reasonOf(can.unban.code)}
+          onClick={() => void lift()}
+        >
+          {t('banned.unban')}
+        </ButtonWithReason>
+      }
+    >
+      <b suppressHydrationWarning>
+        {banExpires ? t('banned.until', { date: dateText(banExpires) }) : t('banned.noEnd')}
+      </b>
+      {banReason && (
+        <>
+          : <bdi>{banReason}</bdi>
+        </>
+      )}
+    </Alert>
+  );
+}

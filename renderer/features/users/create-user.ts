@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { afterSave } from '../../lib/form/after-save.ts';
+import { checkForm } from '../../lib/form/check-form.ts';
+import { refuse, refuseFields } from '../../lib/form/form-refusal.ts';
+import { readFields } from '../../lib/form/form-values.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import type { Services } from '../../lib/services.ts';
+import { displayName } from './display-name.ts';
+import { newUserForm } from './user-form-schema.ts';
+
+/** Creates the user of the form and goes on to their page. */
+export async function createUser({ data, i18n }: Services, { request }: ActionFunctionArgs) {
+  const values = readFields(await request.formData(), ['email', 'name', 'roles', 'language']);
+  const { input, faults } = checkForm(newUserForm, values);
+  if (faults) return refuseFields(faults, values);
+  const { api, queryClient } = await data.load();
+  try {
+    const user = await api.users.create.call(input);
+    void queryClient.invalidateQueries({ queryKey: api.users.key() });
+    void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+    const message = i18n.t('users:form.created', { name: isolate(displayName(user)) });
+    return afterSave(`/manager/users/${user.id}`, message);
+  } catch (error) {
+    if (isTaken(error)) return refuseFields({ email: error.message }, values);
+    return refuse(error, values);
+  }
+}
+
+function isTaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
+}

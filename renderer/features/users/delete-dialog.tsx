@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { UserDetail } from '#contract/api/user.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { displayName } from './display-name.ts';
+
+interface DeleteDialogProps {
+  user: UserDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Deletes a user for good, once the name has been typed; then the list is shown without them. */
+export function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('users');
+  const { api, queryClient } = useAreaData();
+  const navigate = useNavigate();
+  const name = displayName(user);
+
+  async function remove() {
+    await api.users.delete.call({ id: user.id });
+    toast.success(t('delete.done', { name: isolate(name) }));
+    await navigate('/manager/users');
+    queryClient.removeQueries({ queryKey: api.users.read.key({ input: { id: user.id } }) });
+    await queryClient.invalidateQueries({ queryKey: api.users.key() });
+    void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      description={t('delete.text', { name: isolate(name) })}
+      typeName={name}
+      onConfirm={remove}
+    />
+  );
+}

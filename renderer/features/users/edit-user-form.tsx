@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/api/user.ts';
+import { EditForm } from '../../lib/form/edit-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { useRefusalReason } from './use-refusal-reason.ts';
+import { UserFields } from './user-fields.tsx';
+
+const loadSchema = async () => (await import('./user-form-schema.ts')).userForm;
+
+/** The form that changes a user. It keeps what it began with while the user is read again. */
+export function EditUserForm({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users');
+  const reasonOf = useRefusalReason();
+  const form = useForm({
+    loadSchema,
+    initial: {
+      name: user.name,
+      roles: user.roles.join(','),
+      language: user.language ?? '',
+      expectedUpdatedAt: user.updatedAt,
+    },
+  });
+  const { refused, values = form.values } = form.refusal ?? {};
+  return (
+    <EditForm
+      form={form}
+      submitLabel={t('form.save')}
+      cancelTo={`/manager/users/${user.id}`}
+      alert={refused?.code === 'USER_CHANGED' ? <ChangedMeanwhile refused={refused} /> : undefined}
+    >
+      {/* What the next try replaces: after a refusal the version that the server told of. */}
+      <input type="hidden" name="expectedUpdatedAt" value={values.expectedUpdatedAt} readOnly />
+      <Field label={t('form.email')}>
+        <Input type="email" value={user.email} disabled readOnly />
+      </Field>
+      <UserFields autoFocusName rolesReason={reasonOf(user.can.setRoles.code)} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { PageQuery } from '../../lib/data/page-query.tsx';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { FormHead } from '../../lib/frame/form-head.tsx';
+import { displayName } from './display-name.ts';
+import { EditUserForm } from './edit-user-form.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserSkeleton } from './user-skeleton.tsx';
+
+/** /manager/users/{id}/update */
+export function EditUserPage() {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const { id = '' } = useParams();
+  const { api } = useAreaData();
+  return (
+    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton />}>
+      {(user) => (
+        <>
+          <FormHead
+            list={{ to: '/manager/users', label: common('navigation.users') }}
+            name={displayName(user)}
+          />
+          <DetailPage
+            form
+            heading={<h1 className="mb-6 text-20">{t('form.editTitle')}</h1>}
+            facts={<UserFacts user={user} />}
+          >
+            <EditUserForm key={user.id} user={user} />
+          </DetailPage>
+        </>
+      )}
+    </PageQuery>
+  );
+}

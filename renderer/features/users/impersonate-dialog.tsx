@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { product } from '#contract/product.ts';
+import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { displayName } from './display-name.ts';
+
+interface ImpersonateDialogProps {
+  user: { id: string; name: string; email: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an admin acts as somebody else, and goes to what that person sees. */
+export function ImpersonateDialog({ user, open, onClose }: ImpersonateDialogProps) {
+  const { t } = useTranslation('users');
+  const { api } = useAreaData();
+
+  async function begin() {
+    await api.users.impersonate.call({ id: user.id });
+    announceIdentityChange();
+    // A new document: nothing that the admin has read stays for the other person.
+    location.assign('/app');
+    await new Promise(() => {});
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('impersonation.title', { name: isolate(displayName(user)) })}
+      description={t('impersonation.text', { product: product.name })}
+      confirmLabel={t('impersonate')}
+      tone="primary"
+      onConfirm={begin}
+    />
+  );
+}

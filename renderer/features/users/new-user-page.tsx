@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { defaultRole } from '#contract/permissions.ts';
+import { EditForm } from '../../lib/form/edit-form.tsx';
+import { FormField } from '../../lib/form/form-field.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { FormHead } from '../../lib/frame/form-head.tsx';
+import { Input } from '../../ui/input.tsx';
+import { UserFields } from './user-fields.tsx';
+
+const loadSchema = async () => (await import('./user-form-schema.ts')).newUserForm;
+
+/** /manager/users/new */
+export function NewUserPage() {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const form = useForm({
+    loadSchema,
+    initial: { email: '', name: '', roles: defaultRole, language: '' },
+  });
+  return (
+    <>
+      <FormHead list={{ to: '/manager/users', label: common('navigation.users') }} name={t('list.new')} />
+      <DetailPage heading={<h1 className="mb-6 text-20">{t('list.new')}</h1>}>
+        <EditForm form={form} submitLabel={t('form.create')} cancelTo="/manager/users">
+          <FormField name="email" label={t('form.email')} hint={t('form.emailHint')} autoFocus>
+            {(control) => <Input {...control} type="email" autoComplete="off" />}
+          </FormField>
+          <UserFields nameOptional />
+        </EditForm>
+      </DetailPage>
+    </>
+  );
+}

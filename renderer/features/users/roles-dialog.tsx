@@ -1,0 +1,95 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/api/user.ts';
+import type { Role } from '#contract/permissions.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { displayName } from './display-name.ts';
+import { RolesField } from './roles-field.tsx';
+import { useKeepUser } from './use-keep-user.ts';
+
+interface RolesDialogProps {
+  user: UserDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Chooses the roles of a user. */
+export function RolesDialog({ user, open, onClose }: RolesDialogProps) {
+  const { t } = useTranslation('users');
+  const { t: ui } = useTranslation('ui');
+  const translate = useTranslate();
+  const { api } = useAreaData();
+  const keepUser = useKeepUser();
+  const formId = useId();
+  const [roles, setRoles] = useState<readonly Role[]>(user.roles);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    setRoles(user.roles);
+    setMissing(false);
+    setFailure(undefined);
+  }, [open, user.roles]);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (working) return;
+    setMissing(roles.length === 0);
+    if (roles.length === 0) return;
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      keepUser(await api.users.setRoles.call({ id: user.id, roles: [...roles] }));
+      toast.success(t('roles.done'));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      keepOpen={working}
+      title={t('roles.title', { name: isolate(displayName(user)) })}
+      description={t('roles.text')}
+      actions={
+        <>
+          <Button size={36} disabled={working} onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button size={36} variant="primary" type="submit" form={formId} loading={working}>
+            {t('roles.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+        {failure && (
+          <Alert tone="danger" role="alert">
+            {failureText(translate, failure)}
+          </Alert>
+        )}
+        <RolesField
+          value={roles}
+          onValueChange={setRoles}
+          error={missing && roles.length === 0 ? t('roles.missing') : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

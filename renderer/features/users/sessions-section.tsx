@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/api/user.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { formatCount } from '../../lib/format/format-number.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useInit } from '../../lib/use-init.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toast } from '../../ui/toast.ts';
+import { displayName } from './display-name.ts';
+import { Section } from './section.tsx';
+import { SessionRow } from './session-row.tsx';
+import { SessionsSkeleton } from './sessions-skeleton.tsx';
+import { useRevokeSession } from './use-revoke-session.ts';
+
+/** The open sessions of a user, each of which can be ended, or all at once. */
+export function SessionsSection({ user }: { user: UserDetail }) {
+  const { t, i18n } = useTranslation('users');
+  const { api, queryClient } = useAreaData();
+  const { visitor } = useInit();
+  const [asking, setAsking] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery(
+    api.users.sessions.queryOptions({ input: { id: user.id } }),
+  );
+  const { leaving, revoke } = useRevokeSession(user.id);
+  const mayRevoke = user.can.revokeSessions.allowed;
+
+  async function revokeAll() {
+    const { count } = await api.users.revokeSessions.call({ id: user.id });
+    toast.success(t('sessions.allRevoked', { count }));
+    await queryClient.invalidateQueries({ queryKey: api.users.key() });
+  }
+
+  return (
+    <Section
+      title={t('sessions.title')}
+      count={data && formatCount(i18n.language, data.items.length)}
+      action={
+        mayRevoke &&
+        (data?.items.length ?? 0) > 0 && (
+          <Button variant="ghost" size={28} onClick={() => setAsking(true)} className="-me-2.5">
+            {t('sessions.revokeAll')}
+          </Button>
+        )
+      }
+    >
+      {!data && !isError && <SessionsSkeleton count={user.sessionCount} />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.items.length === 0 && <p className="py-4 text-13 text-text-3">{t('sessions.none')}</p>}
+      {data && (
+        <ul>
+          {data.items.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={data.readAt}
+              leaving={leaving.has(session.id)}
+              onRevoke={mayRevoke ? () => revoke(session.id) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        description={
+          user.id === visitor?.id
+            ? t('sessions.revokeOwnText')
+            : t('sessions.revokeAllText', { name: isolate(displayName(user)) })
+        }
+        onConfirm={revokeAll}
+      />
+    </Section>
+  );
+}

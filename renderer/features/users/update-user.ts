@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs } from 'react-router';
+import type { UserDetail } from '#contract/api/user.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { afterSave } from '../../lib/form/after-save.ts';
+import { checkForm } from '../../lib/form/check-form.ts';
+import { refuse, refuseFields } from '../../lib/form/form-refusal.ts';
+import { readFields } from '../../lib/form/form-values.ts';
+import type { Services } from '../../lib/services.ts';
+import { currentUserOf } from './current-user.ts';
+import { userForm } from './user-form-schema.ts';
+
+const fields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;
+
+/**
+ * Stores what the form says of a user, then the roles where they are others. What was changed by somebody else
+ * meanwhile is not written over at once: the refusal carries the version that the next try replaces.
+ */
+export async function updateUser({ data, i18n }: Services, { request, params }: ActionFunctionArgs) {
+  const { id = '' } = params;
+  const form = await request.formData();
+  const values = readFields(form, fields);
+  const sent = form.has('rolesShown') ? values : { ...values, roles: undefined };
+  const { input, faults } = checkForm(userForm, sent as typeof values);
+  if (faults) return refuseFields(faults, values);
+  const { roles, ...profile } = input;
+  const { api, queryClient } = await data.load();
+  const keep = (user: UserDetail) => {
+    queryClient.setQueryData(api.users.read.queryKey({ input: { id } }), user);
+    void queryClient.invalidateQueries({ queryKey: api.users.key() });
+    void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+  };
+  let saved: UserDetail | undefined;
+  try {
+    saved = await api.users.update.call({ id, ...profile });
+    keep(saved);
+    if (roles && !areSame(roles, saved.roles)) keep(await api.users.setRoles.call({ id, roles }));
+    return afterSave(`/manager/users/${id}`, i18n.t('users:form.saved'));
+  } catch (error) {
+    const version = saved?.updatedAt ?? currentUserOf(error)?.updatedAt ?? values.expectedUpdatedAt;
+    const kept = { ...values, expectedUpdatedAt: version };
+    // The profile is stored by now, so only the roles can have been refused.
+    if (saved && error instanceof ApiError && error.status !== 0)
+      return refuseFields({ roles: error.message }, kept);
+    return refuse(error, kept);
+  }
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((name) => others.includes(name));
+}

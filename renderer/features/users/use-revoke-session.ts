@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { toast } from '../../ui/toast.ts';
+
+interface RevokeSession {
+  /** Ids of those that are being ended. */
+  leaving: ReadonlySet<string>;
+  revoke(sessionId: string): void;
+}
+
+/** Ends one session of a user: its row fades at once, and is back where that failed. */
+export function useRevokeSession(userId: string): RevokeSession {
+  const { t } = useTranslation('users');
+  const translate = useTranslate();
+  const { api, queryClient } = useAreaData();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+
+  async function revoke(sessionId: string) {
+    setLeaving((ids) => new Set(ids).add(sessionId));
+    try {
+      await api.users.revokeSession.call({ id: userId, sessionId });
+      toast.success(t('sessions.revoked'));
+      await queryClient.invalidateQueries({ queryKey: api.users.key() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(failureText(translate, error));
+    } finally {
+      setLeaving((ids) => new Set([...ids].filter((id) => id !== sessionId)));
+    }
+  }
+
+  return { leaving, revoke: (sessionId) => void revoke(sessionId) };
+}

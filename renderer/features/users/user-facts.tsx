@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/api/user.ts';
+import { languageDetails } from '#contract/languages.ts';
+import { useInit } from '../../lib/use-init.ts';
+import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+import { useDateText } from './use-date-text.ts';
+import { useRefusalReason } from './use-refusal-reason.ts';
+
+interface UserFactsProps {
+  user: UserDetail;
+  /** The roles can be changed here. */
+  editable?: boolean;
+}
+
+/** What is known of a user beside name and address. */
+export function UserFacts({ user, editable = false }: UserFactsProps) {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const { providers } = useInit();
+  const reasonOf = useRefusalReason();
+  const dateText = useDateText();
+  const [choosing, setChoosing] = useState(false);
+  const ways = user.providers.map((id) => providers.find((provider) => provider.id === id)?.name ?? id);
+  const listText = (words: string[]) => words.reduce((list, next) => t('facts.pair', { list, next }));
+  return (
+    <>
+      <Facts label={t('facts.label')}>
+        <Fact label={t('facts.role')}>
+          <span className="flex min-h-7 items-center justify-between gap-2">
+            {listText(user.roles.map((role) => common(`roles.${role}`)))}
+            {editable && (
+              <ButtonWithReason
+                variant="ghost"
+                size={28}
+                reason={reasonOf(user.can.setRoles.code)}
+                onClick={() => setChoosing(true)}
+                aria-label={t('facts.changeRole')}
+                className="-me-2.5"
+              >
+                {t('facts.change')}
+              </ButtonWithReason>
+            )}
+          </span>
+        </Fact>
+        <Fact label={t('facts.email')}>
+          <span className="flex items-center gap-1">
+            {user.emailVerified && <Icon of={Check} size={14} />}
+            {user.emailVerified ? t('facts.verified') : t('facts.notVerified')}
+          </span>
+        </Fact>
+        <Fact label={t('facts.waysIn')}>{listText([t('facts.code'), ...ways])}</Fact>
+        <Fact label={t('facts.language')}>
+          {user.language ? (
+            <bdi lang={user.language}>{languageDetails[user.language].name}</bdi>
+          ) : (
+            t('facts.noLanguage')
+          )}
+        </Fact>
+        <Fact label={t('facts.joined')}>
+          <time suppressHydrationWarning dateTime={user.createdAt}>
+            {dateText(user.createdAt)}
+          </time>
+        </Fact>
+        <Fact label={t('facts.identifier')}>
+          <span className="flex items-center gap-1">
+            <span className="min-w-0 truncate font-mono text-[0.92em] ltr-isolate">{user.id}</span>
+            <CopyButton text={user.id} label={t('facts.copy')} />
+          </span>
+        </Fact>
+      </Facts>
+      <RolesDialog user={user} open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

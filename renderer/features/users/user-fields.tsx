@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { languageDetails, languages } from '#contract/languages.ts';
+import { isRole } from '#contract/permissions.ts';
+import { useFormContext } from '../../lib/form/form-context.ts';
+import { FormField } from '../../lib/form/form-field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { RolesField } from './roles-field.tsx';
+
+interface UserFieldsProps {
+  /** The name may be left to the person. */
+  nameOptional?: boolean;
+  autoFocusName?: boolean;
+  /** Why the roles cannot be changed. */
+  rolesReason?: string | undefined;
+}
+
+/** What the forms of a user have in common: name, roles, language. */
+export function UserFields({ nameOptional = false, autoFocusName = false, rolesReason }: UserFieldsProps) {
+  const { t } = useTranslation('users');
+  const { values, faults } = useFormContext();
+  const rolesFault = faults.roles;
+  return (
+    <>
+      <FormField
+        name="name"
+        label={t('form.name')}
+        optional={nameOptional}
+        hint={nameOptional && t('form.nameHint')}
+        autoFocus={autoFocusName}
+      >
+        {(control) => <Input {...control} dir="auto" autoComplete="off" />}
+      </FormField>
+      <RolesField
+        defaultValue={(values.roles ?? '').split(',').filter(isRole)}
+        reason={rolesReason}
+        error={typeof rolesFault === 'string' ? rolesFault : rolesFault && t('roles.missing')}
+      />
+      {!rolesReason && <input type="hidden" name="rolesShown" value="yes" />}
+      <FormField name="language" label={t('form.language')} optional hint={t('form.languageHint')}>
+        {({ autoFocus: _, ...control }) => (
+          <Select {...control} full>
+            <option value="">{t('form.noLanguage')}</option>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageDetails[language].name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/api/user.ts';
+import { useInit } from '../../lib/use-init.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { State } from '../../ui/state.tsx';
+import { BannedAlert } from './banned-alert.tsx';
+import { displayName } from './display-name.ts';
+import { stateDots } from './user-states.ts';
+
+interface UserHeadingProps {
+  user: UserDetail;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Who it is: picture, name, address, roles and state, and a ban if there is one. */
+export function UserHeading({ user, heading }: UserHeadingProps) {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const { visitor } = useInit();
+  const name = displayName(user);
+  return (
+    <div className="mb-8 grid gap-5">
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar id={user.id} name={name} image={user.image} size={64} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
+            {name}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
+            <span className="ltr-isolate wrap-anywhere">{user.email}</span>
+            {user.roles.map((role) => (
+              <Badge key={role} tone={role === 'admin' ? 'accent' : 'neutral'}>
+                {common(`roles.${role}`)}
+              </Badge>
+            ))}
+            {user.id === visitor?.id && <Badge tone="outline">{t('you')}</Badge>}
+            <State of={stateDots[user.state]}>{t(`state.${user.state}`)}</State>
+          </p>
+        </div>
+      </div>
+      {user.state === 'banned' && <BannedAlert user={user} />}
+    </div>
+  );
+}

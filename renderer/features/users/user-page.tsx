@@ -1,0 +1,71 @@
+import VenetianMask from 'lucide-react/icons/venetian-mask';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { UserDetail } from '#contract/api/user.ts';
+import { PageQuery } from '../../lib/data/page-query.tsx';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { DetailHead } from '../../lib/frame/detail-head.tsx';
+import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { Link } from '../../lib/navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
+import { AccessSection } from './access-section.tsx';
+import { displayName } from './display-name.ts';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useRefusalReason } from './use-refusal-reason.ts';
+import { UserFacts } from './user-facts.tsx';
+import { UserHeading } from './user-heading.tsx';
+import { UserSkeleton } from './user-skeleton.tsx';
+
+/** /manager/users/{id} */
+export function UserPage() {
+  const { id = '' } = useParams();
+  const { api } = useAreaData();
+  return (
+    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton />}>
+      {(user) => <UserView key={user.id} user={user} />}
+    </PageQuery>
+  );
+}
+
+function UserView({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const reasonOf = useRefusalReason();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <DetailHead
+        list={{ to: '/manager/users', label: common('navigation.users') }}
+        name={displayName(user)}
+        heading={heading}
+      >
+        <ButtonWithReason
+          icon={VenetianMask}
+          reason={reasonOf(user.can.impersonate.code)}
+          onClick={() => setAsking(true)}
+        >
+          {t('impersonate')}
+        </ButtonWithReason>
+        <Link to={`/manager/users/${user.id}/update`} className={buttonClass()}>
+          {t('edit')}
+        </Link>
+      </DetailHead>
+      <DetailPage
+        heading={<UserHeading user={user} heading={heading} />}
+        facts={
+          <div className="lg:pt-1.5">
+            <UserFacts user={user} editable />
+          </div>
+        }
+      >
+        <SessionsSection user={user} />
+        <AccessSection user={user} />
+      </DetailPage>
+      <ImpersonateDialog user={user} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

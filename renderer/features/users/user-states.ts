@@ -1,0 +1,9 @@
+import type { UserState } from '#contract/api/user.ts';
+import type { StateProps } from '../../ui/state.tsx';
+
+/** The dot of each state: full, half, ring. */
+export const stateDots: Readonly<Record<UserState, StateProps['of']>> = {
+  active: 'active',
+  onboarding: 'waiting',
+  banned: 'banned',
+};
