@@ -29,6 +29,7 @@ import { responseTimeout } from './http/timeouts.ts';
 import { formBody } from './pages/form-body.ts';
 import { inlineScriptHashes, pages } from './pages/pages.ts';
 import type { Renderer } from './pages/renderer.ts';
+import type { Places } from './sessions/places.ts';
 
 export interface AppServices {
   environment: Environment;
@@ -41,15 +42,18 @@ export interface AppServices {
   requests: SharedCounter;
   /** Origins on which configured providers let people sign in. */
   providerOrigins(): string[];
+  /** Where network addresses are. */
+  places: Places;
   /** Without one there are no pages, as in tests of the API. */
   renderer?: Renderer;
 }
 
 /** The whole server as one Express application. The order of its parts is what makes it safe. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { environment, database, logger, lifecycle, auth, requests, providerOrigins, renderer } = services;
+  const { environment, database, logger, lifecycle, auth, requests, providerOrigins, places, renderer } =
+    services;
   const { appUrl } = environment;
-  const createContext = apiContextFactory({ environment, providerOrigins, database, logger, auth });
+  const createContext = apiContextFactory({ environment, providerOrigins, places, database, logger, auth });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
 
   const app = express();

@@ -67,6 +67,10 @@ export const variables = {
       'must be the number of proxies in front of the server, or their addresses (10.0.0.0/8, loopback)',
     )
     .optional(),
+  GEOIP_DATABASE: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

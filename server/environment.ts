@@ -41,6 +41,8 @@ export interface Environment {
   };
   /** For Express: nobody, the number of proxies in front, or their addresses. */
   trustProxy: false | number | string[];
+  /** An MMDB file that tells where network addresses are. Absolute path. */
+  geoipDatabase?: string;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
@@ -150,6 +152,7 @@ function build(values: Variables): Environment {
     // Visitors of a demo are one of its two people.
     providers: values.DEMO ? {} : providersOf(values),
     trustProxy: values.TRUST_PROXY ?? false,
+    geoipDatabase: values.GEOIP_DATABASE,
     logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
   };
 }

@@ -19,6 +19,7 @@ import { setServerTimeouts } from './http/timeouts.ts';
 import { listen, reservePort } from './listen.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { providerOrigins } from './provider-origins.ts';
+import { openPlaces } from './sessions/places.ts';
 
 export interface ServerParts {
   logger: Logger;
@@ -51,6 +52,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
   try {
     const environment = await settle(given);
     const secret = environment.authSecret ?? '';
+    const places = await openPlaces(environment.geoipDatabase);
     const databaseUrl = environment.databaseUrl ?? (await embeddedUrl());
     const database = connectDatabase(databaseUrl);
     undo.push(() => database.close());
@@ -74,6 +76,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       templates: parts.templates,
       requests,
       providerOrigins: origins.list,
+      places,
       renderer,
     });
     const server = createServer(app);

@@ -8,6 +8,7 @@ import type { AuthAnswer } from '../auth/call-auth.ts';
 import type { FoundSession } from '../auth/find-session.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import type { Places } from '../sessions/places.ts';
 
 /** What every operation of the contract works with: who asks, in which language, and the product's services. */
 export interface ApiContext {
@@ -32,6 +33,8 @@ export interface ApiContext {
   environment: Environment;
   /** Origins on which configured providers let people sign in. */
   providerOrigins(): string[];
+  /** Where network addresses are. */
+  places: Places;
   database: Database;
   logger: Logger;
   /** Puts a header on the answer, such as Retry-After. */

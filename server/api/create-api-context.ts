@@ -10,6 +10,7 @@ import { type FoundSession, findSession } from '../auth/find-session.ts';
 import { renewSession } from '../auth/renew-session.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { recordUse } from '../sessions/record-use.ts';
 import type { ApiContext } from './api-context.ts';
 import { readPreferences } from './read-preferences.ts';
 
@@ -20,7 +21,7 @@ export type CreateApiContext = (
 ) => ApiContext;
 
 interface ContextServices
-  extends Pick<ApiContext, 'environment' | 'providerOrigins' | 'database' | 'logger'> {
+  extends Pick<ApiContext, 'environment' | 'providerOrigins' | 'places' | 'database' | 'logger'> {
   auth: Auth;
 }
 
@@ -34,6 +35,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       if (found?.isRenewalDue) {
         for (const cookie of await renewSession(auth, headers)) res.appendHeader('Set-Cookie', cookie);
       }
+      if (found?.isUseDue) recordUse({ ...services, logger: req.log ?? services.logger }, found);
       return found;
     };
     const findOnce = () => {

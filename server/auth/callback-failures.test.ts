@@ -38,6 +38,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     auth: createAuth({ database, environment, mailer, logger, limiter }),
     requests: { hit: () => retryAfter, settle: async () => {}, stop: async () => {} },
     providerOrigins: () => [],
+    places: { placeOf: () => null },
   });
   served = await serveApp(app);
   return { url: served.url, appUrl: environment.appUrl };

@@ -46,6 +46,7 @@ describe('a session', () => {
       },
       impersonatedBy: null,
       isRenewalDue: false,
+      isUseDue: true,
     });
     expect(found?.user.onboardedAt).toBeInstanceOf(Date);
   });

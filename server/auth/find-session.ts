@@ -27,6 +27,8 @@ export interface FoundSession {
   impersonatedBy: { id: string; name: string } | null;
   /** Whether a day has passed since the session was last prolonged: see renew-session.ts. */
   isRenewalDue: boolean;
+  /** Whether nobody has written down for five minutes that session and person are in use: see record-use.ts. */
+  isUseDue: boolean;
 }
 
 interface Row {
@@ -43,6 +45,7 @@ interface Row {
   activeTeamId: string | null;
   impersonatorId: string | null;
   impersonatorName: string | null;
+  isUseDue: boolean;
 }
 
 export interface FindSessionServices {
@@ -65,13 +68,15 @@ export async function findSession(
     select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
       s.id, s.expires_at as "expiresAt", s.active_organization_id as "activeOrganizationId",
       s.active_team_id as "activeTeamId", a.id as "impersonatorId",
-      coalesce(nullif(a.name, ''), a.email) as "impersonatorName"
+      coalesce(nullif(a.name, ''), a.email) as "impersonatorName",
+      s.updated_at < now() - interval '5 minutes' or s.impersonated_by is null
+        and coalesce(u.last_seen_at, '-infinity') < now() - interval '5 minutes' as "isUseDue"
     from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonated_by
     where s.token = ${token} and s.expires_at > now()
       and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
   if (!row) return null;
   const { userId, email, name, image, role, language, onboardedAt, expiresAt, ...rest } = row;
-  const { impersonatorId, impersonatorName, ...session } = rest;
+  const { impersonatorId, impersonatorName, isUseDue, ...session } = rest;
   const end = new Date(expiresAt);
   return {
     user: {
@@ -87,6 +92,7 @@ export async function findSession(
     impersonatedBy: impersonatorId === null ? null : { id: impersonatorId, name: impersonatorName ?? '' },
     isRenewalDue:
       impersonatorId === null && end.getTime() - Date.now() <= (sessionSeconds - renewAfterSeconds) * 1000,
+    isUseDue,
   };
 }
 

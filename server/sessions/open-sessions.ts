@@ -1,22 +1,34 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SessionInfo } from '#contract/api/session-info.ts';
-import type { Database } from '../database/database.ts';
+import type { ApiContext } from '../api/api-context.ts';
 import { sessions, users } from '../database/schema/index.ts';
+import { isSeededSession } from '../demo/seeded-sessions.ts';
+import type { Environment } from '../environment.ts';
+import { deviceOf } from './device.ts';
+
+/** The open sessions of a person. Those of a demo's visitors, who share its two accounts, are nobody's business. */
+export function isOpenSession({ demo }: Pick<Environment, 'demo'>, userId: string): SQL | undefined {
+  return and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, new Date()),
+    demo ? isSeededSession : undefined,
+  );
+}
 
 /**
- * The open sessions of a person, last used first.
- * @param currentId of the session that asks
+ * The open sessions of a person for people to read: the one that asks first, then the last used first.
  * @param condition which of them, where not all
  */
 export async function openSessions(
-  { db }: Pick<Database, 'db'>,
+  context: Pick<ApiContext, 'database' | 'environment' | 'places' | 'language' | 'session'>,
   userId: string,
-  currentId: string | null,
   condition?: SQL,
 ): Promise<SessionInfo[]> {
+  const { database, environment, places, language } = context;
+  const currentId = (await context.session())?.session.id ?? '';
   const admins = alias(users, 'admins');
-  const rows = await db
+  const rows = await database.db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
@@ -27,13 +39,13 @@ export async function openSessions(
     })
     .from(sessions)
     .leftJoin(admins, eq(admins.id, sessions.impersonatedBy))
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()), condition))
-    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+    .where(and(isOpenSession(environment, userId), condition))
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updatedAt), desc(sessions.id));
   return rows.map(({ userAgent, ipAddress, createdAt, lastUsedAt, ...row }) => ({
     ...row,
-    device: { browser: null, system: null, kind: 'other' },
-    ipAddress,
-    place: null,
+    device: deviceOf(userAgent),
+    ipAddress: ipAddress || null,
+    place: places.placeOf(ipAddress, language),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: row.id === currentId,

@@ -7,7 +7,6 @@ export const listUserSessions = operation.users.sessions
   .use(requirePermission({ session: ['list'] }))
   .handler(async ({ context, input: { id } }) => {
     await requireUser(context.database, id);
-    const current = await context.session();
-    const items = await openSessions(context.database, id, current?.session.id ?? null);
+    const items = await openSessions(context, id);
     return { readAt: new Date().toISOString(), items };
   });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Visitor } from '#contract/api/init.ts';
 import type { UserDetail } from '#contract/api/user.ts';
 import { isLanguage } from '#contract/languages.ts';
@@ -6,6 +6,7 @@ import type { ApiContext } from '../api/api-context.ts';
 import { standingOf } from '../auth/rules/standing.ts';
 import { accounts, sessions, users } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isOpenSession } from '../sessions/open-sessions.ts';
 import { allowancesFor } from './allowances.ts';
 import { isBanned, listedColumns, toListedUser } from './user-row.ts';
 
@@ -20,8 +21,7 @@ export async function readUserDetail(
 ): Promise<UserDetail> {
   const { db } = database;
   const { adminUserIds } = environment;
-  const now = new Date();
-  const [[row], linked, [open], standing] = await Promise.all([
+  const [[row], linked, sessionCount, standing] = await Promise.all([
     db
       .select({
         ...listedColumns,
@@ -40,10 +40,7 @@ export async function readUserDetail(
       .from(accounts)
       .where(eq(accounts.userId, id))
       .orderBy(asc(accounts.providerId)),
-    db
-      .select({ count: count() })
-      .from(sessions)
-      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now))),
+    db.$count(sessions, isOpenSession(environment, id)),
     standingOf(database, id),
   ]);
   if (!row) throw new ApiError(404, 'USER_NOT_FOUND');
@@ -52,7 +49,7 @@ export async function readUserDetail(
   const listed = toListedUser(listedRow, adminUserIds);
   return {
     ...listed,
-    readAt: now.toISOString(),
+    readAt: new Date().toISOString(),
     banReason,
     banExpires: banned ? (banExpires?.toISOString() ?? null) : null,
     language: isLanguage(language) ? language : null,
@@ -60,7 +57,7 @@ export async function readUserDetail(
     onboardedAt: onboardedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
     providers: linked.map(({ providerId }) => providerId),
-    sessionCount: open?.count ?? 0,
+    sessionCount,
     can: allowancesFor(caller, listed, standing),
   };
 }

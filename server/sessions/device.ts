@@ -1,0 +1,29 @@
+import Bowser from 'bowser';
+import type { Device, DeviceKind } from '#contract/api/session-info.ts';
+import { product } from '#contract/product.ts';
+
+/** A header can be as long as the server takes; what tells the device stands in front. */
+const longestUserAgent = 500;
+
+/** What our desktop app adds to the name of its engine. */
+const appMark = new RegExp(`\\b${product.slug}(?:-desktop)?/`, 'i');
+
+const kinds: Readonly<Record<string, DeviceKind>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
+
+/** Only names that the library knows: what else stands in the header is whatever its sender likes. */
+const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+
+/** What a `User-Agent` header tells of the device. */
+export function deviceOf(userAgent: string | null): Device {
+  const text = (userAgent ?? '').slice(0, longestUserAgent);
+  if (text.trim() === '') return { browser: null, system: null, kind: 'other' };
+  const { browser, os, platform } = Bowser.parse(text);
+  const system = known(systems, os.name);
+  if (appMark.test(text)) return { browser: null, system, kind: 'app' };
+  return { browser: known(browsers, browser.name), system, kind: kinds[platform.type ?? ''] ?? 'other' };
+}
+
+function known(names: ReadonlySet<string>, name: string | undefined): string | null {
+  return name !== undefined && names.has(name) ? name : null;
+}

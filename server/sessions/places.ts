@@ -1,0 +1,43 @@
+import ipaddr from 'ipaddr.js';
+import { type CityResponse, open, type Reader } from 'maxmind';
+import type { Place } from '#contract/api/session-info.ts';
+import type { Language } from '#contract/languages.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** Tells where network addresses are. */
+export interface Places {
+  /** Null when nobody knows. The city is named in the language where the database does so, else in English. */
+  placeOf(ipAddress: string | null, language: Language): Place | null;
+}
+
+const localRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
+
+/**
+ * Opens the database of places, a file in the MMDB format. None comes with the product; without one it only knows the
+ * addresses of the machine and the network that it runs in.
+ * @throws {StartupError} when the file cannot be read
+ */
+export async function openPlaces(path: string | undefined): Promise<Places> {
+  const reader = path === undefined ? undefined : await openDatabase(path);
+  return {
+    placeOf(ipAddress, language) {
+      if (ipAddress === null || !ipaddr.isValid(ipAddress)) return null;
+      const address = ipaddr.process(ipAddress);
+      if (localRanges.has(address.range())) return { isLocal: true, city: null, country: null };
+      const found = reader?.get(address.toString());
+      const names: Readonly<Record<string, string>> = { ...found?.city?.names };
+      const city = names[language] ?? names.en ?? null;
+      const country = found?.country?.iso_code ?? null;
+      return city === null && country === null ? null : { isLocal: false, city, country };
+    },
+  };
+}
+
+async function openDatabase(path: string): Promise<Reader<CityResponse>> {
+  try {
+    return await open<CityResponse>(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`GEOIP_DATABASE: ${path} cannot be read as an MMDB file (${reason}).`);
+  }
+}

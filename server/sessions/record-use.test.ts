@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { enterDemo } from '#tests/support/demo.ts';
+import { idOf } from '#tests/support/organizations.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+});
+afterAll(() => server?.stop());
+
+interface Use {
+  used: string;
+  seen: string | null;
+}
+
+/** When each session of a person was used last, and the person seen. */
+async function usesOf(email: string): Promise<Use[]> {
+  const rows = await server.database.sql<Use[]>`
+    select s.updated_at as used, u.last_seen_at as seen
+    from users u join sessions s on s.user_id = u.id where u.email = ${email} order by s.impersonated_by nulls first`;
+  return rows.map((row) => ({ ...row }));
+}
+
+async function setUses(email: string, minutesAgo: number): Promise<void> {
+  const { sql } = server.database;
+  await sql`update sessions set updated_at = now() - make_interval(mins => ${minutesAgo})
+    where user_id = (select id from users where email = ${email})`;
+  await sql`update users set last_seen_at = now() - make_interval(mins => ${minutesAgo}) where email = ${email}`;
+}
+
+const ask = (browser: Browser, path = '/api/init') => browser.request('GET', server.url + path);
+const isNow = (moment: string | null | undefined) => Date.now() - Date.parse(moment ?? '') < 60_000;
+
+describe('the last use of a session', () => {
+  it('is written down after five minutes, and a person is seen from the first request on', async () => {
+    const ada = await signInVisitor(server, 'ada@example.com');
+    await expect.poll(async () => isNow((await usesOf('ada@example.com'))[0]?.seen)).toBe(true);
+    await setUses('ada@example.com', 4);
+    const before = await usesOf('ada@example.com');
+    await ask(ada);
+    await ask(ada, '/api/home');
+    expect(await usesOf('ada@example.com')).toEqual(before);
+    await setUses('ada@example.com', 6);
+    await ask(ada);
+    await expect.poll(async () => isNow((await usesOf('ada@example.com'))[0]?.used)).toBe(true);
+    await expect.poll(async () => isNow((await usesOf('ada@example.com'))[0]?.seen)).toBe(true);
+  });
+
+  it('changes nothing that an admin edits', async () => {
+    const ben = await signInVisitor(server, 'ben@example.com');
+    await setUses('ben@example.com', 60);
+    const edited = () => server.database.sql`select updated_at from users where email = 'ben@example.com'`;
+    const before = [...(await edited())];
+    await ask(ben);
+    await expect.poll(async () => isNow((await usesOf('ben@example.com'))[0]?.seen)).toBe(true);
+    expect([...(await edited())]).toEqual(before);
+  });
+
+  it('by an admin who acts as the person is no sight of that person', async () => {
+    const admin = await signInVisitor(server, 'admin@example.com');
+    const cora = await signInVisitor(server, 'cora@example.com');
+    await admin.post('/admin/impersonate-user', { userId: await idOf(cora) });
+    await setUses('cora@example.com', 60);
+    await ask(admin);
+    await expect.poll(async () => isNow((await usesOf('cora@example.com'))[1]?.used)).toBe(true);
+    const [own] = await usesOf('cora@example.com');
+    expect([isNow(own?.used), isNow(own?.seen)]).toEqual([false, false]);
+  });
+
+  it('that cannot be written is logged, and the answer comes', async () => {
+    const dan = await signInVisitor(server, 'dan@example.com');
+    await setUses('dan@example.com', 60);
+    const { sql } = server.database;
+    await sql`alter table users add constraint unwritable check (last_seen_at < '2020-01-01') not valid`;
+    expect((await ask(dan)).status).toBe(200);
+    await expect
+      .poll(() => server.logs.some((line) => line.includes('the use of a session is not recorded')))
+      .toBe(true);
+    await sql`alter table users drop constraint unwritable`;
+  });
+});
+
+it('in a demo no person changes', async () => {
+  const demo = await startTestServer({ DEMO: 'true' });
+  try {
+    const { sql } = demo.database;
+    const visitor = await enterDemo(demo, 'user');
+    await sql`update sessions set updated_at = now() - interval '1 hour' where id not like 'demo-%'`;
+    await sql`update users set last_seen_at = now() - interval '1 hour'`;
+    const people = async () => [...(await sql`select * from users order by id`)];
+    const before = await people();
+    await visitor.request('GET', `${demo.url}/api/home`);
+    await expect
+      .poll(
+        async () =>
+          [
+            ...(await sql`select 1 from sessions where updated_at > now() - interval '1 minute'
+        and id not like 'demo-%'`),
+          ].length,
+      )
+      .toBe(1);
+    expect(await people()).toEqual(before);
+  } finally {
+    await demo.stop();
+  }
+});
