@@ -13,6 +13,8 @@ export interface CaughtMail {
   createdAt: Date;
   /** The code that the mail carries, if it carries one. */
   code: string | undefined;
+  /** Whether the code signs in. */
+  signsIn: boolean;
   /** Undefined when the mail cannot be read any more. */
   rendered: RenderedMail | undefined;
 }
@@ -48,7 +50,7 @@ export async function findCaughtMail(
 async function readMail(options: CaughtMailsOptions, row: typeof mails.$inferSelect): Promise<CaughtMail> {
   const { id, recipient, createdAt } = row;
   const language = isLanguage(row.language) ? row.language : defaultLanguage;
-  const facts = { id, recipient, language, createdAt };
+  const facts = { id, recipient, language, createdAt, signsIn: row.template === 'sign-in-code' };
   try {
     const props = options.payloads.open(id, row.payload ?? '') as MailProps[MailTemplate];
     const rendered = await options.templates.renderMail(row.template as MailTemplate, language, props);

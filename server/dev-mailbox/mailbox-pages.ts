@@ -35,7 +35,7 @@ export function mailPage(req: Request, mail: CaughtMail): string {
     mail.code !== undefined &&
     html`<section class="code-box">
 ${codeOf(mail)}
-<a class="button primary" href="/login/verify?email=${encodeURIComponent(mail.recipient)}">${t('email:mailbox.enterCode')}</a>
+${mail.signsIn ? html`<a class="button primary" href="/login/verify?email=${encodeURIComponent(mail.recipient)}">${t('email:mailbox.enterCode')}</a>` : undefined}
 </section>`;
   return mailboxLayout(req, {
     title,

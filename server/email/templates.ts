@@ -1,12 +1,24 @@
 import type { Language } from '#contract/languages.ts';
 
+export interface CodeProps {
+  code: string;
+  /** How long the code is valid. */
+  minutes: number;
+}
+
 /** What each mail template needs. */
 export interface MailProps {
-  'sign-in-code': {
-    code: string;
-    /** How long the code is valid. */
-    minutes: number;
-  };
+  'sign-in-code': CodeProps;
+  /** To the address that is to become somebody's. */
+  'email-change-code': CodeProps;
+  /** To the address that somebody has now. */
+  'email-change-warning': CodeProps & { newEmail: string };
+  /** In place of a code, to an address that somebody else has already. */
+  'email-change-taken': Record<string, never>;
+  /** To the address that was somebody's until now. */
+  'email-changed': { newEmail: string };
+  'deletion-code': CodeProps;
+  'account-deleted': Record<string, never>;
 }
 
 export type MailTemplate = keyof MailProps;

@@ -29,6 +29,13 @@ export const codeRequestsByKnownBrowser: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
+/** Codes that a signed-in person is sent for the own account, to whatever address. */
+export const accountCodeRequests: LimitRule = {
+  name: 'code-account',
+  limit: 5,
+  windowSeconds: 10 * minute,
+};
+
 /** What one network address (IPv6: one /64) may do. */
 export interface IpRules {
   /** Codes asked for. A school or office behind one address must still get in. */

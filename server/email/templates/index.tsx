@@ -1,10 +1,18 @@
 import type { Language } from '#contract/languages.ts';
 import type { MailProps, MailTemplate, MailTemplates } from '../templates.ts';
+import { accountDeleted, deletionCode } from './deletion.tsx';
+import { emailChangeCode, emailChanged, emailChangeTaken, emailChangeWarning } from './email-change.tsx';
 import { type MailParts, renderParts } from './render-mail.tsx';
 import { signInCode } from './sign-in-code.tsx';
 
 const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]) => MailParts } = {
   'sign-in-code': signInCode,
+  'email-change-code': emailChangeCode,
+  'email-change-warning': emailChangeWarning,
+  'email-change-taken': emailChangeTaken,
+  'email-changed': emailChanged,
+  'deletion-code': deletionCode,
+  'account-deleted': accountDeleted,
 };
 
 /** Subject, HTML and text of a mail in a language. */

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { directionOf, type Language, languageDetails } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { darkStyles, scaled, styles } from './mail-styles.ts';
-import { isolated, mailTexts } from './mail-texts.ts';
 
 export interface MailLayoutProps {
   language: Language;
   /** Shown by mail programs beside the subject. */
   preview: string;
   title: string;
+  /** Why the mail was sent. */
+  footer: string;
   children: ReactNode;
 }
 
 /** The frame of every mail: language, direction, themes, wordmark, title, and why it was sent. */
-export function MailLayout({ language, preview, title, children }: MailLayoutProps) {
+export function MailLayout({ language, preview, title, footer, children }: MailLayoutProps) {
   const direction = directionOf(language);
   const scale = languageDetails[language].mailScale;
   const align = direction === 'rtl' ? 'right' : 'left';
-  const t = mailTexts(language);
   return (
     <Html lang={language} dir={direction}>
       <Head>
@@ -37,9 +37,7 @@ export function MailLayout({ language, preview, title, children }: MailLayoutPro
             {title}
           </h1>
           {children}
-          <MailNote language={language}>
-            {t('footer', { product: isolated(language, product.name) })}
-          </MailNote>
+          <MailNote language={language}>{footer}</MailNote>
         </Container>
       </Body>
     </Html>

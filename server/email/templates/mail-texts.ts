@@ -37,3 +37,8 @@ export function mailTexts(language: Language): Translate {
 export function isolated(language: Language, name: string): string {
   return directionOf(language) === 'rtl' ? `\u2068${name}\u2069` : name;
 }
+
+/** The product's name for inside a sentence, to be given to {@link mailTexts}. */
+export function isolatedProduct(language: Language): { product: string } {
+  return { product: isolated(language, product.name) };
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { operation } from '../api/operation.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { ruleError } from '../auth/rule-errors.ts';
+import { sessions, users } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireOwner } from './require-owner.ts';
+
+/** Changes the address, ends all other sessions, and tells the old address: at once or not at all. */
+export const changeEmail = operation.account.changeEmail
+  .use(requireOwner)
+  .handler(async ({ context, input: { newEmail, code, currentCode } }) => {
+    const { accountCodes, mailer, network, person, sessionId } = context;
+    const language = (await context.keptLanguage()) ?? context.language;
+    try {
+      return await accountCodes.redeem(
+        { purpose: 'email-change', userId: person.id, sessionId },
+        { network, codes: [code, currentCode], detail: newEmail },
+        async (transaction) => {
+          const [changed] = await transaction
+            .update(users)
+            .set({ email: newEmail, emailVerified: true })
+            // The code for the current address went to this one; another session may have moved the account since.
+            .where(and(eq(users.id, person.id), eq(users.email, person.email)))
+            .returning({ email: users.email, emailVerified: users.emailVerified });
+          if (!changed) throw new ApiError(400, 'INVALID_OTP');
+          await transaction
+            .delete(sessions)
+            .where(and(eq(sessions.userId, person.id), ne(sessions.id, sessionId)));
+          await recordEvents(transaction, [
+            { actorId: person.id, action: 'user.email-changed', subjectId: person.id },
+          ]);
+          await mailer.enqueue(
+            { template: 'email-changed', to: person.email, language, props: { newEmail } },
+            transaction,
+          );
+          return changed;
+        },
+      );
+    } catch (error) {
+      // Somebody else was faster: only who holds the code for the address learns of it.
+      if (ruleError(error)?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') {
+        throw new ApiError(409, 'EMAIL_ALREADY_USED', undefined, { cause: error });
+      }
+      throw error;
+    }
+  });

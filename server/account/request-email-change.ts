@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { isLanguage } from '#contract/languages.ts';
+import { codeMinutes } from '#contract/sign-in-code.ts';
+import { operation } from '../api/operation.ts';
+import { users } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { invalidInput } from '../http/error-body.ts';
+import { toPendingEmailChange } from './pending-email-change.ts';
+import { requireOwner } from './require-owner.ts';
+
+const usefulFor = codeMinutes * 60;
+
+/**
+ * Sends a code to the new address, and another with a warning to the current one: who has only taken over a session, or only
+ * a mailbox, moves no account. An address that somebody has already gets a mail that says so; nothing else tells the
+ * two cases apart, neither the answer nor the statements.
+ */
+export const requestEmailChange = operation.account.requestEmailChange
+  .use(requireOwner)
+  .handler(async ({ context, input: { newEmail } }) => {
+    const { accountCodes, mailer, network, person, sessionId } = context;
+    if (newEmail === person.email.toLowerCase()) {
+      throw new ApiError(
+        422,
+        'VALIDATION_FAILED',
+        invalidInput([{ path: ['newEmail'], message: 'email.unchanged' }]),
+      );
+    }
+    const own = (await context.keptLanguage()) ?? context.language;
+    const issued = await accountCodes.issue(
+      { purpose: 'email-change', userId: person.id, sessionId },
+      { count: 2, detail: newEmail, userId: person.id, network, strange: newEmail },
+      async (transaction, [code = '', currentCode = '']) => {
+        const [owner] = await transaction
+          .select({ language: users.language })
+          .from(users)
+          .where(eq(users.email, newEmail));
+        if (owner) {
+          const language = isLanguage(owner.language) ? owner.language : own;
+          await mailer.enqueue(
+            { template: 'email-change-taken', to: newEmail, language, props: {} },
+            transaction,
+          );
+        } else {
+          const props = { code, minutes: codeMinutes };
+          await mailer.enqueue(
+            { template: 'email-change-code', to: newEmail, language: own, props, usefulFor },
+            transaction,
+          );
+        }
+        const props = { code: currentCode, minutes: codeMinutes, newEmail };
+        await mailer.enqueue(
+          { template: 'email-change-warning', to: person.email, language: own, props, usefulFor },
+          transaction,
+        );
+      },
+    );
+    return toPendingEmailChange(issued);
+  });

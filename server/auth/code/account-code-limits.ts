@@ -1,0 +1,43 @@
+import {
+  accountCodeRequests,
+  codeRequestsByNetwork,
+  codeRequestsPerAddress,
+  ipRules,
+} from '../../http/limits.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+
+export interface Asker {
+  userId: string;
+  /** Group of network addresses (server/http/ip-group.ts). */
+  network: string;
+  /** An address that is not known to be the person's: mails to it count together with those of the sign-in. */
+  strange?: string;
+}
+
+/** How often signed-in people are sent codes and try them. Each throws TOO_MANY_REQUESTS (ApiError). */
+export interface AccountCodeLimits {
+  request(asker: Asker): Promise<void>;
+  verify(network: string): Promise<void>;
+}
+
+export function createAccountCodeLimits({
+  limiter,
+  mode,
+}: {
+  limiter: RateLimiter;
+  mode: 'local' | 'hosted';
+}): AccountCodeLimits {
+  const rules = ipRules(mode);
+  return {
+    async request({ userId, network, strange }) {
+      await limiter.consume(rules.codeRequests, network);
+      await limiter.consume(accountCodeRequests, userId);
+      if (strange === undefined) return;
+      await limiter.consume(codeRequestsByNetwork, `${network} ${strange}`);
+      await limiter.consume(codeRequestsPerAddress, strange);
+    },
+    async verify(network) {
+      await limiter.consume(rules.codeTries, network);
+    },
+  };
+}

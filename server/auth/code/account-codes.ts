@@ -1,0 +1,184 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, lte, or, sql } from 'drizzle-orm';
+import { codeMinutes, codeTries, normalizeCode, resendSeconds } from '#contract/sign-in-code.ts';
+import type { Database } from '../../database/database.ts';
+import { verifications } from '../../database/schema/index.ts';
+import { deriveKey } from '../../derive-key.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './account-code-limits.ts';
+import { generateCode } from './generate-code.ts';
+
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
+
+/** What a signed-in person wants to do by code, in one session: codes of one session mean nothing in another. */
+export interface CodeOwner {
+  purpose: 'email-change' | 'deletion';
+  userId: string;
+  sessionId: string;
+}
+
+export interface WaitingCodes {
+  /** What exactly the codes are for: the new address. */
+  detail: string;
+  expiresAt: Date;
+  /** From then on codes for the same detail may be asked for again. */
+  resendAt: Date;
+}
+
+/**
+ * Codes by mail for what signed-in people do to their own account, under the rules of sign-in codes: minutes of validity, tries,
+ * use once, a wait before the next, limits. One row of `verifications` for each owner, its key and its codes HMACs.
+ */
+export interface AccountCodes {
+  /** The codes that wait for being entered, if any. */
+  find(owner: CodeOwner): Promise<WaitingCodes | undefined>;
+  /**
+   * Makes codes in place of earlier ones. `send` puts their mails into the queue, in the same transaction.
+   * @throws {ApiError} TOO_MANY_REQUESTS, with `codeSent` where the codes sent before are still on their way
+   */
+  issue(
+    owner: CodeOwner,
+    request: Asker & { count: number; detail?: string },
+    send: (transaction: Transaction, codes: string[]) => Promise<void>,
+  ): Promise<WaitingCodes>;
+  /**
+   * Uses the codes up and does in the same transaction what they allow: both happen or neither.
+   * @throws {ApiError} OTP_EXPIRED, TOO_MANY_ATTEMPTS, or INVALID_OTP with `triesLeft` and, in `wrong`, which of them
+   */
+  redeem<T>(
+    owner: CodeOwner,
+    request: { network: string; codes: readonly string[]; detail?: string },
+    effect: (transaction: Transaction) => Promise<T>,
+  ): Promise<T>;
+}
+
+interface AccountCodesServices {
+  database: Pick<Database, 'db'>;
+  limiter: RateLimiter;
+  environment: { mode: 'local' | 'hosted'; authSecret?: string };
+}
+
+interface StoredValue {
+  digests: string[];
+  tries: number;
+  detail: string;
+}
+
+export function createAccountCodes({ database, limiter, environment }: AccountCodesServices): AccountCodes {
+  const { mode, authSecret } = environment;
+  if (!authSecret) throw new Error('createAccountCodes needs environment.authSecret');
+  const { db } = database;
+  const key = deriveKey(authSecret, 'account codes');
+  const limits: AccountCodeLimits = createAccountCodeLimits({ limiter, mode });
+  const hmac = (owner: CodeOwner, ...parts: (string | number)[]) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([owner.purpose, owner.userId, owner.sessionId, ...parts]))
+      .digest('base64url');
+  const rowId = (owner: CodeOwner) => `account-code-${hmac(owner)}`;
+  const digestOf = (owner: CodeOwner, place: number, code: string) =>
+    hmac(owner, 'code', place, normalizeCode(code));
+
+  return {
+    async find(owner) {
+      const [row] = await db
+        .select()
+        .from(verifications)
+        .where(eq(verifications.id, rowId(owner)));
+      const stored = row && readValue(row.value);
+      if (!stored || row.expiresAt.getTime() <= Date.now() || stored.tries >= codeTries) return undefined;
+      return waiting(stored.detail, row);
+    },
+
+    async issue(owner, { count, detail = '', ...asker }, send) {
+      const earlier = await this.find(owner);
+      if (earlier?.detail === detail) refuseTooEarly(earlier.resendAt);
+      await limits.request(asker);
+      const codes = Array.from({ length: count }, generateCode);
+      const digests = codes.map((code, place) => digestOf(owner, place, code));
+      const value = JSON.stringify({ digests, tries: 0, detail } satisfies StoredValue);
+      const fields = {
+        value,
+        expiresAt: sql`now() + ${codeMinutes} * interval '1 minute'`,
+        createdAt: sql`now()`,
+      };
+      return await db.transaction(async (transaction) => {
+        const id = rowId(owner);
+        const [row] = await transaction
+          .insert(verifications)
+          .values({ id, identifier: id, ...fields })
+          .onConflictDoUpdate({
+            target: verifications.id,
+            set: fields,
+            // Of two requests at the same moment one sends its mails.
+            setWhere: or(
+              lte(verifications.createdAt, sql`now() - ${resendSeconds} * interval '1 second'`),
+              sql`${verifications.value}::jsonb ->> 'detail' <> ${detail}`,
+              sql`(${verifications.value}::jsonb ->> 'tries')::int >= ${codeTries}`,
+            ),
+          })
+          .returning();
+        if (!row) throw tooEarly(new Date(Date.now() + resendSeconds * 1000));
+        await send(transaction, codes);
+        return waiting(detail, row);
+      });
+    },
+
+    async redeem(owner, { network, codes, detail = '' }, effect) {
+      await limits.verify(network);
+      const outcome = await db.transaction(async (transaction) => {
+        const ownRow = eq(verifications.id, rowId(owner));
+        const [row] = await transaction.select().from(verifications).where(ownRow).for('update');
+        const stored = row && readValue(row.value);
+        if (!stored || stored.detail !== detail) return { refusal: new ApiError(400, 'INVALID_OTP') };
+        if (row.expiresAt.getTime() <= Date.now()) return { refusal: new ApiError(400, 'OTP_EXPIRED') };
+        if (stored.tries >= codeTries) return { refusal: new ApiError(403, 'TOO_MANY_ATTEMPTS') };
+        const wrong = stored.digests.flatMap((digest, place) =>
+          isEqual(digest, digestOf(owner, place, codes[place] ?? '')) ? [] : [place],
+        );
+        if (wrong.length === 0) {
+          await transaction.delete(verifications).where(ownRow);
+          return { done: await effect(transaction) };
+        }
+        const tries = stored.tries + 1;
+        await transaction
+          .update(verifications)
+          .set({ value: JSON.stringify({ ...stored, tries }) })
+          .where(ownRow);
+        const triesLeft = codeTries - tries;
+        return {
+          refusal:
+            triesLeft > 0
+              ? new ApiError(400, 'INVALID_OTP', { triesLeft, wrong })
+              : new ApiError(403, 'TOO_MANY_ATTEMPTS'),
+        };
+      });
+      if ('refusal' in outcome) throw outcome.refusal;
+      return outcome.done;
+    },
+  };
+}
+
+function waiting(detail: string, { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): WaitingCodes {
+  return { detail, expiresAt, resendAt: new Date(createdAt.getTime() + resendSeconds * 1000) };
+}
+
+function readValue(value: string): StoredValue {
+  return JSON.parse(value) as StoredValue;
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+function refuseTooEarly(resendAt: Date): void {
+  if (resendAt.getTime() > Date.now()) throw tooEarly(resendAt);
+}
+
+function tooEarly(resendAt: Date): ApiError {
+  const retryAfter = Math.max(1, Math.ceil((resendAt.getTime() - Date.now()) / 1000));
+  return new ApiError(429, 'TOO_MANY_REQUESTS', { retryAfter, codeSent: true }, {
+    headers: { 'Retry-After': String(retryAfter) },
+  });
+}

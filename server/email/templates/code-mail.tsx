@@ -1,0 +1,38 @@
+import { Text } from '@react-email/components';
+import type { Language } from '#contract/languages.ts';
+import type { CodeProps } from '../templates.ts';
+import { MailLayout, MailNote, MailParagraph } from './mail-layout.tsx';
+import { styles } from './mail-styles.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { MailParts } from './render-mail.tsx';
+
+export interface CodeMailTexts {
+  subject: string;
+  preview: string;
+  title: string;
+  intro: string;
+  /** What to do with a mail that one did not ask for. */
+  ignore: string;
+  /** Why the mail was sent. */
+  footer: string;
+}
+
+/** A mail with a code. It stands in the body alone: servers log subjects, locked screens show previews. */
+export function codeMail(language: Language, { code, minutes }: CodeProps, texts: CodeMailTexts): MailParts {
+  const { subject, preview, title, intro, ignore, footer } = texts;
+  const validity = mailTexts(language)('signInCode.validity', { count: minutes });
+  return {
+    subject,
+    html: (
+      <MailLayout language={language} title={title} preview={preview} footer={footer}>
+        <MailParagraph language={language}>{intro}</MailParagraph>
+        <Text className="mail-code" dir="ltr" style={styles.code}>
+          {code}
+        </Text>
+        <MailParagraph language={language}>{validity}</MailParagraph>
+        <MailNote language={language}>{ignore}</MailNote>
+      </MailLayout>
+    ),
+    text: [title, intro, code, validity, ignore, footer],
+  };
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
+import type { CodeProps, MailProps } from '../templates.ts';
+import { codeMail } from './code-mail.tsx';
+import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
+import { noticeMail } from './notice-mail.tsx';
+import type { MailParts } from './render-mail.tsx';
+
+/** The code for the new address. Names nobody: whoever asks may have mistyped it, or mean to pester its owner. */
+export function emailChangeCode(language: Language, props: CodeProps): MailParts {
+  const t = mailTexts(language);
+  return codeMail(language, props, {
+    subject: t('emailChangeCode.subject'),
+    preview: t('emailChangeCode.preview'),
+    title: t('emailChangeCode.title'),
+    intro: t('emailChangeCode.intro', isolatedProduct(language)),
+    ignore: t('emailChangeCode.ignore'),
+    footer: t('footerEntered', isolatedProduct(language)),
+  });
+}
+
+/** The code for the address that the person has so far, with a warning. */
+export function emailChangeWarning(
+  language: Language,
+  { newEmail, ...props }: MailProps['email-change-warning'],
+): MailParts {
+  const t = mailTexts(language);
+  return codeMail(language, props, {
+    subject: t('emailChangeWarning.subject'),
+    preview: t('emailChangeWarning.preview'),
+    title: t('emailChangeWarning.title'),
+    intro: t('emailChangeWarning.intro', { newEmail: isolated(language, newEmail) }),
+    ignore: t('emailChangeWarning.ignore'),
+    footer: t('footerAccount', isolatedProduct(language)),
+  });
+}
+
+/** In place of a code, to who has the address already. */
+export function emailChangeTaken(language: Language): MailParts {
+  const t = mailTexts(language);
+  return noticeMail(language, {
+    subject: t('emailChangeTaken.subject'),
+    preview: t('emailChangeTaken.preview'),
+    title: t('emailChangeTaken.title'),
+    intro: t('emailChangeTaken.intro'),
+    advice: t('emailChangeTaken.advice'),
+    footer: t('footerAccount', isolatedProduct(language)),
+  });
+}
+
+export function emailChanged(language: Language, { newEmail }: MailProps['email-changed']): MailParts {
+  const t = mailTexts(language);
+  return noticeMail(language, {
+    subject: t('emailChanged.subject'),
+    preview: t('emailChanged.preview'),
+    title: t('emailChanged.title'),
+    intro: t('emailChanged.intro', { newEmail: isolated(language, newEmail) }),
+    advice: t('emailChanged.advice', { contact: isolated(language, product.contact) }),
+    footer: t('footerFormer', isolatedProduct(language)),
+  });
+}

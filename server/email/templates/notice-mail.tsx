@@ -1,0 +1,29 @@
+import type { Language } from '#contract/languages.ts';
+import { MailLayout, MailNote, MailParagraph } from './mail-layout.tsx';
+import type { MailParts } from './render-mail.tsx';
+
+export interface NoticeMailTexts {
+  subject: string;
+  preview: string;
+  title: string;
+  intro: string;
+  /** What to do where it was somebody else. */
+  advice: string;
+  /** Why the mail was sent. */
+  footer: string;
+}
+
+/** A mail that tells what has happened. */
+export function noticeMail(language: Language, texts: NoticeMailTexts): MailParts {
+  const { subject, preview, title, intro, advice, footer } = texts;
+  return {
+    subject,
+    html: (
+      <MailLayout language={language} title={title} preview={preview} footer={footer}>
+        <MailParagraph language={language}>{intro}</MailParagraph>
+        <MailNote language={language}>{advice}</MailNote>
+      </MailLayout>
+    ),
+    text: [title, intro, advice, footer],
+  };
+}
