@@ -7,9 +7,11 @@ import { router } from './api/router.ts';
 import type { Auth } from './auth/auth.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { callbackFailures } from './auth/callback-failures.ts';
+import { createAccountCodes } from './auth/code/account-codes.ts';
 import type { Database } from './database/database.ts';
 import { refuseWrites } from './demo/refuse-writes.ts';
 import { devMailbox } from './dev-mailbox/dev-mailbox.ts';
+import type { Mailer } from './email/mailer.ts';
 import type { MailTemplates } from './email/templates.ts';
 import type { Environment } from './environment.ts';
 import { ApiError } from './http/api-error.ts';
@@ -22,6 +24,7 @@ import type { Logger } from './http/logger.ts';
 import { oneLocalName } from './http/one-local-name.ts';
 import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { SharedCounter } from './http/shared-counter.ts';
@@ -37,6 +40,8 @@ export interface AppServices {
   logger: Logger;
   lifecycle: Lifecycle;
   auth: Auth;
+  mailer: Mailer;
+  limiter: RateLimiter;
   templates: MailTemplates;
   /** Counts requests by network address. */
   requests: SharedCounter;
@@ -53,7 +58,16 @@ export async function createApp(services: AppServices): Promise<Express> {
   const { environment, database, logger, lifecycle, auth, requests, providerOrigins, places, renderer } =
     services;
   const { appUrl } = environment;
-  const createContext = apiContextFactory({ environment, providerOrigins, places, database, logger, auth });
+  const createContext = apiContextFactory({
+    environment,
+    providerOrigins,
+    places,
+    database,
+    logger,
+    auth,
+    mailer: services.mailer,
+    accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
+  });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
 
   const app = express();

@@ -73,6 +73,8 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       logger,
       lifecycle,
       auth: createAuth({ database, environment, mailer, logger, limiter }),
+      mailer,
+      limiter,
       templates: parts.templates,
       requests,
       providerOrigins: origins.list,

@@ -3,34 +3,36 @@ import { isLanguage } from '#contract/languages.ts';
 import { operation } from '../api/operation.ts';
 import { accounts, users } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { toPendingEmailChange } from './pending-email-change.ts';
 import { requireAccount } from './require-owner.ts';
 
-export const readAccount = operation.account.read
-  .use(requireAccount)
-  .handler(async ({ context: { database, person } }) => {
-    const [[user], linked] = await Promise.all([
-      database.db.select().from(users).where(eq(users.id, person.id)),
-      database.db
-        .select({ providerId: accounts.providerId, linkedAt: accounts.createdAt })
-        .from(accounts)
-        .where(eq(accounts.userId, person.id))
-        .orderBy(asc(accounts.createdAt)),
-    ]);
-    if (!user) throw new ApiError(401, 'UNAUTHORIZED');
-    const { name, email, emailVerified, image, language, createdAt } = user;
-    return {
-      name,
-      email,
-      emailVerified,
-      image,
-      language: isLanguage(language) ? language : null,
-      createdAt: createdAt.toISOString(),
-      linkedAccounts: linked.map(({ providerId, linkedAt }) => ({
-        providerId,
-        accountName: null,
-        linkedAt: linkedAt.toISOString(),
-      })),
-      canUnlink: linked.length > 1,
-      pendingEmailChange: null,
-    };
-  });
+export const readAccount = operation.account.read.use(requireAccount).handler(async ({ context }) => {
+  const { accountCodes, database, person } = context;
+  const sessionId = (await context.session())?.session.id ?? '';
+  const [[user], linked, pending] = await Promise.all([
+    database.db.select().from(users).where(eq(users.id, person.id)),
+    database.db
+      .select({ providerId: accounts.providerId, linkedAt: accounts.createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, person.id))
+      .orderBy(asc(accounts.createdAt)),
+    accountCodes.find({ purpose: 'email-change', userId: person.id, sessionId }),
+  ]);
+  if (!user) throw new ApiError(401, 'UNAUTHORIZED');
+  const { name, email, emailVerified, image, language, createdAt } = user;
+  return {
+    name,
+    email,
+    emailVerified,
+    image,
+    language: isLanguage(language) ? language : null,
+    createdAt: createdAt.toISOString(),
+    linkedAccounts: linked.map(({ providerId, linkedAt }) => ({
+      providerId,
+      accountName: null,
+      linkedAt: linkedAt.toISOString(),
+    })),
+    canUnlink: linked.length > 1,
+    pendingEmailChange: pending ? toPendingEmailChange(pending) : null,
+  };
+});

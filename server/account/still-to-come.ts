@@ -10,10 +10,5 @@ const comes = (): never => {
 export const stillToCome = {
   uploadPicture: operation.account.uploadPicture.use(requireOwner).handler(comes),
   removePicture: operation.account.removePicture.use(requireOwner).handler(comes),
-  requestEmailChange: operation.account.requestEmailChange.use(requireOwner).handler(comes),
-  changeEmail: operation.account.changeEmail.use(requireOwner).handler(comes),
-  unlink: operation.account.unlink.use(requireOwner).handler(comes),
   download: operation.account.download.use(requireOwner).handler(comes),
-  requestDeletion: operation.account.requestDeletion.use(requireOwner).handler(comes),
-  delete: operation.account.delete.use(requireOwner).handler(comes),
 };

@@ -5,8 +5,10 @@ import type { Preferences } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { AuthAnswer } from '../auth/call-auth.ts';
+import type { AccountCodes } from '../auth/code/account-codes.ts';
 import type { FoundSession } from '../auth/find-session.ts';
 import type { Database } from '../database/database.ts';
+import type { Mailer } from '../email/mailer.ts';
 import type { Environment } from '../environment.ts';
 import type { Places } from '../sessions/places.ts';
 
@@ -30,6 +32,11 @@ export interface ApiContext {
     call: (api: Auth['api'], headers: Headers) => Promise<AuthAnswer<T>>,
     path?: string,
   ): Promise<T>;
+  /** Codes by mail for what the signed-in person does to the own account. */
+  accountCodes: AccountCodes;
+  mailer: Pick<Mailer, 'enqueue'>;
+  /** Group of the caller's network address, to count by (server/http/ip-group.ts). */
+  network: string;
   environment: Environment;
   /** Origins on which configured providers let people sign in. */
   providerOrigins(): string[];

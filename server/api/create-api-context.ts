@@ -8,6 +8,7 @@ import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { type FoundSession, findSession } from '../auth/find-session.ts';
 import { renewSession } from '../auth/renew-session.ts';
+import { ipGroup } from '../http/ip-group.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { recordUse } from '../sessions/record-use.ts';
@@ -16,12 +17,15 @@ import { readPreferences } from './read-preferences.ts';
 
 /** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */
 export type CreateApiContext = (
-  req: IncomingMessage & { originalUrl?: string },
+  req: IncomingMessage & { originalUrl?: string; ip?: string | undefined },
   res: ServerResponse,
 ) => ApiContext;
 
 interface ContextServices
-  extends Pick<ApiContext, 'environment' | 'providerOrigins' | 'places' | 'database' | 'logger'> {
+  extends Pick<
+    ApiContext,
+    'environment' | 'providerOrigins' | 'places' | 'database' | 'logger' | 'mailer' | 'accountCodes'
+  > {
   auth: Auth;
 }
 
@@ -46,6 +50,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
       ...services,
       logger: req.log ?? services.logger,
       language: requestLanguage(req),
+      network: ipGroup(req.ip),
       theme: isTheme(theme) ? theme : defaultTheme,
       preferences: () => readPreferences(req.headers.cookie),
       visitor: async () => {

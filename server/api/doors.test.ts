@@ -72,12 +72,12 @@ const inputs: Record<string, unknown> = {
 const refusals: Record<string, number> = {
   'account.uploadPicture': 503,
   'account.removePicture': 503,
-  'account.requestEmailChange': 503,
-  'account.changeEmail': 503,
-  'account.unlink': 503,
+  'account.requestEmailChange': 422,
+  'account.changeEmail': 400,
+  'account.unlink': 404,
   'account.download': 503,
-  'account.requestDeletion': 503,
-  'account.delete': 503,
+  'account.requestDeletion': 400,
+  'account.delete': 400,
 };
 
 function newRepository() {

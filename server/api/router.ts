@@ -1,9 +1,13 @@
+import { changeEmail } from '../account/change-email.ts';
 import { changeName } from '../account/change-name.ts';
+import { deleteAccount, requestDeletion } from '../account/delete-account.ts';
 import { listOwnSessions } from '../account/own-sessions.ts';
 import { readAccount } from '../account/read-account.ts';
+import { requestEmailChange } from '../account/request-email-change.ts';
 import { revokeOtherSessions, revokeOwnSession } from '../account/revoke-sessions.ts';
 import { setLanguage } from '../account/set-language.ts';
 import { stillToCome } from '../account/still-to-come.ts';
+import { unlinkAccount } from '../account/unlink-account.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
 import { createRepository } from '../repositories/create-repository.ts';
@@ -45,6 +49,11 @@ export const router = operation.router({
     sessions: listOwnSessions,
     revokeSession: revokeOwnSession,
     revokeOtherSessions,
+    requestEmailChange,
+    changeEmail,
+    unlink: unlinkAccount,
+    requestDeletion,
+    delete: deleteAccount,
     ...stillToCome,
   },
   repositories: {

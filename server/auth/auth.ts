@@ -16,6 +16,7 @@ import { headersLanguage } from '../http/request-language.ts';
 import { authLogger } from './auth-logger.ts';
 import { createCleanUp } from './clean-up.ts';
 import { clientAddressHeader } from './client-headers.ts';
+import { createAccountCodes } from './code/account-codes.ts';
 import { createBrowserBinding } from './code/browser-binding.ts';
 import { createCodeLimits } from './code/code-limits.ts';
 import { codeRules } from './code/code-rules.ts';
@@ -29,14 +30,17 @@ import { oauthPlugin } from './oauth-plugin.ts';
 import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
 import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
+import { deletionRules } from './rules/deletion-rules.ts';
 import { invitationRules } from './rules/invitation-rules.ts';
 import { listRules } from './rules/list-rules.ts';
+import { ownAccountRules } from './rules/own-account-rules.ts';
 import { profileRules } from './rules/profile-rules.ts';
 import { removalRules } from './rules/removal-rules.ts';
 import { sessionRules } from './rules/session-rules.ts';
 import { signInRules } from './rules/sign-in-rules.ts';
 import { createSignUpRules } from './rules/sign-up-rules.ts';
 import { socialRules } from './rules/social-rules.ts';
+import { unlinkRules } from './rules/unlink-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
 import { createSignInEvents } from './sign-in-events.ts';
 import { socialOptions } from './social-options.ts';
@@ -73,6 +77,7 @@ export function createAuth({
   // In a demo nothing but sessions, codes and counts of requests is written.
   const recording = !environment.demo;
   const events = createSignInEvents({ database, recording });
+  const accountCodes = createAccountCodes({ database, limiter, environment });
   const signUp = createSignUpRules(environment, database);
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
   const ac = createAccessControl(statements);
@@ -117,7 +122,7 @@ export function createAuth({
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks(signUp, environment),
+    databaseHooks: createDatabaseHooks({ signUp, database, demo: environment.demo }),
     socialProviders,
     plugins: [
       ...(environment.demo ? [demoCodes()] : []),
@@ -136,6 +141,9 @@ export function createAuth({
       }),
       signInRules({ events, knownBrowsers }),
       adminRules({ adminUserIds }),
+      ownAccountRules({ adminUserIds }),
+      deletionRules({ database, adminUserIds, accountCodes, mailer }),
+      unlinkRules({ database, adminUserIds }),
       removalRules({ database, adminUserIds }),
       profileRules(),
       socialRules(),

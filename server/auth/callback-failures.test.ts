@@ -34,6 +34,8 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     database,
     logger,
     templates,
+    mailer,
+    limiter,
     lifecycle: { migrated, stopping: false },
     auth: createAuth({ database, environment, mailer, logger, limiter }),
     requests: { hit: () => retryAfter, settle: async () => {}, stop: async () => {} },

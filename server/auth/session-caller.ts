@@ -4,8 +4,11 @@ import { hasPermission, type Permissions, parseRoles, type Role } from '#contrac
 
 export interface Caller {
   userId: string;
+  email: string;
+  /** What the person keeps; see isLanguage. */
+  language: string | null;
+  sessionId: string;
   roles: Role[];
-  sessionCreatedAt: Date;
   isImpersonated: boolean;
 }
 
@@ -14,12 +17,17 @@ export async function callerOf(
   ctx: GenericEndpointContext,
   adminUserIds: readonly string[],
 ): Promise<Caller | undefined> {
-  const found = await getSessionFromCtx<{ role?: string }, { impersonatedBy?: string | null }>(ctx);
+  const found = await getSessionFromCtx<
+    { role?: string; language?: string | null },
+    { impersonatedBy?: string | null }
+  >(ctx);
   if (!found) return undefined;
   return {
     userId: found.user.id,
+    email: found.user.email,
+    language: found.user.language ?? null,
+    sessionId: found.session.id,
     roles: rolesOf(found.user, adminUserIds),
-    sessionCreatedAt: new Date(found.session.createdAt),
     isImpersonated: Boolean(found.session.impersonatedBy),
   };
 }

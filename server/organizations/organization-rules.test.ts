@@ -209,8 +209,8 @@ describe('the owner', () => {
     expect(refusal(await owner.post('/delete-user', {}))).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
     const userId = await idOf(owner);
     expect(refusal(await appAdmin.post('/admin/remove-user', { userId }))).toEqual([400, 'SOLE_OWNER']);
-    expect((await member.post('/delete-user', {})).status).toBe(200);
-    expect((await owner.post('/delete-user', {})).status).toBe(200);
+    expect((await server.deleteAccount(member, 'member@example.com')).status).toBe(200);
+    expect((await server.deleteAccount(owner, 'owner@example.com')).status).toBe(200);
     expect(await server.database.sql`select 1 from organizations`).toHaveLength(0);
   });
 

@@ -3,6 +3,7 @@ import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
 import { callbackFailures } from '#server/auth/callback-failures.ts';
 import type { Database } from '#server/database/database.ts';
+import type { CodeProps } from '#server/email/templates.ts';
 import type { Environment } from '#server/environment.ts';
 import { parseEnvironment } from '#server/environment.ts';
 import { bodyLimit } from '#server/http/body-limit.ts';
@@ -10,7 +11,7 @@ import { errorHandler } from '#server/http/error-handler.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
-import { Browser } from './browser.ts';
+import { type Answer, Browser } from './browser.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { serveApp } from './serve-app.ts';
 
@@ -36,10 +37,16 @@ export interface AuthServer {
   codeFor(email: string): string;
   /** A visitor who has signed in by code; signs up where the address is new. */
   signIn(email: string, options?: { name?: string; role?: string }): Promise<Browser>;
+  /** Deletes the account of a signed-in person, by the code that is mailed for it. */
+  deleteAccount(visitor: Browser, email: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
 const secret = 'a secret of the tests that is long enough';
+
+function hasCode(props: object): props is CodeProps {
+  return 'code' in props;
+}
 
 interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer'>> {
   environment?: Partial<Environment>;
@@ -73,7 +80,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     limiter: createRateLimiter({ database, secret }),
     mailer: options.mailer ?? {
       enqueue: async ({ to, language, props }) => {
-        codes.push({ to, language, ...props });
+        if (hasCode(props)) codes.push({ to, language, ...props });
       },
       enqueueDecoy: async () => {
         decoys += 1;
@@ -114,6 +121,10 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
         update users set name = ${name ?? email.split('@')[0] ?? ''}, onboarded_at = now(),
           role = coalesce(${role ?? null}, role) where email = ${email}`;
       return visitor;
+    },
+    async deleteAccount(visitor, email) {
+      await visitor.post('/delete-user', {});
+      return await visitor.post('/delete-user', { token: codeFor(email) });
     },
     async stop() {
       await served.stop();

@@ -159,7 +159,10 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
   };
 }
 
-function waiting(detail: string, { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): WaitingCodes {
+function waiting(
+  detail: string,
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
+): WaitingCodes {
   return { detail, expiresAt, resendAt: new Date(createdAt.getTime() + resendSeconds * 1000) };
 }
 
@@ -178,7 +181,12 @@ function refuseTooEarly(resendAt: Date): void {
 
 function tooEarly(resendAt: Date): ApiError {
   const retryAfter = Math.max(1, Math.ceil((resendAt.getTime() - Date.now()) / 1000));
-  return new ApiError(429, 'TOO_MANY_REQUESTS', { retryAfter, codeSent: true }, {
-    headers: { 'Retry-After': String(retryAfter) },
-  });
+  return new ApiError(
+    429,
+    'TOO_MANY_REQUESTS',
+    { retryAfter, codeSent: true },
+    {
+      headers: { 'Retry-After': String(retryAfter) },
+    },
+  );
 }

@@ -1,14 +1,23 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { recordEvents } from '../../audit/record-events.ts';
+import type { Database } from '../../database/database.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import { signedUp } from '../sign-in-events.ts';
 import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
+interface DatabaseHooksServices {
+  signUp: SignUpRules;
+  database: Database;
+  demo: boolean;
+}
+
 /** What holds for records whichever endpoint writes them. */
-export function createDatabaseHooks(
-  signUp: SignUpRules,
-  { demo }: { demo: boolean },
-): NonNullable<BetterAuthOptions['databaseHooks']> {
+export function createDatabaseHooks({
+  signUp,
+  database,
+  demo,
+}: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     user: {
       create: {
@@ -39,6 +48,18 @@ export function createDatabaseHooks(
         before: async (account) => ({
           data: { ...account, accessToken: null, refreshToken: null, idToken: null },
         }),
+        after: async ({ userId, providerId }) => {
+          // Who signs up by it has linked nothing.
+          if (await signedUp.get()) return;
+          await recordEvents(database.db, [
+            {
+              actorId: userId,
+              action: 'user.account-linked',
+              subjectId: userId,
+              data: { provider: providerId },
+            },
+          ]);
+        },
       },
       update: {
         before: async (account) => ({

@@ -5,38 +5,21 @@ import { refuse } from '../refuse.ts';
 import { callerMay, callerOf } from '../session-caller.ts';
 import { standingOf } from './standing.ts';
 
-/** How long after signing in an account can be deleted without signing in again. */
-const freshMilliseconds = 10 * 60_000;
-
 interface RemovalRulesServices {
   database: Pick<Database, 'sql'>;
   adminUserIds: readonly string[];
 }
 
 /**
- * Who may be removed. An account is deleted only by its owner, freshly signed in. The last admin and the only owner
- * of others' organisation stay; the tables hold that too, but better-auth deletes sessions and linked accounts
- * before it comes to them, so it is asked first.
+ * Whom an admin may remove; people delete their own account by deletion-rules.ts. The last admin and the only owner of
+ * others' organisation stay; the tables hold that too, but better-auth deletes sessions and linked accounts before it
+ * comes to them, so it is asked first.
  */
 export function removalRules({ database, adminUserIds }: RemovalRulesServices) {
   return {
     id: 'removal-rules',
     hooks: {
       before: [
-        {
-          matcher: ({ path }) => path === '/delete-user',
-          handler: createAuthMiddleware(async (ctx) => {
-            const caller = await callerOf(ctx, adminUserIds);
-            if (!caller) return;
-            if (caller.isImpersonated) throw refuse(403, 'FORBIDDEN');
-            if (Date.now() - caller.sessionCreatedAt.getTime() > freshMilliseconds) {
-              throw refuse(403, 'SESSION_EXPIRED');
-            }
-            const { isLastAdmin, isSoleOwner } = await standingOf(database, caller.userId);
-            if (isLastAdmin) throw refuse(400, 'LAST_ADMIN');
-            if (isSoleOwner) throw refuse(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
-          }),
-        },
         {
           matcher: ({ path }) => path === '/admin/remove-user',
           handler: createAuthMiddleware(async (ctx) => {

@@ -127,26 +127,6 @@ describe('sessions', () => {
   });
 });
 
-describe('deleting one’s account', () => {
-  it('needs a fresh sign-in', async () => {
-    const browser = await server.signIn(email);
-    await server.database.sql`update sessions set created_at = now() - interval '11 minutes'`;
-    const refused = await browser.post('/delete-user', {});
-    expect([refused.status, refused.body]).toEqual([
-      403,
-      { code: 'SESSION_EXPIRED', message: 'Session expired. Re-authenticate to perform this action.' },
-    ]);
-    const fresh = await again();
-    expect((await fresh.post('/delete-user', {})).status).toBe(200);
-    expect(await server.database.sql`select 1 from users`).toHaveLength(0);
-    expect(await signedIn(browser)).toBe(false);
-  });
-
-  it('is not for visitors', async () => {
-    expect((await server.browser().post('/delete-user', {})).status).toBe(401);
-  });
-});
-
 describe('one’s own profile', () => {
   it.each([
     [{ name: '  Ada Lovelace ' }, 200, { name: 'Ada Lovelace' }],

@@ -15,7 +15,7 @@ export function deletionCode(language: Language, props: CodeProps): MailParts {
     title: t('deletionCode.title'),
     intro: t('deletionCode.intro'),
     ignore: t('deletionCode.ignore'),
-    footer: t('footerAccount', isolatedProduct(language)),
+    footer: t('footers.account', isolatedProduct(language)),
   });
 }
 
@@ -28,6 +28,6 @@ export function accountDeleted(language: Language): MailParts {
     title: t('accountDeleted.title'),
     intro: t('accountDeleted.intro'),
     advice: t('accountDeleted.advice', { contact: isolated(language, product.contact) }),
-    footer: t('footerFormer', isolatedProduct(language)),
+    footer: t('footers.former', isolatedProduct(language)),
   });
 }

@@ -15,7 +15,7 @@ export function emailChangeCode(language: Language, props: CodeProps): MailParts
     title: t('emailChangeCode.title'),
     intro: t('emailChangeCode.intro', isolatedProduct(language)),
     ignore: t('emailChangeCode.ignore'),
-    footer: t('footerEntered', isolatedProduct(language)),
+    footer: t('footers.entered', isolatedProduct(language)),
   });
 }
 
@@ -31,7 +31,7 @@ export function emailChangeWarning(
     title: t('emailChangeWarning.title'),
     intro: t('emailChangeWarning.intro', { newEmail: isolated(language, newEmail) }),
     ignore: t('emailChangeWarning.ignore'),
-    footer: t('footerAccount', isolatedProduct(language)),
+    footer: t('footers.account', isolatedProduct(language)),
   });
 }
 
@@ -44,7 +44,7 @@ export function emailChangeTaken(language: Language): MailParts {
     title: t('emailChangeTaken.title'),
     intro: t('emailChangeTaken.intro'),
     advice: t('emailChangeTaken.advice'),
-    footer: t('footerAccount', isolatedProduct(language)),
+    footer: t('footers.account', isolatedProduct(language)),
   });
 }
 
@@ -56,6 +56,6 @@ export function emailChanged(language: Language, { newEmail }: MailProps['email-
     title: t('emailChanged.title'),
     intro: t('emailChanged.intro', { newEmail: isolated(language, newEmail) }),
     advice: t('emailChanged.advice', { contact: isolated(language, product.contact) }),
-    footer: t('footerFormer', isolatedProduct(language)),
+    footer: t('footers.former', isolatedProduct(language)),
   });
 }

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+import { readCode } from '#tests/support/mailbox.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let ada: Browser;
+let email: string;
+let newEmail: string;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.database.sql`delete from rate_limits`;
+  email = `ada-${crypto.randomUUID()}@example.com`;
+  newEmail = `new-${crypto.randomUUID()}@example.com`;
+  ada = await signInVisitor(server, email, 'Ada Lovelace');
+});
+
+const call = (browser: Browser, id: string, data?: unknown): Promise<Answer> =>
+  browser.request('POST', `${server.url}/api/fn/account.${id}`, { data });
+const read = async (browser = ada) => (await call(browser, 'read')).body;
+
+interface Codes {
+  code: string;
+  currentCode: string;
+}
+
+/** Asks for both codes and takes them out of the mails. */
+async function ask(browser = ada, from = email, to = newEmail): Promise<Codes> {
+  const asked = await call(browser, 'requestEmailChange', { newEmail: to });
+  expect([asked.status, asked.body.newEmail]).toEqual([200, to]);
+  return { code: await server.mailbox.codeFor(to), currentCode: await server.mailbox.codeFor(from) };
+}
+
+describe('changing one’s address', () => {
+  it('takes a code from each address, tells the old one, and ends all other sessions', async () => {
+    const elsewhere = await signInVisitor(server, email);
+    const codes = await ask();
+    expect(await read()).toMatchObject({ email, pendingEmailChange: { newEmail } });
+    expect((await read(elsewhere)).pendingEmailChange).toBeNull();
+    const answer = await call(ada, 'changeEmail', { newEmail: newEmail.toUpperCase(), ...codes });
+    expect([answer.status, answer.body]).toEqual([200, { email: newEmail, emailVerified: true }]);
+    expect(await read()).toMatchObject({ email: newEmail, pendingEmailChange: null });
+    expect((await call(elsewhere, 'read')).status).toBe(401);
+    const told = await server.mailbox.waitForMail(email);
+    expect([told.subject, told.text]).toEqual([
+      'Your Latchkey address was changed',
+      expect.stringContaining(newEmail),
+    ]);
+    const events = await server.database.sql`
+      select actor_id = subject_id as own, data from audit_events e join users u on u.id = e.subject_id
+      where u.email = ${newEmail} and action = 'user.email-changed'`;
+    expect([...events]).toEqual([{ own: true, data: null }]);
+  });
+
+  it('names the new address in the mail to the current one alone, and no person', async () => {
+    await call(ada, 'requestEmailChange', { newEmail });
+    const [warning, confirmation] = [
+      await server.mailbox.waitForMail(email),
+      await server.mailbox.waitForMail(newEmail),
+    ];
+    expect(warning.text).toContain(newEmail);
+    expect(confirmation.text).not.toMatch(/Ada|ada-/);
+    for (const { subject } of [warning, confirmation]) expect(subject).not.toMatch(/[A-Z0-9]{6}/);
+    expect(readCode(warning)).not.toBe(readCode(confirmation));
+  });
+
+  it('says which code is wrong, and takes none after five', async () => {
+    const { code, currentCode } = await ask();
+    const wrong = code.startsWith('A') || currentCode.startsWith('A') ? 'BBBBBB' : 'AAAAAA';
+    const tries: [Codes, unknown][] = [
+      [
+        { code: wrong, currentCode },
+        { triesLeft: 4, wrong: [0] },
+      ],
+      [
+        { code, currentCode: wrong },
+        { triesLeft: 3, wrong: [1] },
+      ],
+      [
+        { code: currentCode, currentCode: code },
+        { triesLeft: 2, wrong: [0, 1] },
+      ],
+      [
+        { code: wrong, currentCode: wrong },
+        { triesLeft: 1, wrong: [0, 1] },
+      ],
+    ];
+    for (const [codes, data] of tries) {
+      const answer = await call(ada, 'changeEmail', { newEmail, ...codes });
+      expect([answer.status, answer.body.code, answer.body.data]).toEqual([400, 'INVALID_OTP', data]);
+    }
+    for (const codes of [
+      { code, currentCode: wrong },
+      { code, currentCode },
+    ]) {
+      const answer = await call(ada, 'changeEmail', { newEmail, ...codes });
+      expect([answer.status, answer.body.code]).toEqual([403, 'TOO_MANY_ATTEMPTS']);
+    }
+    expect((await read()).email).toBe(email);
+  });
+
+  it('takes the codes for no other address, in no other session, from nobody else, and once', async () => {
+    const codes = await ask();
+    const other = { newEmail: 'other@example.com', ...codes };
+    expect((await call(ada, 'changeEmail', other)).body.code).toBe('INVALID_OTP');
+    const elsewhere = await signInVisitor(server, email);
+    expect((await call(elsewhere, 'changeEmail', { newEmail, ...codes })).body.code).toBe('INVALID_OTP');
+    const eve = await signInVisitor(server, `eve-${crypto.randomUUID()}@example.com`);
+    expect((await call(eve, 'changeEmail', { newEmail, ...codes })).body.code).toBe('INVALID_OTP');
+    expect((await call(ada, 'changeEmail', { newEmail, ...codes })).status).toBe(200);
+    expect((await call(ada, 'changeEmail', { newEmail, ...codes })).body.code).toBe('INVALID_OTP');
+  });
+
+  it('knows expired codes, and shows them no longer', async () => {
+    const codes = await ask();
+    await server.database.sql`
+      update verifications set expires_at = now() - interval '1 second' where id like 'account-code-%'`;
+    expect((await read()).pendingEmailChange).toBeNull();
+    expect((await call(ada, 'changeEmail', { newEmail, ...codes })).body.code).toBe('OTP_EXPIRED');
+  });
+
+  it('waits a minute before it sends to the same address again, not to a corrected one', async () => {
+    await ask();
+    const again = await call(ada, 'requestEmailChange', { newEmail });
+    expect([again.status, again.body.data]).toEqual([
+      429,
+      { retryAfter: expect.any(Number), codeSent: true },
+    ]);
+    expect(again.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    const corrected = await ask(ada, email, `right-${newEmail}`);
+    expect((await read()).pendingEmailChange.newEmail).toBe(`right-${newEmail}`);
+    expect((await call(ada, 'changeEmail', { newEmail: `right-${newEmail}`, ...corrected })).status).toBe(
+      200,
+    );
+  });
+
+  it('refuses the own address, and what is none, at the field', async () => {
+    for (const [given, text] of [
+      [email.toUpperCase(), 'This is your address already'],
+      ['nobody', 'Email is invalid'],
+      ['', 'Email is required'],
+    ]) {
+      const answer = await call(ada, 'requestEmailChange', { newEmail: given });
+      expect([answer.status, answer.body.data]).toEqual([422, { fields: { newEmail: text } }]);
+    }
+  });
+});
+
+describe('an address that somebody has already', () => {
+  it('looks like any other to who asks; its owner is told, without a code', async () => {
+    const owner = await signInVisitor(server, newEmail);
+    const asked = await call(ada, 'requestEmailChange', { newEmail });
+    const free = await call(await signInVisitor(server, `eve-${email}`), 'requestEmailChange', {
+      newEmail: `free-${newEmail}`,
+    });
+    expect([asked.status, Object.keys(asked.body)]).toEqual([free.status, Object.keys(free.body)]);
+    expect((await read()).pendingEmailChange.newEmail).toBe(newEmail);
+    const told = await server.mailbox.waitForMail(newEmail);
+    expect(told.subject).toBe('This address already has a Latchkey account');
+    expect(() => readCode(told)).toThrow();
+    const currentCode = await server.mailbox.codeFor(email);
+    const guess = await call(ada, 'changeEmail', { newEmail, code: 'AAAAAA', currentCode });
+    expect([guess.status, guess.body.data]).toEqual([400, { triesLeft: 4, wrong: [0] }]);
+    expect((await read(owner)).email).toBe(newEmail);
+  });
+
+  it('costs as many statements as one that is free', async () => {
+    await signInVisitor(server, newEmail);
+    const insertsFor = async (address: string) => {
+      const count = () => server.database.sql`select count(*)::int as n from mails`;
+      const [before] = await count();
+      await call(ada, 'requestEmailChange', { newEmail: address });
+      const [after] = await count();
+      return after?.n - before?.n;
+    };
+    expect(await insertsFor(newEmail)).toBe(await insertsFor(`free-${newEmail}`));
+  });
+
+  it('is told of at the end to who holds its code: of two who want it one gets it', async () => {
+    const eveEmail = `eve-${crypto.randomUUID()}@example.com`;
+    const eve = await signInVisitor(server, eveEmail);
+    const [own, hers] = [await ask(), await ask(eve, eveEmail)];
+    const answers = await Promise.all([
+      call(ada, 'changeEmail', { newEmail, ...own }),
+      call(eve, 'changeEmail', { newEmail, ...hers }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'EMAIL_ALREADY_USED'],
+    ]);
+  });
+
+  it('of two changes by the same person at once one is made', async () => {
+    const elsewhere = await signInVisitor(server, email);
+    const first = await ask();
+    const second = await ask(elsewhere, email, `second-${newEmail}`);
+    const answers = await Promise.all([
+      call(ada, 'changeEmail', { newEmail, ...first }),
+      call(elsewhere, 'changeEmail', { newEmail: `second-${newEmail}`, ...second }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { operation } from '../api/operation.ts';
+import { requireOwner } from './require-owner.ts';
+
+const path = '/delete-user';
+
+/** Both steps are better-auth's endpoint, whose rules stand in server/auth/rules/deletion-rules.ts. */
+export const requestDeletion = operation.account.requestDeletion
+  .use(requireOwner)
+  .handler(async ({ context: { accountCodes, callAuth, person, sessionId } }) => {
+    await callAuth((api, headers) => api.deleteUser({ headers, body: {}, returnHeaders: true }), path);
+    const waiting = await accountCodes.find({ purpose: 'deletion', userId: person.id, sessionId });
+    if (!waiting) throw new Error('the code that was just sent is gone');
+    return { expiresAt: waiting.expiresAt.toISOString(), resendAt: waiting.resendAt.toISOString() };
+  });
+
+export const deleteAccount = operation.account.delete
+  .use(requireOwner)
+  .handler(async ({ context: { callAuth }, input: { code } }) => {
+    await callAuth(
+      (api, headers) => api.deleteUser({ headers, body: { token: code }, returnHeaders: true }),
+      path,
+    );
+    return { deleted: true as const };
+  });

@@ -1,0 +1,34 @@
+import type { BetterAuthPlugin } from '@better-auth/core';
+import { createAuthMiddleware } from 'better-auth/api';
+import { refuse } from '../refuse.ts';
+import { callerOf } from '../session-caller.ts';
+
+/** What only the person may do or see. /delete-user says so itself (deletion-rules.ts). */
+const ownPaths = new Set([
+  '/update-user',
+  '/link-social',
+  '/unlink-account',
+  '/list-accounts',
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+]);
+
+/** Keeps admins who act as somebody out of that person's account, as the product's own operations do. */
+export function ownAccountRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
+  return {
+    id: 'own-account-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && ownPaths.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const caller = await callerOf(ctx, adminUserIds);
+            if (caller?.isImpersonated) throw refuse(403, 'NOT_WHILE_IMPERSONATING');
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
