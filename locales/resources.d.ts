@@ -1,5 +1,6 @@
 import type activity from './en/activity.json';
 import type common from './en/common.json';
+import type csv from './en/csv.json';
 import type dashboard from './en/dashboard.json';
 import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
@@ -15,6 +16,7 @@ import type validation from './en/validation.json';
 export interface Resources {
   activity: typeof activity;
   common: typeof common;
+  csv: typeof csv;
   dashboard: typeof dashboard;
   email: typeof email;
   'error-pages': typeof errorPages;

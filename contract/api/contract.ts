@@ -29,6 +29,7 @@ import {
   readRepositoryActivity,
   updateRepository,
 } from './repositories.ts';
+import { importRepositories, previewImport } from './repository-files.ts';
 import { banManyUsers, banUser, unbanUser } from './user-bans.ts';
 import {
   listUserSessions,
@@ -81,6 +82,8 @@ export const contract = {
     deleteOne: deleteRepository,
     deleted: readDeletedRepositories,
     restore: restoreRepositories,
+    importPreview: previewImport,
+    import: importRepositories,
   },
   users: {
     list: listUsers,

@@ -66,6 +66,8 @@ const inputs: Record<string, unknown> = {
   },
   'users.revokeSessions': async () => ({ id: await someUser() }),
   'users.revokeMany': async () => ({ ids: [await someUser()] }),
+  'repositories.importPreview': { csv: 'Lantern,git.example/lantern' },
+  'repositories.import': () => ({ csv: `${crypto.randomUUID()},git.example/lantern` }),
 };
 
 /** What is refused to that input, because done it could not be done again: both doors say the same. */

@@ -16,18 +16,26 @@ export const requireSession = os.$context<ApiContext>().middleware(async ({ cont
  */
 export function requirePermission(wanted: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
-    const person = await findPerson(context);
-    if (!person.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
-    if (!hasPermission(person.roles, wanted)) {
-      throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', {
-        resource: refusedResources(person, wanted).join(', '),
-      });
-    }
-    if (person.impersonatedBy !== null && (wanted.user || wanted.session)) {
-      throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
-    }
-    return next({ context: { person } });
+    return next({ context: { person: await findPermittedPerson(context, wanted) } });
   });
+}
+
+/** The same check for what is no operation of the contract. */
+export async function findPermittedPerson(
+  context: Pick<ApiContext, 'visitor'>,
+  wanted: Permissions,
+): Promise<Visitor> {
+  const person = await findPerson(context);
+  if (!person.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
+  if (!hasPermission(person.roles, wanted)) {
+    throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', {
+      resource: refusedResources(person, wanted).join(', '),
+    });
+  }
+  if (person.impersonatedBy !== null && (wanted.user || wanted.session)) {
+    throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
+  }
+  return person;
 }
 
 /** The resources of `wanted` that the person's roles do not grant. */
@@ -36,7 +44,7 @@ function refusedResources({ roles }: Visitor, wanted: Permissions): string[] {
   return resources.filter((resource) => !hasPermission(roles, { [resource]: wanted[resource] }));
 }
 
-async function findPerson(context: ApiContext): Promise<Visitor> {
+async function findPerson(context: Pick<ApiContext, 'visitor'>): Promise<Visitor> {
   const person = await context.visitor();
   if (!person) throw new ApiError(401, 'UNAUTHORIZED');
   return person;

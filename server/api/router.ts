@@ -12,7 +12,9 @@ import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
 import { createRepository } from '../repositories/create-repository.ts';
 import { deleteRepositories, deleteRepository } from '../repositories/delete-repositories.ts';
+import { importRepositories } from '../repositories/import-repositories.ts';
 import { listRepositories } from '../repositories/list-repositories.ts';
+import { previewImport } from '../repositories/preview-import.ts';
 import { readDeletedRepositories } from '../repositories/read-deleted-repositories.ts';
 import { readRepository } from '../repositories/read-repository.ts';
 import { readRepositoryActivity } from '../repositories/read-repository-activity.ts';
@@ -66,6 +68,8 @@ export const router = operation.router({
     deleteOne: deleteRepository,
     deleted: readDeletedRepositories,
     restore: restoreRepositories,
+    importPreview: previewImport,
+    import: importRepositories,
   },
   users: {
     list: listUsers,

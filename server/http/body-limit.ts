@@ -1,8 +1,24 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
-/** Enough for every JSON or form post of this product. */
+/** Enough for every JSON or form post of this product but the few that carry a file. */
 export const maxBodyBytes = 64 * 1024;
+
+/** A file of 2 MB in JSON, where some of its characters take more. */
+const maxFileBytes = 4 * 1024 * 1024;
+
+/** The calls that carry a file, at both doors. */
+const fileCalls: ReadonlySet<string> = new Set([
+  '/api/repositories/import',
+  '/api/repositories/import/preview',
+  '/api/fn/repositories.import',
+  '/api/fn/repositories.importPreview',
+]);
+
+/** How long the body of a request may be. */
+export function maxBodyBytesOf({ originalUrl }: Pick<Request, 'originalUrl'>): number {
+  return fileCalls.has(originalUrl.split('?', 1)[0] ?? '') ? maxFileBytes : maxBodyBytes;
+}
 
 /**
  * Refuses a body whose declared length is too much before any of it is read: 413 PAYLOAD_TOO_LARGE, and the connection
@@ -10,11 +26,12 @@ export const maxBodyBytes = 64 * 1024;
  */
 export function bodyLimit(): RequestHandler {
   return (req, res, next) => {
-    if (Number(req.headers['content-length'] ?? 0) <= maxBodyBytes) {
+    const maxBytes = maxBodyBytesOf(req);
+    if (Number(req.headers['content-length'] ?? 0) <= maxBytes) {
       next();
       return;
     }
     res.setHeader('Connection', 'close');
-    next(new ApiError(413, 'PAYLOAD_TOO_LARGE', { maxBytes: maxBodyBytes }));
+    next(new ApiError(413, 'PAYLOAD_TOO_LARGE', { maxBytes }));
   };
 }

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
-import { maxBodyBytes } from './body-limit.ts';
+import { maxBodyBytesOf } from './body-limit.ts';
 import { refuseDeepJson } from './json-depth.ts';
 
 /**
@@ -9,7 +9,13 @@ import { refuseDeepJson } from './json-depth.ts';
  * could unpack to anything.
  */
 export function jsonBody(): RequestHandler[] {
-  return [onlyJson, express.json({ limit: maxBodyBytes, inflate: false, verify: refuseDeepBody })];
+  const readers = new Map<number, RequestHandler>();
+  const readerFor = (limit: number) => {
+    const reader = readers.get(limit) ?? express.json({ limit, inflate: false, verify: refuseDeepBody });
+    readers.set(limit, reader);
+    return reader;
+  };
+  return [onlyJson, (req, res, next) => readerFor(maxBodyBytesOf(req))(req, res, next)];
 }
 
 const onlyJson: RequestHandler = (req, _res, next) => {

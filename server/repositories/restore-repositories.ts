@@ -5,6 +5,7 @@ import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { inOrderOfNames } from './in-order-of-names.ts';
 import { undoableSince } from './undo-period.ts';
 
 export const restoreRepositories = operation.repositories.restore
@@ -30,7 +31,7 @@ export const restoreRepositories = operation.repositories.restore
       const inserted = await tx.execute<{ id: string }>(sql`
         insert into ${repositories} (id, name, link, description, created_at, updated_at)
         select id, name, link, description, created_at, updated_at from ${deletedRepositories} where ${isWanted}
-        on conflict do nothing returning id`);
+        ${inOrderOfNames} on conflict do nothing returning id`);
       const back = new Set(inserted.map((row) => row.id));
       await tx.delete(deletedRepositories).where(sql`${id} = any (${sql.param([...back])}::uuid[])`);
       await recordEvents(

@@ -1,0 +1,79 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { repositoryListInputSchema } from './repositories.ts';
+
+const tags = ['Repositories'];
+
+/** How many repositories one file holds at most. */
+export const mostImportedLines = 5000;
+
+/** Characters of a file. The forms refuse files of more than as many bytes. */
+export const longestImport = 2 * 1024 * 1024;
+
+/** What becomes of a line: a new repository; nothing, since the name is there already; a fault. */
+export const importOutcomes = ['create', 'skip', 'refuse'] as const;
+
+export const importedLineSchema = z.object({
+  /** Where it begins in the file; the first line is 1. */
+  line: z.int(),
+  name: z.string(),
+  link: z.string(),
+  description: z.nullable(z.string()),
+  outcome: z.enum(importOutcomes),
+  /** Why it is not created, in the language of the caller. */
+  reason: z.nullable(z.string()),
+});
+
+export const importResultSchema = z.object({
+  /** Every line of the file but its heads and empty ones. */
+  lines: z.array(importedLineSchema),
+  counts: z.object({ create: z.int(), skip: z.int(), refuse: z.int() }),
+});
+
+export type ImportOutcome = (typeof importOutcomes)[number];
+export type ImportedLine = z.infer<typeof importedLineSchema>;
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+/**
+ * The text of a CSV file: name, link, description, parted by commas, semicolons or tabs. Heads in any language of the
+ * product name the columns; without them the columns stand in this order.
+ */
+const importInputSchema = z.object({
+  csv: z
+    .string()
+    .check(z.minLength(1, { error: 'csv.empty' }), z.maxLength(longestImport, { error: 'csv.tooLong' })),
+});
+
+export const previewImport = oc
+  .route({
+    method: 'POST',
+    path: '/repositories/import/preview',
+    tags,
+    summary: 'What an import of a CSV file would do, line by line',
+  })
+  .input(importInputSchema)
+  .output(importResultSchema);
+
+/** Does what the preview says, as things are now: all lines that can be created, in one transaction. */
+export const importRepositories = oc
+  .route({
+    method: 'POST',
+    path: '/repositories/import',
+    tags,
+    summary: 'Add the repositories of a CSV file',
+  })
+  .input(importInputSchema)
+  .output(importResultSchema);
+
+/**
+ * GET /api/repositories/export answers the whole list as a CSV file: beside the contract, because the file is streamed
+ * while it is read.
+ */
+export const repositoryExportPath = '/repositories/export';
+
+/** Its query: what the list shows, in the list's order. */
+export const repositoryExportInputSchema = z.pick(repositoryListInputSchema, {
+  searchTerm: true,
+  sort: true,
+  direction: true,
+});

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler } from 'express';
+import * as z from 'zod/mini';
+import type { Permissions } from '#contract/permissions.ts';
+import type { Issue } from '#contract/validation/issue.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import type { CreateApiContext } from '../api/create-api-context.ts';
+import { findPermittedPerson } from '../api/require-permission.ts';
+import { ApiError } from '../http/api-error.ts';
+import { invalidInput } from '../http/error-body.ts';
+import { byteOrderMark, type CsvValue, writeCsv } from './write-csv.ts';
+
+export interface CsvDownload<Input extends z.core.$ZodType> {
+  /** What the file is called before its date: `repositories`. */
+  name: string;
+  permissions: Permissions;
+  /** Reads the query of the address. */
+  input: Input;
+  /** The first line, in the language of the caller. */
+  heads(context: ApiContext): string[];
+  /** The lines below, some at a time: what is yielded is sent before more is read. */
+  rows(context: ApiContext, input: z.output<Input>): AsyncIterable<CsvValue[][]>;
+}
+
+/**
+ * Answers with a CSV file that is sent while it is read: memory does not grow with its length, and reading stops when
+ * the caller goes away. What fails before the first line is sent is answered as an error; later the connection breaks
+ * off, so that half a file is never taken for a whole one.
+ */
+export function csvDownload<Input extends z.core.$ZodType>(
+  download: CsvDownload<Input>,
+  createContext: CreateApiContext,
+): RequestHandler {
+  return async (req, res) => {
+    const context = createContext(req, res);
+    await findPermittedPerson(context, download.permissions);
+    const input = z.safeParse(download.input, req.query);
+    if (!input.success) {
+      throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));
+    }
+    const lines = csvLines(download.heads(context), download.rows(context, input.data));
+    // Read before the headers are set: what fails here is answered as an error, not as a file.
+    const first = req.method === 'HEAD' ? undefined : await lines.next();
+    const date = new Date().toISOString().slice(0, 10);
+    res.set({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="${download.name}-${date}.csv"`,
+      'Content-Type': 'text/csv; charset=utf-8',
+    });
+    if (first === undefined) {
+      res.end();
+      return;
+    }
+    res.write(first.value ?? '');
+    await pipeline(Readable.from(lines), res).catch((error: unknown) => {
+      if (!isGoneAway(error)) throw error;
+    });
+  };
+}
+
+async function* csvLines(
+  heads: string[],
+  rows: AsyncIterable<CsvValue[][]>,
+): AsyncGenerator<string, undefined> {
+  let begin = byteOrderMark + writeCsv([heads]);
+  for await (const some of rows) {
+    yield begin + writeCsv(some);
+    begin = '';
+  }
+  if (begin !== '') yield begin;
+  return undefined;
+}
+
+/** The caller closed the connection before the end. */
+function isGoneAway(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

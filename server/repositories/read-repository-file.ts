@@ -1,0 +1,74 @@
+import { mostImportedLines } from '#contract/api/repository-files.ts';
+import { languages } from '#contract/languages.ts';
+import { repositoryLinkSchema } from '#contract/validation/repository.ts';
+import { type CsvRecord, delimiters, readCsv } from '../csv/read-csv.ts';
+import { ApiError } from '../http/api-error.ts';
+import { invalidInput } from '../http/error-body.ts';
+import { translator } from '../http/translate.ts';
+
+/** A line of a file, as it is written there. */
+export interface FileLine {
+  line: number;
+  name: string;
+  link: string;
+  description: string;
+}
+
+/** Where each value stands in a record. */
+interface Columns {
+  name: number;
+  link: number;
+  description: number;
+}
+
+const columnsWithoutHeads: Columns = { name: 0, link: 1, description: 2 };
+
+/**
+ * Reads the lines of a CSV file of repositories.
+ * @throws {ApiError} VALIDATION_FAILED on the field `csv`
+ */
+export function readRepositoryFile(csv: string): FileLine[] {
+  const delimiter = delimiters.find((candidate) => fits(csv, candidate)) ?? ',';
+  const records = readCsv(csv, { delimiter, limit: mostImportedLines + 2 });
+  const heads = findHeads(records[0]);
+  const lines = heads ? records.slice(1) : records;
+  if (lines.length === 0) throw fileFault('csv.empty');
+  if (lines.length > mostImportedLines) throw fileFault('csv.tooManyLines', { max: mostImportedLines });
+  const columns = heads ?? columnsWithoutHeads;
+  return lines.map(({ line, values }) => ({
+    line,
+    name: values[columns.name] ?? '',
+    link: values[columns.link] ?? '',
+    description: values[columns.description] ?? '',
+  }));
+}
+
+/** Whether the first line makes sense with a delimiter: it holds known heads, or a link in the second place. */
+function fits(csv: string, delimiter: (typeof delimiters)[number]): boolean {
+  try {
+    const [first] = readCsv(csv, { delimiter, limit: 1 });
+    return findHeads(first) !== undefined || repositoryLinkSchema.safeParse(first?.values[1]).success;
+  } catch {
+    return false;
+  }
+}
+
+/** The columns that a record names, in any language of the product; undefined when it is no line of heads. */
+function findHeads(record: CsvRecord | undefined): Columns | undefined {
+  for (const language of languages) {
+    const t = translator(language);
+    const placeOf = (head: string) => record?.values.findIndex((value) => isSame(value, head)) ?? -1;
+    const name = placeOf(t('csv:repository.name'));
+    const link = placeOf(t('csv:repository.link'));
+    if (name >= 0 && link >= 0) return { name, link, description: placeOf(t('csv:repository.description')) };
+  }
+  return undefined;
+}
+
+function isSame(value: string, head: string): boolean {
+  return value.normalize('NFC').toLowerCase() === head.normalize('NFC').toLowerCase();
+}
+
+function fileFault(message: string, params?: Record<string, unknown>): ApiError {
+  return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: ['csv'], params }]));
+}

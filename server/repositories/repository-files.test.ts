@@ -1,0 +1,221 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportedLine } from '#contract/api/repository-files.ts';
+import { type Answer, Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let admin: Browser;
+let user: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  admin = await signInVisitor(server, 'admin@example.com');
+  user = await signInVisitor(server, 'user@example.com');
+});
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  await server.database.sql`truncate repositories, audit_events`;
+});
+
+const call = (visitor: Browser, method: string, path: string, body?: unknown): Promise<Answer> =>
+  visitor.request(method, `${server.url}/api/repositories${path}`, body);
+
+const fill = (count: number) => server.database.sql`
+  insert into repositories (name, link) select 'r' || lpad(n::text, 6, '0'), 'https://git.example/' || n
+  from generate_series(1, ${count}) n`;
+
+const told = (lines: ImportedLine[]) =>
+  lines.map(({ line, name, outcome, reason }) => [line, name, outcome, reason]);
+
+describe('the export', () => {
+  it('is a dated UTF-8 file that spreadsheets read, in the order of the list', async () => {
+    await server.database
+      .sql`insert into repositories (name, link, description, created_at, updated_at) values
+      ('b', 'https://b.example', E'two "lines"\nand, more', '2020-01-01', '2020-01-02'),
+      ('a', 'https://a.example', null, '2020-01-01', '2020-01-03')`;
+    const { status, headers, body } = await call(user, 'GET', '/export?sort=name');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const date = new Date().toISOString().slice(0, 10);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="repositories-${date}.csv"`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    // fetch takes the byte order mark away.
+    expect(body).toBe(
+      'Name,Link,Description,Created,Updated\r\n' +
+        'a,https://a.example,,2020-01-01T00:00:00.000Z,2020-01-03T00:00:00.000Z\r\n' +
+        'b,https://b.example,"two ""lines""\nand, more",2020-01-01T00:00:00.000Z,2020-01-02T00:00:00.000Z\r\n',
+    );
+    const raw = await fetch(`${server.url}/api/repositories/export`, {
+      headers: { cookie: user.cookieHeader },
+    });
+    expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('holds what the list shows for a term, all of it', async () => {
+    await fill(2500);
+    const lines = (await call(user, 'GET', '/export?searchTerm=r00&sort=name')).body.split('\r\n');
+    expect(lines).toHaveLength(2502);
+    expect(new Set(lines).size).toBe(2502);
+    expect((await call(user, 'GET', '/export?searchTerm=r002345')).body.split('\r\n')).toHaveLength(3);
+  });
+
+  it('makes formulas harmless, isolates what is written from right to left, and comes back as it was', async () => {
+    const rows = [
+      ['=HYPERLINK("https://evil.example")', 'https://git.example/1', '+1'],
+      ["'=quoted", 'https://git.example/2', '@home'],
+      ['مشروع latchkey', 'https://git.example/3', '-'],
+      ['plain', 'https://git.example/4', 'one\ntwo; three, "four"'],
+    ];
+    for (const [name, link, description] of rows) {
+      await call(admin, 'POST', '', { name, link, description });
+    }
+    const csv = (await call(admin, 'GET', '/export')).body as string;
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(csv).toContain(",'+1,");
+    expect(csv).toContain('\u2068مشروع latchkey\u2069,');
+    await server.database.sql`truncate repositories`;
+    const imported = await call(admin, 'POST', '/import', { csv });
+    expect(imported.body.counts).toEqual({ create: 4, skip: 0, refuse: 0 });
+    const stored = await server.database.sql`select name, link, description from repositories order by link`;
+    expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const french = new Browser(server.url);
+    french.cookies.set('i18next', 'fr');
+    for (const [name, value] of user.cookies) french.cookies.set(name, value);
+    expect((await call(french, 'GET', '/export')).body).toBe('Nom,Lien,Description,Créé,Modifié\r\n');
+  });
+
+  it('is closed to strangers, and refuses what the list refuses', async () => {
+    const stranger = await call(new Browser(server.url), 'GET', '/export');
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const odd = await call(user, 'GET', '/export?sort=colour');
+    expect([odd.status, odd.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(odd.headers.get('content-disposition')).toBeNull();
+    expect((await call(user, 'HEAD', '/export')).status).toBe(200);
+  });
+
+  it('stops reading when the caller goes away', async () => {
+    await fill(60_000);
+    const port = Number(new URL(server.url).port);
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `GET /api/repositories/export HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${user.cookieHeader}\r\n\r\n`,
+        );
+      });
+      socket.once('error', reject);
+      socket.once('data', () => {
+        socket.destroy();
+        resolve();
+      });
+    });
+    await expect
+      .poll(() =>
+        server.logs.find((line) => line.includes('repositories/export') && line.includes('aborted')),
+      )
+      .toBeDefined();
+    expect(server.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['/import/preview', 0],
+  ['/import', 2],
+])('a file sent to %s', (path, created) => {
+  it('is told line by line', async () => {
+    await call(admin, 'POST', '', { name: 'Lantern', link: 'git.example' });
+    const csv = [
+      'Description;Link;Name',
+      'first;git.example/a;Anchor',
+      ';git.example/b;LANTERN',
+      ';;Broken',
+      '"two',
+      'lines";git.example/c;Bridge',
+      '',
+      'again;git.example/d;anchor',
+    ].join('\r\n');
+    const { status, body } = await call(admin, 'POST', path, { csv });
+    expect(status).toBe(200);
+    expect(told(body.lines)).toEqual([
+      [2, 'Anchor', 'create', null],
+      [3, 'LANTERN', 'skip', 'Name already used'],
+      [4, 'Broken', 'refuse', 'Link is required'],
+      [5, 'Bridge', 'create', null],
+      [8, 'anchor', 'skip', 'Name stands in the file twice'],
+    ]);
+    expect(body.lines[0]).toMatchObject({ link: 'https://git.example/a', description: 'first' });
+    expect(body.lines[3]).toMatchObject({ description: 'two\nlines' });
+    expect(body.counts).toEqual({ create: 2, skip: 2, refuse: 1 });
+    expect((await call(user, 'GET', '')).body.total.count).toBe(1 + created);
+    const events = await server.database.sql`select from audit_events where action = 'repository.created'`;
+    expect(events).toHaveLength(1 + created);
+  });
+
+  it.each([
+    ['commas without heads', 'Anchor,git.example/a\nBridge,git.example/b'],
+    ['tabs and French heads', '\uFEFFNom\tLien\nAnchor\tgit.example/a\nBridge\tgit.example/b\n'],
+    ['Arabic heads', '"الاسم","الرابط"\n"Anchor","git.example/a"\n"Bridge","git.example/b"'],
+    ['Swahili heads', 'kiungo;JINA\rgit.example/a;Anchor\rgit.example/b;Bridge'],
+    ['quotes with semicolons', '"Anchor";"git.example/a";"x, y"\n"Bridge";"git.example/b"'],
+  ])('is understood: %s', async (_name, csv) => {
+    const { body } = await call(admin, 'POST', path, { csv });
+    expect(body.lines.map(({ name, link }: ImportedLine) => [name, link])).toEqual([
+      ['Anchor', 'https://git.example/a'],
+      ['Bridge', 'https://git.example/b'],
+    ]);
+    expect(body.counts.create).toBe(2);
+  });
+
+  it.each([
+    ['', 'The file has no lines'],
+    ['Name,Link\n', 'The file has no lines'],
+    ['a,git.example\n"b,git.example', 'Line 2 cannot be read: its quotation marks do not fit'],
+    ['a,git.example\n'.repeat(5001), 'The file has more than 5,000 lines'],
+    ['x'.repeat(2 * 1024 * 1024 + 1), 'The file is longer than 2 MB'],
+  ])('is refused as a whole when it cannot be one of repositories', async (csv, text) => {
+    const { status, body } = await call(admin, 'POST', path, { csv });
+    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(body.data.fields).toEqual({ csv: text });
+  });
+
+  it('may hold 5,000 lines and 2 MB, at both doors', async () => {
+    const lines = Array.from({ length: 5000 }, (_, n) => `r${n},git.example/${n},${'x'.repeat(390)}`);
+    const csv = lines.join('\n');
+    expect(csv.length).toBeGreaterThan(2_000_000);
+    expect((await call(admin, 'POST', path, { csv })).body.counts.create).toBe(5000);
+    const id = path === '/import' ? 'repositories.import' : 'repositories.importPreview';
+    const again = await admin.request('POST', `${server.url}/api/fn/${id}`, { data: { csv } });
+    expect(again.body.counts).toEqual(
+      path === '/import' ? { create: 0, skip: 5000, refuse: 0 } : { create: 5000, skip: 0, refuse: 0 },
+    );
+  });
+
+  it('is closed to people without the permission', async () => {
+    const { status, body } = await call(user, 'POST', path, { csv: 'a,git.example' });
+    expect([status, body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+  });
+});
+
+describe('two imports at once', () => {
+  it('create each name once, and tell the other that it is there', async () => {
+    const csv = Array.from({ length: 50 }, (_, n) => `r${n},git.example/${n}`).join('\n');
+    const answers = await Promise.all([1, 2, 3].map(() => call(admin, 'POST', '/import', { csv })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const created = answers.map(({ body }) => body.counts.create).reduce((sum, count) => sum + count, 0);
+    const skipped = answers.map(({ body }) => body.counts.skip).reduce((sum, count) => sum + count, 0);
+    expect([created, skipped]).toEqual([50, 100]);
+    expect((await call(user, 'GET', '')).body.total.count).toBe(50);
+  });
+});
+
+describe('all other calls', () => {
+  it('still take 64 KiB at most', async () => {
+    const name = 'x'.repeat(70_000);
+    const { status, body } = await call(admin, 'POST', '', { name, link: 'git.example' });
+    expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+});
