@@ -43,6 +43,7 @@ import {
   impersonateUser,
   listUsers,
   readUser,
+  readUserActivity,
   setUserRoles,
   updateUser,
 } from './users.ts';
@@ -88,6 +89,7 @@ export const contract = {
   users: {
     list: listUsers,
     read: readUser,
+    activity: readUserActivity,
     create: createUser,
     update: updateUser,
     setRoles: setUserRoles,

@@ -4,7 +4,9 @@ import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
+import { activitySchema, actorSchema } from './activity.ts';
 import { pageInput } from './paging.ts';
+import { sortDirections } from './repositories.ts';
 import { totalSchema } from './total.ts';
 import { listedUserSchema, userDetailSchema, userIdInput, userStates } from './user.ts';
 
@@ -13,14 +15,14 @@ const tags = ['Users'];
 export const userSorts = ['name', 'joined', 'lastSeen'] as const;
 
 /** Which users, and in which order. */
-export const userFilter = {
+export const userFilterSchema = z.object({
   searchTerm: pageInput.searchTerm,
   role: z.optional(z.enum(roleNames)),
   state: z.optional(z.enum(userStates)),
   sort: z._default(z.enum(userSorts), 'joined'),
   /** Names begin at A, moments at the latest, unless told otherwise. */
-  direction: z.optional(z.enum(['ascending', 'descending'])),
-};
+  direction: z.optional(z.enum(sortDirections)),
+});
 
 export const userPageSchema = z.object({
   readAt: z.iso.datetime(),
@@ -34,15 +36,17 @@ const rolesInput = z.pipe(
   z.transform((roles) => [...new Set(roles)]),
 );
 
-/** Data of the error USER_CHANGED: what stands there now. */
-export const changedUserSchema = z.object({ current: userDetailSchema });
+/** Data of the error USER_CHANGED: what stands there now, and who did something to the user last, where known. */
+export const changedUserSchema = z.object({ current: userDetailSchema, changedBy: z.nullable(actorSchema) });
 
+export type UserSort = (typeof userSorts)[number];
+export type UserFilter = z.infer<typeof userFilterSchema>;
 export type UserPage = z.infer<typeof userPageSchema>;
 
 /** A page of the list of users. */
 export const listUsers = oc
   .route({ method: 'GET', path: '/users', tags, summary: 'Users, by name or e-mail, role and state' })
-  .input(z.object({ ...pageInput, ...userFilter }))
+  .input(z.object({ ...userFilterSchema.shape, ...pageInput }))
   .output(userPageSchema);
 
 export const readUser = oc
@@ -96,3 +100,13 @@ export const deleteUser = oc
   })
   .input(z.object(userIdInput))
   .output(z.object({ id: z.string() }));
+
+export const readUserActivity = oc
+  .route({
+    method: 'GET',
+    path: '/users/{id}/activity',
+    tags,
+    summary: 'What happened to a user, newest first',
+  })
+  .input(z.object(userIdInput))
+  .output(activitySchema);

@@ -43,6 +43,7 @@ const inputs: Record<string, unknown> = {
   },
   'users.list': { searchTerm: 'ada', role: 'user', state: 'active', sort: 'name' },
   'users.read': async () => ({ id: await someUser() }),
+  'users.activity': async () => ({ id: await someUser() }),
   'users.create': () => newUser(),
   'users.update': async () => {
     const { body } = await admin.request('GET', `${server.url}/api/users/${await someUser()}`);

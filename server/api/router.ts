@@ -29,6 +29,7 @@ import { impersonateUser } from '../users/impersonate-user.ts';
 import { listUserSessions } from '../users/list-user-sessions.ts';
 import { listUsers } from '../users/list-users.ts';
 import { readUser } from '../users/read-user.ts';
+import { readUserActivity } from '../users/read-user-activity.ts';
 import { revokeManyUsersSessions } from '../users/revoke-many-users-sessions.ts';
 import { revokeUserSession } from '../users/revoke-user-session.ts';
 import { revokeUserSessions } from '../users/revoke-user-sessions.ts';
@@ -74,6 +75,7 @@ export const router = operation.router({
   users: {
     list: listUsers,
     read: readUser,
+    activity: readUserActivity,
     create: createUser,
     update: updateUser,
     setRoles: setUserRoles,

@@ -1,38 +1,30 @@
-import { asc, desc, sql } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import { users } from '../database/schema/index.ts';
+import { readPage } from './read-page.ts';
 import { userConditions } from './user-conditions.ts';
-import { listedColumns, toListedUser } from './user-row.ts';
+import { userOrder } from './user-order.ts';
+import { toListedUser } from './user-row.ts';
 
-const orders = {
-  name: sql`fold(${users.name}) collate "C"`,
-  joined: users.createdAt,
-  lastSeen: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
-};
+/** Totals are exact so far; beyond, counting would take longer than reading the page. */
+const exactTo = { all: 1000, found: 100 };
 
 export const listUsers = operation.users.list
   .use(requirePermission({ user: ['list'] }))
   .handler(async ({ context: { database, environment }, input }) => {
     const { adminUserIds } = environment;
-    const { sort, limit } = input;
-    const where = userConditions(input, adminUserIds);
-    const direction = input.direction ?? (sort === 'name' ? 'ascending' : 'descending');
-    const inOrder = direction === 'ascending' ? asc : desc;
-    const [rows, total] = await Promise.all([
-      database.db
-        .select(listedColumns)
-        .from(users)
-        .where(where)
-        .orderBy(inOrder(orders[sort]), inOrder(users.id))
-        .limit(limit),
-      countUpTo(database, users, input.searchTerm === '' ? 1000 : 100, where),
+    const { searchTerm, sort, direction, cursor, limit } = input;
+    const order = userOrder(sort, direction);
+    const condition = await userConditions(database, input, adminUserIds);
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      readPage(database, { condition, order, cursor, limit }),
+      countUpTo(database, users, searchTerm === '' ? exactTo.all : exactTo.found, condition),
     ]);
     return {
       readAt: new Date().toISOString(),
       items: rows.map((row) => toListedUser(row, adminUserIds)),
-      nextCursor: null,
+      nextCursor,
       total,
     };
   });

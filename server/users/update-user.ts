@@ -1,30 +1,48 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { users } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
+const fields = ['name', 'language'] as const;
+
+/** Always later than before, also within one millisecond and when the clock goes back: it tells versions apart. */
+const nextUpdatedAt = sql`greatest(clock_timestamp(), ${users.updatedAt} + interval '1 millisecond')`;
+
 /**
- * Writes only over the version that the caller has seen. better-auth has no such condition, so the statement is our
+ * Writes only over the version that the caller has seen. better-auth knows no such condition, so the statement is our
  * own; the contract holds the rules for name and language.
  */
 export const updateUser = operation.users.update
   .use(requirePermission({ user: ['update'] }))
-  .handler(async ({ context, input: { id, name, language, expectedUpdatedAt } }) => {
+  .handler(async ({ context, input: { id, expectedUpdatedAt, ...wanted } }) => {
     const { database, person } = context;
-    const isWritten = await database.db.transaction(async (transaction) => {
-      const written = await transaction
+    const isIt = eq(users.id, id);
+    const isAsSeen = await database.db.transaction(async (tx) => {
+      // Locked until the end: of two people who save at once the second sees what the first has written.
+      const [before] = await tx
+        .select({ name: users.name, language: users.language, updatedAt: users.updatedAt })
+        .from(users)
+        .where(isIt)
+        .for('update');
+      if (!before) throw new ApiError(404, 'USER_NOT_FOUND');
+      if (before.updatedAt.getTime() !== Date.parse(expectedUpdatedAt)) return false;
+      const changed = fields.filter((field) => wanted[field] !== before[field]);
+      if (changed.length === 0) return true;
+      await tx
         .update(users)
-        .set({ name, language })
-        .where(and(eq(users.id, id), eq(users.updatedAt, new Date(expectedUpdatedAt))))
-        .returning({ id: users.id });
-      if (written.length === 0) return false;
-      await recordEvents(transaction, [{ actorId: person.id, action: 'user.updated', subjectId: id }]);
+        .set({ ...wanted, updatedAt: nextUpdatedAt })
+        .where(isIt);
+      await recordEvents(tx, [
+        { actorId: person.id, action: 'user.updated', subjectId: id, data: { fields: changed } },
+      ]);
       return true;
     });
-    const user = await readUserDetail(context, person, id);
-    if (!isWritten) throw new ApiError(409, 'USER_CHANGED', { current: user });
-    return user;
+    const current = await readUserDetail(context, person, id);
+    if (isAsSeen) return current;
+    const changedBy = await readLastActor(database.db, 'user', id);
+    throw new ApiError(409, 'USER_CHANGED', { current, changedBy });
   });

@@ -1,41 +1,34 @@
 import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserState } from '#contract/api/user.ts';
+import type { UserFilter } from '#contract/api/users.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
+import { searchCondition } from '../database/search-condition.ts';
 import { isBanned } from './user-row.ts';
 
-export interface UserFilter {
-  searchTerm: string;
-  role?: Role | undefined;
-  state?: UserState | undefined;
-}
+/** As the index of the list's order has it. */
+export const foldedName = sql`fold(${users.name}) collate "C"`;
 
-/** Which users a filter means. */
-export function userConditions(
-  { searchTerm, role, state }: UserFilter,
+/** Which users a filter means; undefined for all. */
+export async function userConditions(
+  database: Pick<Database, 'sql'>,
+  { searchTerm, role, state }: Pick<UserFilter, 'searchTerm' | 'role' | 'state'>,
   adminUserIds: readonly string[],
-): SQL | undefined {
-  return and(matches(searchTerm), role && hasRole(role, adminUserIds), state && byState[state]);
+): Promise<SQL | undefined> {
+  const found = await searchCondition(database, { search: users.search, foldedName }, searchTerm);
+  return and(found, role && hasRole(role, adminUserIds), state && inState[state]);
 }
 
 function hasRole(role: Role, adminUserIds: readonly string[]): SQL | undefined {
-  const stored = sql`${role} = any (string_to_array(${users.role}, ','))`;
+  // Written out, not as a parameter: only so the database knows that its index of admins fits.
+  const stored = sql`${sql.raw(`'${role}'`)} = any (string_to_array(${users.role}, ','))`;
   if (role !== 'admin' || adminUserIds.length === 0) return stored;
   return or(stored, inArray(users.id, [...adminUserIds]));
 }
 
-const byState: Record<UserState, SQL | undefined> = {
+const inState: Record<UserState, SQL | undefined> = {
   banned: isBanned,
   onboarding: and(not(isBanned), sql`${users.onboardedAt} is null`),
   active: and(not(isBanned), sql`${users.onboardedAt} is not null`),
 };
-
-function matches(searchTerm: string): SQL | undefined {
-  const words = searchTerm.split(/\s+/).filter((word) => word !== '');
-  return and(
-    ...words.map((word) => {
-      const escaped = word.replace(/[\\%_]/g, '\\$&');
-      return sql`${users.search} like '%' || fold(${escaped}) || '%'`;
-    }),
-  );
-}

@@ -1,0 +1,62 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { sortDirections } from '#contract/api/repositories.ts';
+import { type UserSort, userSorts } from '#contract/api/users.ts';
+import { readCursor, writeCursor } from '../database/cursor.ts';
+import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
+import { users } from '../database/schema/index.ts';
+import { foldedName } from './user-conditions.ts';
+
+export interface UserOrder extends KeysetOrder {
+  sort: UserSort;
+}
+
+/** What the list is sorted by, as its indexes have it. Who was never seen was seen before all others. */
+const keys: Record<UserSort, SQLWrapper> = {
+  name: foldedName,
+  joined: users.createdAt,
+  lastSeen: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
+};
+
+/** The order that the list asks for; without a direction names begin at A and moments at the latest. */
+export function userOrder(
+  sort: UserSort,
+  direction: UserOrder['direction'] = sort === 'name' ? 'ascending' : 'descending',
+): UserOrder {
+  return { sort, key: keys[sort], id: users.id, direction };
+}
+
+/** Where a page ended. Names stand in it as they are written: the database folds them as it folds the rows. */
+const positionSchema = z.object({
+  sort: z.enum(userSorts),
+  direction: z.enum(sortDirections),
+  key: z.string(),
+  id: z.string(),
+});
+
+const never = '-infinity';
+
+export function writeUserCursor(
+  { sort, direction }: UserOrder,
+  last: { id: string; name: string; createdAt: Date; lastSeenAt: Date | null },
+): string {
+  const moment = sort === 'joined' ? last.createdAt : last.lastSeenAt;
+  const key = sort === 'name' ? last.name : (moment?.toISOString() ?? never);
+  return writeCursor({ sort, direction, key, id: last.id });
+}
+
+/**
+ * The rows behind a cursor of the same order.
+ * @throws {ApiError} VALIDATION_FAILED for any other
+ */
+export function isBehindCursor(order: UserOrder, cursor: string): SQL {
+  const { sort, direction } = order;
+  const ofThisOrder = z.extend(positionSchema, {
+    sort: z.literal(sort),
+    direction: z.literal(direction),
+    key: sort === 'name' ? z.string() : z.union([z.iso.datetime(), z.literal(never)]),
+  });
+  const { key, id } = readCursor(ofThisOrder, cursor);
+  const lastKey = sort === 'name' ? sql`fold(${key}) collate "C"` : sql`${key}::timestamptz`;
+  return isBehind(order, lastKey, id);
+}
