@@ -12,6 +12,7 @@ const byConstraint: Readonly<Record<string, BrokenRule>> = {
   users_email_unique: { status: 409, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
   users_email_folded_unique: { status: 409, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
   users_keep_an_admin: { status: 400, code: 'LAST_ADMIN' },
+  sessions_refuse_acting_as_admin: { status: 403, code: 'YOU_CANNOT_IMPERSONATE_ADMINS' },
   sessions_refuse_banned: { status: 403, code: 'BANNED_USER' },
   accounts_provider_account_unique: { status: 409, code: 'LINKED_ACCOUNT_ALREADY_EXISTS' },
   organizations_slug_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },

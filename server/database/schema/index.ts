@@ -1,4 +1,5 @@
 export { accounts } from './accounts.ts';
+export { adminGrants } from './admin-grants.ts';
 export { auditEvents } from './audit-events.ts';
 export { deletedRepositories } from './deleted-repositories.ts';
 export { invitations } from './invitations.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from './columns.ts';
 
@@ -36,6 +36,12 @@ export const users = pgTable(
     // The other orders of the list, with the tie-breaker that keyset pages need.
     uniqueIndex('users_order_unique').on(sql`fold(${table.name}) collate "C"`, table.id),
     index('users_seen_index').on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id),
+    // The few that a filter means, and the question whether an admin remains, among however many others.
+    index('users_admins_index')
+      .on(table.createdAt, table.id)
+      .where(sql`'admin' = any (string_to_array(${table.role}, ','))`),
+    index('users_banned_index').on(table.createdAt, table.id).where(sql`${table.banned}`),
+    index('users_onboarding_index').on(table.createdAt, table.id).where(isNull(table.onboardedAt)),
     index('users_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
