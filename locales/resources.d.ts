@@ -1,3 +1,4 @@
+import type account from './en/account.json';
 import type activity from './en/activity.json';
 import type common from './en/common.json';
 import type csv from './en/csv.json';
@@ -14,6 +15,7 @@ import type validation from './en/validation.json';
 
 /** The shape of all texts, namespace by namespace, as English has them. The locale check holds it complete. */
 export interface Resources {
+  account: typeof account;
   activity: typeof activity;
   common: typeof common;
   csv: typeof csv;

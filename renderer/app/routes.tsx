@@ -4,6 +4,7 @@ import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { loadQuery } from '../lib/data/load-query.ts';
 import { loadImpersonationBanner } from '../lib/frame/impersonation.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
+import { accountRoute } from './account-route.ts';
 import { AreaError } from './area-error.tsx';
 import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -85,6 +86,7 @@ export const routes: RouteObject[] = [
             component: async () => (await import('../features/user-area/home-page.tsx')).HomePage,
             loader: (services) => loadQuery(services, (api) => api.home.read.queryOptions()),
           }),
+          accountRoute('app'),
         ]),
       }),
       page({
@@ -105,6 +107,7 @@ export const routes: RouteObject[] = [
             loader: (services) => loadQuery(services, (api) => api.dashboard.read.queryOptions()),
           }),
           ...usersRoutes,
+          accountRoute('manager'),
         ]),
       }),
       page({

@@ -31,7 +31,11 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
             loading={chosen === id}
             aria-label={t('login.continueWithProvider', { provider: name })}
           >
-            {chosen !== id && <ProviderIcon provider={id} />}
+            {chosen !== id && (
+              <span className="-ms-0.5 flex">
+                <ProviderIcon provider={id} />
+              </span>
+            )}
             <span dir="auto">{name}</span>
           </Button>
         ))}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { useCodeWait } from '../../lib/code/use-code-wait.ts';
+import { clockText } from '../../lib/countdown/clock-text.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCodeWait } from './use-code-wait.ts';
 
 interface SendAgainProps {
   email: string;
@@ -31,7 +32,7 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
         <span>{t('verify.nothingArrived')}</span>
         {left > 0 ? (
           <span role="timer" className="text-text-3 tabular-nums">
-            {t('verify.sendAgainIn', { time: clock(left) })}
+            {t('verify.sendAgainIn', { time: clockText(left) })}
           </span>
         ) : (
           <button
@@ -48,9 +49,4 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
       </PostForm>
     </>
   );
-}
-
-/** 42 as 0:42. */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

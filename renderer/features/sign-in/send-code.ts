@@ -1,7 +1,7 @@
 import type { SignIn } from '#contract/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { retryAfterOf } from '../../lib/api/retry-after.ts';
-import { startCodeWait } from '../../lib/code/code-wait.ts';
+import { startCodeWait } from './code-wait.ts';
 
 /** Sends a code and starts the wait until the next; a refusal that names a wait sets it right. */
 export async function sendCode(signIn: SignIn, email: string): Promise<void> {

@@ -8,6 +8,7 @@ import { Moment } from '../../lib/format/moment.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconTile } from '../../ui/icon-tile.tsx';
 
 /** What the visitor may want to know about the own account, and the way to it. */
@@ -40,7 +41,9 @@ export function AccountSummary({ home }: { home: Home }) {
 function Fact({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-line border-b py-2 last:border-b-0">
-      <IconTile icon={icon} />
+      <IconTile>
+        <Icon of={icon} />
+      </IconTile>
       <span className="min-w-0 flex-1">
         <b className="block font-medium">{title}</b>
         <span className="block text-text-3">{children}</span>

@@ -1,6 +1,6 @@
 import type { Visitor } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
-import { callAuth } from '../auth/call-auth.ts';
+import { callFunction } from '../api/call-function.ts';
 
 /**
  * Stores a choice of language with the person's account: mail comes in it, and pages do where no other choice was made
@@ -9,5 +9,5 @@ import { callAuth } from '../auth/call-auth.ts';
  */
 export function keepLanguage(visitor: Visitor | null, language: Language): void {
   if (!visitor || visitor.impersonatedBy) return;
-  callAuth('/update-user', { language }).catch(() => {});
+  callFunction('account.setLanguage', { language }, { language, reads: false }).catch(() => {});
 }

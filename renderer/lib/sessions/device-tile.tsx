@@ -5,6 +5,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import type { DeviceKind } from '#contract/api/session-info.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconTile } from '../../ui/icon-tile.tsx';
 
 const icons: Readonly<Record<DeviceKind, LucideIcon>> = {
@@ -17,5 +18,9 @@ const icons: Readonly<Record<DeviceKind, LucideIcon>> = {
 
 /** The drawing of a device at the start of its row. */
 export function DeviceTile({ kind }: { kind: DeviceKind }) {
-  return <IconTile icon={icons[kind]} />;
+  return (
+    <IconTile>
+      <Icon of={icons[kind]} />
+    </IconTile>
+  );
 }

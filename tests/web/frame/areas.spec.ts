@@ -54,7 +54,7 @@ test.describe(() => {
   });
 
   test('an address that is no page is told inside the frame, with 404', async ({ visit, server }) => {
-    for (const path of ['/manager/users', '/manager/nothing/at/all', '/app/account']) {
+    for (const path of ['/manager/users', '/manager/nothing/at/all', '/app/nothing']) {
       const page = await visit('admin', path);
       expect((await page.request.get(server.url + path)).status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');

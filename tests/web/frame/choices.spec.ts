@@ -112,7 +112,7 @@ test('a language that is chosen from the menu is kept with the account', async (
   const person = await newcomer();
   const page = await visit(person, '/app');
   await page.getByRole('button', { name: /Amina/ }).click();
-  const stored = page.waitForResponse('**/api/auth/update-user');
+  const stored = page.waitForResponse('**/api/fn/account.setLanguage');
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   expect((await stored).status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

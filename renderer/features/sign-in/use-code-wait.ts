@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSecondsUntil } from '../../lib/countdown/use-seconds-until.ts';
 import { codeWaitEnd } from './code-wait.ts';
 
 /**
@@ -6,14 +7,8 @@ import { codeWaitEnd } from './code-wait.ts';
  * @param sent changes when another code was sent or refused
  */
 export function useCodeWait(email: string, sent: unknown): number {
-  const [left, setLeft] = useState(0);
+  const [end, setEnd] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code starts another wait.
-  useEffect(() => {
-    const end = codeWaitEnd(email);
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [email, sent]);
-  return left;
+  useEffect(() => setEnd(codeWaitEnd(email)), [email, sent]);
+  return useSecondsUntil(end);
 }

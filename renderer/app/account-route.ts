@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router';
+import { loadQuery } from '../lib/data/load-query.ts';
+import type { Services } from '../lib/services.ts';
+import { page } from './page.ts';
+
+/** The account stands in both areas: everybody has one of them. */
+export function accountRoute(area: 'app' | 'manager'): RouteObject {
+  return page({
+    path: 'account',
+    title: 'common:navigation.account',
+    namespaces: ['account', 'sessions', 'validation'],
+    module: 'renderer/features/account/account-page.tsx',
+    component: async () => {
+      const { UserAccountPage, ManagerAccountPage } = await import('../features/account/account-page.tsx');
+      return area === 'app' ? UserAccountPage : ManagerAccountPage;
+    },
+    loader: loadAccount,
+    action: async () => (await import('../features/account/profile/save-name.ts')).saveName,
+  });
+}
+
+/** Where else one is signed in is not for an admin who acts as the person. */
+async function loadAccount(services: Services): Promise<void> {
+  const { visitor } = await services.init.load();
+  await Promise.all([
+    loadQuery(services, (api) => api.account.read.queryOptions()),
+    !visitor?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { PageQuery } from '../../lib/data/page-query.tsx';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { PageHead } from '../../lib/frame/page-head.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { DataSection } from './data/data-section.tsx';
+import { DevicesSection } from './devices/devices-section.tsx';
+import { LinkedSection } from './linked/linked-section.tsx';
+import { ProfileSection } from './profile/profile-section.tsx';
+
+/** The account in the user area. */
+export function UserAccountPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto w-full max-w-[calc(61rem+2*var(--gutter))] px-gutter pt-8 pb-12">
+      <h1 className="text-20">{t('navigation.account')}</h1>
+      <div className="mt-2">
+        <AccountSections />
+      </div>
+    </div>
+  );
+}
+
+/** The same in the manager area, below its head. */
+export function ManagerAccountPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('navigation.account')} />
+      <div className="mx-auto w-full max-w-[calc(70rem+2*var(--gutter))] px-gutter pb-12">
+        <AccountSections />
+      </div>
+    </>
+  );
+}
+
+function AccountSections() {
+  const { api } = useAreaData();
+  return (
+    <PageQuery options={api.account.read.queryOptions()} skeleton={<AccountSkeleton />}>
+      {(account) => (
+        <>
+          <ProfileSection account={account} />
+          <AppearanceSection />
+          <DevicesSection />
+          <LinkedSection account={account} />
+          <DataSection account={account} />
+        </>
+      )}
+    </PageQuery>
+  );
+}

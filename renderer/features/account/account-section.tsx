@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+interface AccountSectionProps {
+  title: string;
+  /** One sentence. */
+  description: string;
+  children: ReactNode;
+}
+
+/** One matter of the account: what it is about at the start, what can be done at the end; on narrow pages below. */
+export function AccountSection({ title, description, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={sectionClass}>
+      <div className="min-w-0">
+        <h2 id={id} className="text-14">
+          {title}
+        </h2>
+        <p className="mt-0.5 text-13 text-text-3">{description}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** Shared with the skeleton, so that nothing moves when the data is there. */
+export const sectionClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-line border-t py-6 first:border-t-0 lg:grid-cols-[17.5rem_minmax(0,1fr)]';

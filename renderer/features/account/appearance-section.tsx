@@ -1,0 +1,80 @@
+import Globe from 'lucide-react/icons/globe';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf, isLanguage, languageDetails, languages } from '#contract/languages.ts';
+import { type Theme, themes } from '#contract/themes.ts';
+import { keepLanguage } from '../../lib/i18n/keep-language.ts';
+import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
+import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
+import { useTheme } from '../../lib/theme/use-theme.ts';
+import { useInit } from '../../lib/use-init.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { AccountSection } from './account-section.tsx';
+
+const themeIcons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
+
+/** Theme, language and shortcuts; each acts at once. */
+export function AppearanceSection() {
+  const { t } = useTranslation('account');
+  const { t: common, i18n } = useTranslation();
+  const { theme: serverTheme, visitor } = useInit();
+  const [theme, setTheme] = useTheme(serverTheme);
+  const chooseLanguage = useChooseLanguage();
+  const id = useId();
+  const { singleKeys, setSingleKeys } = useSingleKeys();
+
+  function choose(language: string) {
+    if (!isLanguage(language)) return;
+    void chooseLanguage(language);
+    keepLanguage(visitor, language);
+  }
+
+  return (
+    <AccountSection title={t('appearance.title')} description={t('appearance.description')}>
+      <div className="flex flex-wrap items-center gap-3 noscript:hidden">
+        <Segments
+          label={common('theme.title')}
+          options={themes.map((value) => ({
+            value,
+            label: common(`theme.${value}`),
+            icon: themeIcons[value],
+          }))}
+          value={theme}
+          onValueChange={setTheme}
+        />
+        <Select
+          variant="second"
+          size={32}
+          icon={Globe}
+          aria-label={common('language.title')}
+          autoComplete="off"
+          value={i18n.language}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language} dir={directionOf(language)}>
+              {languageDetails[language].name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <label htmlFor={id} className="mt-5 flex max-w-100 items-start justify-between gap-4 noscript:hidden">
+        <span>
+          <span className="block font-medium text-13">{t('appearance.singleKeys')}</span>
+          <span className="block text-12 text-text-3">{t('appearance.singleKeysHint')}</span>
+        </span>
+        <Switch
+          id={id}
+          checked={singleKeys}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+          autoComplete="off"
+        />
+      </label>
+    </AccountSection>
+  );
+}

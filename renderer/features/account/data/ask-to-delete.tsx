@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/api/account.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { FailureAlert } from '../failure-alert.tsx';
+
+interface AskToDeleteProps {
+  account: Account;
+  onTyped: (typed: boolean) => void;
+  /** @param resendAt from when on another code is sent */
+  onSent: (resendAt: string) => void;
+  onClose: () => void;
+}
+
+/** The first step: what is lost and what is not. The name has to be typed. */
+export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: AskToDeleteProps) {
+  const { t } = useTranslation('account');
+  const { t: ui } = useTranslation('ui');
+  const { api } = useAreaData();
+  const [typed, setTyped] = useState('');
+  const send = useMutation({
+    mutationFn: () => api.account.requestDeletion.call(),
+    onSuccess: ({ resendAt }) => onSent(resendAt),
+  });
+  const isLastAdmin = send.error instanceof ApiError && send.error.code === 'LAST_ADMIN';
+  const ready = typed.trim() === name.trim();
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !send.isPending) send.mutate();
+      }}
+    >
+      <FailureAlert error={send.error}>
+        {isLastAdmin && (
+          <Link to="/manager/users" className="link">
+            {t('delete.openUsers')}
+          </Link>
+        )}
+      </FailureAlert>
+      <ul className="list-disc ps-5 text-13 text-text-2">
+        <li>{t('delete.lost')}</li>
+        <li>{t('delete.kept')}</li>
+      </ul>
+      <Field label={ui('confirm.typeName', { name: isolate(name) })}>
+        <Input
+          dir="auto"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onTyped(event.target.value !== '');
+          }}
+        />
+      </Field>
+      <DialogActions>
+        <Button size={36} disabled={send.isPending} onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" size={36} variant="primary" loading={send.isPending} disabled={!ready}>
+          {t('delete.sendCode')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/api/account.ts';
+import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountSection } from '../account-section.tsx';
+import { FailureAlert } from '../failure-alert.tsx';
+import { useOwnerReason } from '../use-owner-reason.ts';
+import { downloadData } from './download-data.ts';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+
+/** Everything that is kept about the person, as a file; and the end of it. */
+export function DataSection({ account }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const reason = useOwnerReason();
+  const [deleting, setDeleting] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (deleting && !wanted) setWanted(true);
+  const download = useMutation({
+    mutationFn: downloadData,
+    onSuccess: () => toast.success(t('data.downloaded')),
+  });
+  return (
+    <AccountSection title={t('data.title')} description={t('data.description')}>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-start gap-2">
+          <ButtonWithReason
+            icon={Download}
+            reason={reason}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('data.download')}
+          </ButtonWithReason>
+          <ButtonWithReason variant="danger-quiet" reason={reason} onClick={() => setDeleting(true)}>
+            {t('data.delete')}
+          </ButtonWithReason>
+        </div>
+        <FailureAlert error={download.error} />
+      </div>
+      {wanted && (
+        <Suspense>
+          <DeleteDialog account={account} open={deleting} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Account } from '#contract/api/account.ts';
+import { codeLength } from '#contract/sign-in-code.ts';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { doorNotice } from '../../../lib/navigation/door-notice.ts';
+import { useServices } from '../../../lib/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { CodeField } from '../code-field.tsx';
+import { isUsedUp, refusedCodesOf } from '../code-refusal.ts';
+import { FailureAlert } from '../failure-alert.tsx';
+import { SendAgain } from '../send-again.tsx';
+
+interface DeleteByCodeProps {
+  account: Account;
+  resendAt: string;
+  onResent: (resendAt: string) => void;
+  onTyped: (typed: boolean) => void;
+  onClose: () => void;
+}
+
+/** The last step: the code from the mail. The account is gone then, and the person stands at the door. */
+export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: DeleteByCodeProps) {
+  const { t } = useTranslation('account');
+  const { t: ui } = useTranslation('ui');
+  const { init } = useServices();
+  const { api, queryClient } = useAreaData();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState(0);
+  const end = useMutation({
+    mutationFn: (typed: string) => api.account.delete.call({ code: typed }),
+    async onSuccess() {
+      init.set(undefined);
+      await navigate('/login', { state: doorNotice('account-deleted'), replace: true });
+      queryClient.clear();
+    },
+  });
+  const refused = useMemo(() => refusedCodesOf(end.error), [end.error]);
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === codeLength && !end.isPending) end.mutate(code);
+      }}
+    >
+      {!refused && <FailureAlert error={end.error} />}
+      <CodeField
+        // Another code makes a fresh start.
+        key={sent}
+        name="code"
+        to={account.email}
+        refused={refused}
+        disabled={end.isPending}
+        autoFocus
+        onChange={(typed) => {
+          setCode(typed);
+          onTyped(typed !== '');
+          if (refused) end.reset();
+        }}
+        // What cannot be undone waits for the button.
+        onComplete={() => {}}
+      />
+      <SendAgain
+        resendAt={isUsedUp(end.error) ? undefined : resendAt}
+        onSend={async () => {
+          onResent((await api.account.requestDeletion.call()).resendAt);
+          end.reset();
+          setCode('');
+          setSent(sent + 1);
+        }}
+      />
+      <DialogActions>
+        <Button size={36} disabled={end.isPending} onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size={36}
+          variant="danger"
+          loading={end.isPending}
+          disabled={code.length < codeLength}
+        >
+          {t('data.delete')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

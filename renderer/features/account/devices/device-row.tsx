@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SessionInfo } from '#contract/api/session-info.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { Moment } from '../../../lib/format/moment.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { deviceName } from '../../../lib/sessions/device-name.ts';
+import { DeviceTile } from '../../../lib/sessions/device-tile.tsx';
+import { SessionPlace } from '../../../lib/sessions/session-place.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountRow } from '../account-row.tsx';
+import { errorParts } from '../error-parts.ts';
+
+/** One device, and its end: it leaves at once, and comes back where the server does not agree. */
+export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: string }) {
+  const { t } = useTranslation('account');
+  const { t: sessions } = useTranslation('sessions');
+  const translate = useTranslate();
+  const { api, queryClient } = useAreaData();
+  const { id, device, lastUsedAt, isCurrent } = session;
+  const name = deviceName(device, sessions);
+  const end = useMutation({
+    mutationFn: () => api.account.revokeSession.call({ id }),
+    onSuccess() {
+      queryClient.setQueryData(
+        api.account.sessions.queryKey(),
+        (known) => known && { ...known, items: known.items.filter((item) => item.id !== id) },
+      );
+      void queryClient.invalidateQueries();
+      toast.success(t('devices.ended', { device: isolate(name) }));
+    },
+    onError(error) {
+      toast.error(t('devices.notEnded', { device: isolate(name) }), {
+        description: failureText(translate, errorParts(error)),
+      });
+    },
+  });
+  return (
+    <AccountRow
+      tile={<DeviceTile kind={device.kind} />}
+      title={<bdi>{name}</bdi>}
+      leaving={end.isPending}
+      note={
+        <>
+          <SessionPlace session={session} />
+          {' · '}
+          <Moment at={lastUsedAt} now={readAt} className="tabular-nums" />
+        </>
+      }
+    >
+      {isCurrent ? (
+        <Badge tone="accent">{t('devices.current')}</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          size={28}
+          className="-me-2.5 before:absolute before:-inset-2"
+          aria-label={t('devices.endOne', { device: isolate(name) })}
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          {t('devices.end')}
+        </Button>
+      )}
+    </AccountRow>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSessions } from '#contract/api/own-sessions.ts';
+import { PageQuery } from '../../../lib/data/page-query.tsx';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountSection } from '../account-section.tsx';
+import { RowSkeletons } from '../account-skeleton.tsx';
+import { useOwnerReason } from '../use-owner-reason.ts';
+import { DeviceRow } from './device-row.tsx';
+
+/** Where the person is signed in. Whoever acts as the person does not see it. */
+export function DevicesSection() {
+  const { t } = useTranslation('account');
+  const { api } = useAreaData();
+  const reason = useOwnerReason();
+  return (
+    <AccountSection title={t('devices.title')} description={t('devices.description')}>
+      {reason ? (
+        <p className="text-13 text-text-3">{reason}</p>
+      ) : (
+        <PageQuery options={api.account.sessions.queryOptions()} skeleton={<RowSkeletons />}>
+          {(sessions) => <Devices sessions={sessions} />}
+        </PageQuery>
+      )}
+    </AccountSection>
+  );
+}
+
+function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
+  const { t } = useTranslation('account');
+  const { api, queryClient } = useAreaData();
+  const [asking, setAsking] = useState(false);
+  const hasOthers = items.some(({ isCurrent }) => !isCurrent);
+
+  async function endOthers() {
+    const { count } = await api.account.revokeOtherSessions.call();
+    queryClient.setQueryData(
+      api.account.sessions.queryKey(),
+      (known) => known && { ...known, items: known.items.filter(({ isCurrent }) => isCurrent) },
+    );
+    void queryClient.invalidateQueries();
+    toast.success(t('devices.othersEnded', { count }));
+  }
+
+  return (
+    <>
+      <ul className="-mt-2">
+        {items.map((session) => (
+          <DeviceRow key={session.id} session={session} readAt={readAt} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button className="mt-2" onClick={() => setAsking(true)}>
+          {t('devices.endOthers')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        description={t('devices.endOthersDescription')}
+        onConfirm={endOthers}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account, PendingEmailChange } from '#contract/api/account.ts';
+import { codeLength } from '#contract/sign-in-code.ts';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CodeField } from '../code-field.tsx';
+import { type CodeFieldName, isUsedUp, refusedCodesOf } from '../code-refusal.ts';
+import { FailureAlert } from '../failure-alert.tsx';
+import { SendAgain } from '../send-again.tsx';
+import { useAccountChange } from '../use-account-change.ts';
+import { useEmailRequest } from './use-email-request.ts';
+
+interface EmailCodesProps {
+  account: Account;
+  pending: PendingEmailChange;
+  onTyped: (typed: boolean) => void;
+  /** Another address after all. */
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** The second step: the codes of both mails. It sends itself when both are there. */
+export function EmailCodes({ account, pending, onTyped, onAnother, onClose }: EmailCodesProps) {
+  const { t } = useTranslation('account');
+  const { t: ui } = useTranslation('ui');
+  const { api, queryClient } = useAreaData();
+  const change = useAccountChange();
+  const request = useEmailRequest();
+  const form = useRef<HTMLFormElement>(null);
+  const [codes, setCodes] = useState({ code: '', currentCode: '' });
+  const [sent, setSent] = useState(0);
+  const { newEmail } = pending;
+
+  const send = useMutation({
+    mutationFn: (both: typeof codes) => api.account.changeEmail.call({ newEmail, ...both }),
+    onSuccess({ email, emailVerified }) {
+      onTyped(false);
+      queryClient.setQueryData(
+        api.account.read.queryKey(),
+        (old) => old && { ...old, emailVerified, pendingEmailChange: null },
+      );
+      change({ email });
+      toast.success(t('email.changed'), { description: t('email.changedDescription') });
+      onClose();
+    },
+  });
+  const refused = useMemo(() => refusedCodesOf(send.error), [send.error]);
+
+  function take(name: CodeFieldName, code: string) {
+    const now = { ...codes, [name]: code };
+    setCodes(now);
+    onTyped(now.code !== '' || now.currentCode !== '');
+    if (refused?.fields.includes(name)) send.reset();
+  }
+
+  function complete(now: typeof codes) {
+    const missing = (['code', 'currentCode'] as const).find((name) => now[name].length < codeLength);
+    if (!missing) {
+      if (!send.isPending) send.mutate(now);
+      return;
+    }
+    const field = form.current?.elements.namedItem(missing);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  const fieldOf = (name: CodeFieldName) => ({
+    name,
+    refused: refused?.fields.includes(name) ? refused : undefined,
+    disabled: send.isPending,
+    onChange: (code: string) => take(name, code),
+    onComplete: (code: string) => complete({ ...codes, [name]: code }),
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        complete(codes);
+      }}
+    >
+      {!refused && <FailureAlert error={send.error} />}
+      {/* Other codes make a fresh start. */}
+      <div key={sent} className="grid gap-4">
+        <CodeField {...fieldOf('code')} to={newEmail} autoFocus />
+        <CodeField {...fieldOf('currentCode')} to={account.email} />
+      </div>
+      <SendAgain
+        resendAt={isUsedUp(send.error) ? undefined : pending.resendAt}
+        onSend={async () => {
+          await request(newEmail);
+          send.reset();
+          setCodes({ code: '', currentCode: '' });
+          setSent(sent + 1);
+        }}
+      />
+      <button type="button" className="link -my-1 justify-self-start py-1 text-13" onClick={onAnother}>
+        {t('email.another')}
+      </button>
+      <DialogActions>
+        <Button size={36} disabled={send.isPending} onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" size={36} variant="primary" loading={send.isPending}>
+          {t('email.confirm')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/api/account.ts';
+import { emailSchema } from '#contract/validation/email.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { FailureAlert } from '../failure-alert.tsx';
+import { useEmailRequest } from './use-email-request.ts';
+
+interface NewEmailProps {
+  account: Account;
+  /** Stands in the field already: asked for before, but its codes count no more. */
+  newEmail: string;
+  onTyped: (typed: boolean) => void;
+  onSent: (email: string) => void;
+  onClose: () => void;
+}
+
+/** The first step: which address it shall be. */
+export function NewEmail({ account, newEmail, onTyped, onSent, onClose }: NewEmailProps) {
+  const { t } = useTranslation('account');
+  const { t: ui } = useTranslation('ui');
+  const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const [issue, setIssue] = useState<string>();
+  const request = useEmailRequest();
+  const send = useMutation({
+    mutationFn: request,
+    onSuccess: (pending) => {
+      onTyped(false);
+      onSent(pending.newEmail);
+    },
+    onError: () => field.current?.focus(),
+  });
+
+  function check(value: string): string | undefined {
+    const result = emailSchema.safeParse(value);
+    const unchanged = result.data === account.email ? 'email.unchanged' : undefined;
+    const message = result.error?.issues[0]?.message ?? unchanged;
+    setIssue(message && translate(`validation:${message}`));
+    return message ? undefined : result.data;
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = check(field.current?.value ?? '');
+        if (value === undefined) field.current?.focus();
+        else if (!send.isPending) send.mutate(value);
+      }}
+    >
+      <FailureAlert error={send.error} />
+      {newEmail && !send.error && <Alert tone="info">{t('email.expired')}</Alert>}
+      <Field label={t('email.new')} error={issue}>
+        <Input
+          ref={field}
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={newEmail}
+          autoFocus
+          onInput={(event) => {
+            onTyped(event.currentTarget.value !== '');
+            send.reset();
+            if (issue) check(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <DialogActions>
+        <Button size={36} disabled={send.isPending} onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" size={36} variant="primary" loading={send.isPending}>
+          {t('email.sendCodes')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PendingEmailChange } from '#contract/api/account.ts';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+
+/** Asks for the two codes of a new address, and remembers with the account that they are on their way. */
+export function useEmailRequest(): (newEmail: string) => Promise<PendingEmailChange> {
+  const { api, queryClient } = useAreaData();
+  return async (newEmail) => {
+    const pendingEmailChange = await api.account.requestEmailChange.call({ newEmail });
+    queryClient.setQueryData(
+      api.account.read.queryKey(),
+      (account) => account && { ...account, pendingEmailChange },
+    );
+    return pendingEmailChange;
+  };
+}

@@ -1,0 +1,6 @@
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** Code and message of whatever a call threw, for `failureText`. */
+export function errorParts(error: unknown): { code: string; message: string } {
+  return error instanceof ApiError ? error : { code: '', message: '' };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { errorParts } from './error-parts.ts';
+
+interface FailureAlertProps {
+  /** What a call threw; nothing is shown without it. */
+  error: unknown;
+  /** Behind the sentence: what to do about it. */
+  children?: ReactNode;
+}
+
+/** Why the server refused, or that it could not be reached, in a dialog. */
+export function FailureAlert({ error, children }: FailureAlertProps) {
+  const translate = useTranslate();
+  if (!error) return null;
+  return (
+    <Alert tone="danger" role="alert">
+      {failureText(translate, errorParts(error))} {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { linkErrorOf } from './link-error.ts';
+
+/** Why a provider sent the person back without a link (`?error=`). */
+export function LinkFailure() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const error = search.get('error');
+  if (error === null) return null;
+  return (
+    <div className="mb-3">
+      <Alert tone="danger" role="alert">
+        {t(`linked.failed.${linkErrorOf(error)}`)}
+      </Alert>
+    </div>
+  );
+}

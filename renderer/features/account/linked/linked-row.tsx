@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { LinkedAccount } from '#contract/api/account.ts';
+import type { Provider } from '#contract/api/init.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useServices } from '../../../lib/services.ts';
+import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
+import { ProviderIcon } from '../../../ui/provider-icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountRow } from '../account-row.tsx';
+import { errorParts } from '../error-parts.ts';
+import { useOwnerReason } from '../use-owner-reason.ts';
+import { startLinking } from './start-linking.ts';
+
+interface LinkedRowProps {
+  provider: Provider;
+  linked: LinkedAccount | undefined;
+  canUnlink: boolean;
+}
+
+/** One provider: linked or not, and the way to the other. */
+export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedRowProps) {
+  const { t } = useTranslation('account');
+  const translate = useTranslate();
+  const { init } = useServices();
+  const { api, queryClient } = useAreaData();
+  const { pathname } = useLocation();
+  const ownerReason = useOwnerReason();
+  const [asking, setAsking] = useState(false);
+  const provider = isolate(name);
+
+  const link = useMutation({
+    mutationFn: () => startLinking(init, id, pathname),
+    onError(error) {
+      toast.error(t('linked.notLinked', { provider }), {
+        description: failureText(translate, errorParts(error)),
+      });
+    },
+  });
+
+  async function unlink() {
+    await api.account.unlink.call({ providerId: id });
+    await queryClient.invalidateQueries();
+    toast.success(t('linked.unlinked', { provider }));
+  }
+
+  const lastReason = canUnlink ? undefined : t('linked.lastOne');
+  return (
+    <AccountRow
+      tile={
+        <IconTile>
+          <ProviderIcon provider={id} />
+        </IconTile>
+      }
+      title={<bdi>{name}</bdi>}
+      note={linked ? <bdi>{linked.accountName ?? t('linked.yes')}</bdi> : t('linked.no')}
+    >
+      {linked ? (
+        <ButtonWithReason
+          variant="ghost"
+          size={28}
+          className="-me-2.5 before:absolute before:-inset-2"
+          aria-label={t('linked.unlinkOne', { provider })}
+          reason={ownerReason ?? lastReason}
+          onClick={() => setAsking(true)}
+        >
+          {t('linked.unlink')}
+        </ButtonWithReason>
+      ) : (
+        <ButtonWithReason
+          size={28}
+          className="before:absolute before:-inset-2"
+          aria-label={t('linked.linkOne', { provider })}
+          reason={ownerReason}
+          // The page is left by then; a second press would begin a second time.
+          loading={link.isPending || link.isSuccess}
+          onClick={() => link.mutate()}
+        >
+          {t('linked.link')}
+        </ButtonWithReason>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        description={t('linked.unlinkDescription', { provider })}
+        onConfirm={unlink}
+      />
+    </AccountRow>
+  );
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { isAllowedAddress } from '../../../lib/auth/allowed-address.ts';
+import { callAuth } from '../../../lib/auth/call-auth.ts';
+import type { InitStore } from '../../../lib/init-store.ts';
+
+/**
+ * Leaves for a provider, which sends the person back to the account: with `linked` in its address, or with `error`.
+ * @param page the address of the account page
+ */
+export async function startLinking(init: InitStore, provider: string, page: string): Promise<void> {
+  const { url } = await callAuth<{ url: string }>('/link-social', {
+    provider,
+    callbackURL: `${page}?${new URLSearchParams({ linked: provider })}`,
+    errorCallbackURL: page,
+  });
+  const { providerOrigins } = await init.load();
+  if (!isAllowedAddress(url, location.origin, providerOrigins))
+    throw new ApiError(400, 'INVALID_REDIRECT_URL', '');
+  location.assign(url);
+}

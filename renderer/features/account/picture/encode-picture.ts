@@ -1,0 +1,44 @@
+import type { Crop } from './crop.ts';
+import { drawCrop } from './draw-crop.ts';
+
+/** The sides of a stored picture, in pixels: four times the size in which most screens show it. */
+const storedSide = 256;
+
+/** What the server takes at most, in bytes. */
+const largestPicture = 100 * 1024;
+
+const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+
+/**
+ * The cut-out as a small WebP, or a JPEG where the browser cannot write WebP (Safari). Encoding anew also leaves behind
+ * what a camera writes into its files, such as the place.
+ */
+export async function encodePicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = storedSide;
+  canvas.height = storedSide;
+  drawCrop(canvas, picture, crop);
+  for (const type of ['image/webp', 'image/jpeg']) {
+    if (type === 'image/jpeg') fillBehind(canvas);
+    for (const quality of qualities) {
+      const blob = await toBlob(canvas, type, quality);
+      // A browser that cannot write a type writes PNG instead.
+      if (blob?.type !== type) break;
+      if (blob.size <= largestPicture) return blob;
+    }
+  }
+  throw new Error('the picture could not be encoded');
+}
+
+/** JPEG knows no transparency, and would show it black. */
+function fillBehind(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}

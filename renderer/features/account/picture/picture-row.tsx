@@ -1,0 +1,122 @@
+import clsx from 'clsx';
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/api/account.ts';
+import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { useInit } from '../../../lib/use-init.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAccountChange } from '../use-account-change.ts';
+import { useOwnerReason } from '../use-owner-reason.ts';
+import { PictureError, type PictureFault, readPicture } from './read-picture.ts';
+
+const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
+
+/** What browsers show and the cropper can read. */
+const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** The own picture: another one is chosen, or dropped here; the cropper opens. */
+export function PictureRow({ account: { name, email, image } }: { account: Account }) {
+  const { t } = useTranslation('account');
+  const { api } = useAreaData();
+  const id = useInit().visitor?.id ?? '';
+  const change = useAccountChange();
+  const reason = useOwnerReason();
+  const faultId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [fault, setFault] = useState<PictureFault>();
+  const [over, setOver] = useState(false);
+  const [removing, setRemoving] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file || reason) return;
+    setFault(undefined);
+    try {
+      setPicture(await readPicture(file));
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      setFault(error.fault);
+    }
+  }
+
+  async function remove() {
+    change(await api.account.removePicture.call());
+    toast.success(t('picture.removed'));
+  }
+
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(!reason);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      void take(event.dataTransfer.files[0]);
+    },
+  };
+
+  return (
+    <div className="grid gap-1.5">
+      {/* Dropping is a second way to what the button does. */}
+      <div
+        {...drop}
+        className={clsx(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-10',
+          over && 'outline-2 outline-focus outline-dashed outline-offset-4',
+        )}
+      >
+        <Avatar id={id} name={name || email} image={image} size={64} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonWithReason
+            reason={reason}
+            aria-describedby={fault && faultId}
+            onClick={() => input.current?.click()}
+          >
+            {t('picture.change')}
+          </ButtonWithReason>
+          {image && (
+            <ButtonWithReason variant="ghost" reason={reason} onClick={() => setRemoving(true)}>
+              {t('picture.remove')}
+            </ButtonWithReason>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes}
+          hidden
+          aria-label={t('picture.change')}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {fault && <FieldError id={faultId}>{t(`picture.${fault}`)}</FieldError>}
+      {picture && (
+        <Suspense>
+          <PictureDialog
+            picture={picture}
+            onClose={() => {
+              picture.close();
+              setPicture(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        description={t('picture.removeDescription')}
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Larger files are no portraits, and decoding them would stop the page. In bytes. */
+const largestFile = 20 * 1024 * 1024;
+
+/** The longest side that the cropper works with, in pixels: enough for the closest look, light enough for a phone. */
+const longestSide = 2048;
+
+/** Why a chosen file is no picture for us; the text stands at `account:picture.<reason>`. */
+export type PictureFault = 'tooLarge' | 'unreadable';
+
+export class PictureError extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Decodes a file that somebody chose, upright as the camera held it. The browser decides by the content and not by the
+ * name; of a moving picture it takes the first frame.
+ * @throws {PictureError} for what is too large and for what is no picture
+ */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.size > largestFile) throw new PictureError('tooLarge');
+  const whole = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new PictureError('unreadable', { cause });
+  });
+  const { width, height } = whole;
+  const scale = longestSide / Math.max(width, height);
+  if (scale >= 1) return whole;
+  const small = await createImageBitmap(whole, {
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+    resizeQuality: 'high',
+  });
+  whole.close();
+  return small;
+}

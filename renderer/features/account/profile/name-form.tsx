@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { accountSearch, readSearch } from '#contract/validation/search-params.ts';
+import { FormAlert } from '../../../lib/form/form-alert.tsx';
+import { FormContext } from '../../../lib/form/form-context.ts';
+import { FormField } from '../../../lib/form/form-field.tsx';
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { PostForm } from '../../../lib/navigation/post-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { useOwnerReason } from '../use-owner-reason.ts';
+
+const loadSchema = async () => (await import('./name-form-schema.ts')).nameFormSchema;
+
+/** The own name. `state=change-name` in the page's address begins with it. */
+export function NameForm({ name }: { name: string }) {
+  const { t } = useTranslation('account');
+  const reason = useOwnerReason();
+  const form = useForm({ loadSchema, initial: { name } });
+  const [search] = useSearchParams();
+  const { state } = readSearch(accountSearch, search);
+  const { ref } = form;
+
+  useEffect(() => {
+    const field = ref.current?.elements.namedItem('name');
+    if (state !== 'change-name' || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  }, [state, ref]);
+
+  return (
+    <FormContext value={form}>
+      <PostForm
+        ref={ref}
+        replace
+        preventScrollReset
+        onInput={form.onInput}
+        onBlur={form.onBlur}
+        className="grid max-w-100 gap-3"
+      >
+        <FormAlert refusal={form.refusal} />
+        <FormField name="name" label={t('profile.name')} hint={reason}>
+          {(control) => (
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                required
+                readOnly={Boolean(reason)}
+                dir="auto"
+                className="text-match-parent"
+                autoComplete="name"
+              />
+              {/* Not `disabled`: without JavaScript it has to work, and with it the focus stays after saving. */}
+              <Button type="submit" size={36} loading={form.sending} aria-disabled={!form.dirty}>
+                {t('profile.save')}
+              </Button>
+            </div>
+          )}
+        </FormField>
+      </PostForm>
+      {form.dirty && <LeaveGuard />}
+    </FormContext>
+  );
+}

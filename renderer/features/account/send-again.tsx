@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '../../lib/countdown/clock-text.ts';
+import { useSecondsUntil } from '../../lib/countdown/use-seconds-until.ts';
+import { toast } from '../../ui/toast.ts';
+import { FailureAlert } from './failure-alert.tsx';
+
+interface SendAgainProps {
+  /** From then on the server sends another, ISO 8601; undefined for now. */
+  resendAt: string | undefined;
+  onSend: () => Promise<unknown>;
+}
+
+/** Another code, after a wait that everybody can see. */
+export function SendAgain({ resendAt, onSend }: SendAgainProps) {
+  const { t } = useTranslation('account');
+  const left = useSecondsUntil(resendAt === undefined ? undefined : Date.parse(resendAt));
+  const send = useMutation({ mutationFn: onSend, onSuccess: () => toast.success(t('code.sentAgain')) });
+  return (
+    <>
+      <FailureAlert error={send.error} />
+      <div className="flex flex-wrap justify-between gap-x-3 text-13 text-text-2">
+        <span>{t('code.nothingArrived')}</span>
+        {left > 0 ? (
+          <span role="timer" className="text-text-3 tabular-nums">
+            {t('code.sendAgainIn', { time: clockText(left) })}
+          </span>
+        ) : (
+          <button
+            type="button"
+            aria-busy={send.isPending || undefined}
+            onClick={() => !send.isPending && send.mutate()}
+            // A target of 26 in a line of 18.
+            className="link -my-1 py-1"
+          >
+            {t('code.sendAgain')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

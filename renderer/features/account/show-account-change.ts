@@ -1,0 +1,19 @@
+import type { Visitor } from '#contract/api/init.ts';
+import type { AreaData } from '../../lib/data/area-data.ts';
+import type { InitStore } from '../../lib/init-store.ts';
+
+interface Shown {
+  init: InitStore;
+  data: AreaData;
+}
+
+/** Writes a change into what the frame and the account show, and lets all else be read anew: people stand in lists, too. */
+export function showAccountChange(
+  { init, data: { api, queryClient } }: Shown,
+  change: Partial<Pick<Visitor, 'name' | 'email' | 'image'>>,
+): void {
+  queryClient.setQueryData(api.account.read.queryKey(), (account) => account && { ...account, ...change });
+  const known = init.get();
+  if (known?.visitor) init.set({ ...known, visitor: { ...known.visitor, ...change } });
+  void queryClient.invalidateQueries();
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { useInit } from '../../lib/use-init.ts';
+
+/** Why a matter of the account is closed to an admin who acts as its person; undefined for the person. */
+export function useOwnerReason(): string | undefined {
+  const { t } = useTranslation('account');
+  return useInit().visitor?.impersonatedBy ? t('onlyOwner') : undefined;
+}
