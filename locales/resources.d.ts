@@ -3,6 +3,7 @@ import type activity from './en/activity.json';
 import type common from './en/common.json';
 import type csv from './en/csv.json';
 import type dashboard from './en/dashboard.json';
+import type demo from './en/demo.json';
 import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
@@ -20,6 +21,7 @@ export interface Resources {
   common: typeof common;
   csv: typeof csv;
   dashboard: typeof dashboard;
+  demo: typeof demo;
   email: typeof email;
   'error-pages': typeof errorPages;
   errors: typeof errors;

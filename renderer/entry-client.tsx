@@ -13,6 +13,7 @@ import { routes } from './app/routes.tsx';
 import { watchSession } from './app/watch-session.ts';
 import { callFunction } from './lib/api/call-function.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
+import { loadDemo } from './lib/demo/load-demo.ts';
 import { loadImpersonationBanner } from './lib/frame/impersonation.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage } from './lib/i18n/language-detector.ts';
@@ -50,6 +51,7 @@ if (state) {
     state.queries && data.load(),
     isOnboarding(state.router.errors) && loadOnboardingPage(),
     state.init && loadImpersonationBanner(state.init),
+    state.init && loadDemo(state.init, i18n),
   ]);
 }
 

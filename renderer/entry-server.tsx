@@ -21,6 +21,7 @@ import { routes } from './app/routes.tsx';
 import { ApiError } from './lib/api/api-error.ts';
 import { createAreaData } from './lib/data/area-data.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
+import { demoModule } from './lib/demo/load-demo.ts';
 import { impersonationModule } from './lib/frame/impersonation.ts';
 import { baseNamespaces } from './lib/i18n/namespaces.ts';
 import { serverI18n } from './lib/i18n/server-i18n.ts';
@@ -109,6 +110,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     ...baseNamespaces,
     ...handles.flatMap((handle) => handle?.namespaces ?? []),
     ...(fault?.kind === 'onboarding' ? onboardingNamespaces : []),
+    ...(services.init.get()?.demo ? ['demo'] : []),
   ];
   const { search } = new URL(options.request.url);
   const { language, theme, assets } = options;
@@ -122,6 +124,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
       ...handles.flatMap((handle) => handle?.module ?? []),
       ...(fault?.kind === 'onboarding' ? [onboardingModule] : []),
       ...(services.init.get()?.visitor?.impersonatedBy ? [impersonationModule] : []),
+      ...(services.init.get()?.demo ? [demoModule] : []),
     ],
     state: {
       language,

@@ -16,6 +16,15 @@ test('an existing account is said, and named admins come first', () => {
   expect(startBanner(named, { hasAccounts: false })).toContain('ada@example.com, user u1');
 });
 
+test('a demo says that it is one, how to come in, and sends nothing', () => {
+  const banner = startBanner(parseEnvironment({ DEMO: 'true', SMTP_URL: 'smtp://mail.example.com' }), {
+    hasAccounts: true,
+  });
+  expect(banner).toContain('read-only');
+  expect(banner).toContain('Amina Wanjiru, by one press');
+  expect(banner).not.toContain('mail.example.com');
+});
+
 test('no password appears', () => {
   const environment = parseEnvironment({
     DATABASE_URL: 'postgres://me:hunter2@db.example.com:5433/app',

@@ -1,3 +1,4 @@
+import { demoPeople } from '#contract/demo.ts';
 import { product } from '#contract/product.ts';
 import type { Environment } from './environment.ts';
 
@@ -5,6 +6,7 @@ import type { Environment } from './environment.ts';
 export function startBanner(environment: Environment, facts: { hasAccounts: boolean }): string {
   const lines = [
     ['Open', environment.appUrl],
+    ...(environment.demo ? [['Demo', 'read-only']] : []),
     ['Mail', mailLine(environment)],
     ['Admin', adminLine(environment, facts.hasAccounts)],
     ['Database', databaseLine(environment)],
@@ -17,12 +19,14 @@ export function startBanner(environment: Environment, facts: { hasAccounts: bool
   ].join('\n');
 }
 
-function mailLine({ mode, smtpUrl, appUrl }: Environment): string {
+function mailLine({ mode, smtpUrl, appUrl, demo }: Environment): string {
+  if (demo) return 'none is sent; the page shows the codes';
   if (smtpUrl) return `sent through ${new URL(smtpUrl).host}`;
-  return mode === 'local' ? `caught, shown at ${appUrl}/dev/mailbox` : 'none is sent in a demo';
+  return mode === 'local' ? `caught, shown at ${appUrl}/dev/mailbox` : 'none is sent';
 }
 
-function adminLine({ mode, adminEmails, adminUserIds }: Environment, hasAccounts: boolean): string {
+function adminLine({ mode, adminEmails, adminUserIds, demo }: Environment, hasAccounts: boolean): string {
+  if (demo) return `${demoPeople.admin.name}, by one press on the page`;
   const named = [...adminEmails, ...adminUserIds.map((id) => `user ${id}`)];
   if (named.length > 0) return named.join(', ');
   if (mode === 'hosted') return 'nobody; name someone with ADMIN_EMAILS';

@@ -1,8 +1,10 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#contract/languages.ts';
+import { DemoContext } from '../lib/demo/demo-context.ts';
 import { applyStoredLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services.ts';
+import { useInit } from '../lib/use-init.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 
@@ -24,9 +26,10 @@ export function App({ services, children }: { services: Services; children: Reac
 function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language as Language);
+  const { demo } = useInit();
   return (
     <UiProvider direction={direction}>
-      {children}
+      <DemoContext value={demo}>{children}</DemoContext>
       <Toaster direction={direction} />
     </UiProvider>
   );

@@ -2,6 +2,7 @@ import { data, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { loadQuery } from '../lib/data/load-query.ts';
+import { loadDemo } from '../lib/demo/load-demo.ts';
 import { loadImpersonationBanner } from '../lib/frame/impersonation.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { accountRoute } from './account-route.ts';
@@ -32,7 +33,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     ErrorBoundary: ErrorScreen,
     loader: async ({ context }) => {
-      await loadImpersonationBanner(await context.get(servicesContext).init.load());
+      const services = context.get(servicesContext);
+      const init = await services.init.load();
+      await Promise.all([loadImpersonationBanner(init), loadDemo(init, services.i18n)]);
       return null;
     },
     children: [

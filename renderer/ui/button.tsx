@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDemoBlock } from '../lib/demo/demo-context.ts';
+import { explainDemo } from '../lib/demo/explain-demo.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import { SpinnerRing } from './spinner-ring.tsx';
@@ -14,17 +16,21 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   icon?: LucideIcon;
   /** Keeps the width, says `aria-busy` and swallows further presses, from the keyboard too. */
   loading?: boolean;
+  /** Changes data: in a demo it opens the demo's dialog instead. */
+  writes?: boolean;
 };
 
 /** A press that does something on this page. For going elsewhere use a link with `buttonClass`. */
 export function Button(props: ButtonProps) {
-  const { variant, size, full, icon, loading = false, className, children, onClick, ...rest } = props;
+  const { variant, size, full, icon, loading = false, writes, className, children, onClick, ...rest } = props;
+  const blocked = useDemoBlock(writes);
   const { t } = useTranslation('ui');
   const off = props.disabled === true || props['aria-disabled'] === true || props['aria-disabled'] === 'true';
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (loading || off) event.preventDefault();
+    if (loading || off || blocked) event.preventDefault();
     else onClick?.(event);
+    if (blocked && !off) explainDemo();
   }
 
   return (
@@ -33,6 +39,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       onClick={press}
       aria-busy={loading || undefined}
+      aria-disabled={rest['aria-disabled'] ?? (blocked || undefined)}
       className={buttonClass({
         variant,
         size,

@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDemoBlock } from '../lib/demo/demo-context.ts';
+import { explainDemo } from '../lib/demo/explain-demo.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import { SpinnerRing } from './spinner-ring.tsx';
@@ -18,6 +20,8 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
   /** Mirror the drawing in right-to-left pages. */
   flip?: boolean;
   loading?: boolean;
+  /** Changes data: in a demo it opens the demo's dialog instead. */
+  writes?: boolean;
 };
 
 /**
@@ -33,11 +37,13 @@ export function IconButton(props: IconButtonProps) {
     size = 32,
     flip,
     loading,
+    writes,
     className,
     onClick,
     ...rest
   } = props;
   const { t } = useTranslation('ui');
+  const blocked = useDemoBlock(writes);
   const drawingSize = size === 28 ? 14 : 16;
   return (
     <Tooltip text={label} keys={keys}>
@@ -47,7 +53,12 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-busy={loading || undefined}
         aria-description={loading ? t('loading') : undefined}
-        onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+        aria-disabled={rest['aria-disabled'] ?? (blocked || undefined)}
+        onClick={(event) => {
+          if (blocked) explainDemo();
+          if (blocked || loading) event.preventDefault();
+          else onClick?.(event);
+        }}
         className={buttonClass({ variant, size, square: true, disabled: rest.disabled, className })}
       >
         {loading ? (

@@ -1,6 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDemoBlock } from '../lib/demo/demo-context.ts';
+import { explainDemo } from '../lib/demo/explain-demo.ts';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { menuItemClass } from './menu-item-class.ts';
@@ -13,14 +15,22 @@ export type MenuItemProps = {
   /** Red; stands last, after a separator. */
   danger?: boolean;
   disabled?: boolean;
+  /** Changes data: in a demo it opens the demo's dialog instead. */
+  writes?: boolean;
   onSelect?: () => void;
   children: ReactNode;
 };
 
 /** An action in a Menu. */
-export function MenuItem({ icon, flip, keys, danger, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, flip, keys, danger, disabled, writes, onSelect, children }: MenuItemProps) {
+  const blocked = useDemoBlock(writes);
   return (
-    <Base.Item disabled={disabled} onClick={onSelect} className={menuItemClass({ danger })}>
+    <Base.Item
+      disabled={disabled}
+      aria-disabled={blocked || undefined}
+      onClick={blocked ? explainDemo : onSelect}
+      className={menuItemClass({ danger })}
+    >
       {icon && <Icon of={icon} flip={flip} />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
       {keys && (

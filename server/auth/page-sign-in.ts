@@ -10,7 +10,11 @@ import { type AuthAnswer, callAuth } from './call-auth.ts';
  * @param answer gets the cookies that a step sets, also when it is refused
  */
 export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignIn {
-  const setCookie = (cookie: string) => answer.append('Set-Cookie', cookie);
+  const setCookie = (cookie: string) => {
+    answer.append('Set-Cookie', cookie);
+    // A further step of the same form comes from the same browser.
+    headers.append('Cookie', cookie.split(';')[0] ?? '');
+  };
   const step = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => callAuth({ setCookie, path }, call);
   return {
     async requestCode(email) {

@@ -4,6 +4,7 @@ import { product } from '#contract/product.ts';
 import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DemoPeople } from './demo-people.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -12,7 +13,7 @@ import { RefusalAlert } from './refusal-alert.tsx';
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
-  const { providers, signUp } = useInit();
+  const { providers, signUp, demo } = useInit();
   const refusal = useActionData<FormRefusal>();
   const open = signUp === 'open';
   return (
@@ -22,6 +23,7 @@ export function LoginPage() {
       </DoorHeading>
       <NoticeAlert />
       <RefusalAlert refusal={refusal} />
+      {demo && <DemoPeople />}
       <EmailForm refusal={refusal} />
       {providers.length > 0 && <ProviderButtons providers={providers} />}
     </>

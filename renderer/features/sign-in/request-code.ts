@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { demoPeople, isDemoRole } from '#contract/demo.ts';
+import type { SignIn } from '#contract/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -16,15 +18,21 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
   const form = await request.formData();
   const values = { email: readField(form, 'email') };
   const provider = readField(form, 'provider');
+  const person = readField(form, 'person');
   try {
+    if (person) return await enterDemo(signIn, person, target);
     if (provider) return redirect(await signIn.startSocial(provider, target));
     const email = emailSchema.safeParse(values.email);
     if (!email.success) return refuseField('email', email.error.issues, values);
-    await sendCode(signIn, email.data).catch((error) => {
+    const demoCode = await sendCode(signIn, email.data).catch((error) => {
       // Who went back and asks again too early still has a code to enter.
       if (!isCodeSent(error)) throw error;
     });
-    const search = new URLSearchParams({ ...(target && { redirect: target }), email: email.data });
+    const search = new URLSearchParams({
+      ...(target && { redirect: target }),
+      email: email.data,
+      ...(demoCode && { demoCode }),
+    });
     return redirect(`/login/verify?${search}`);
   } catch (error) {
     if (provider && isFault(error)) {
@@ -33,6 +41,16 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
     }
     return refuse(error, values);
   }
+}
+
+/** One press signs in as one of the two people of a demo: asks for the code and gives it back. */
+async function enterDemo(signIn: SignIn, person: string, target: string | undefined): Promise<Response> {
+  const { email } = demoPeople[isDemoRole(person) ? person : 'user'];
+  const code = await signIn.requestCode(email);
+  // Without a code this is no demo, and the mail is on its way.
+  if (!code) return redirect(`/login/verify?${new URLSearchParams({ email })}`);
+  await signIn.verifyCode(email, code);
+  return redirect(target ?? '/login');
 }
 
 /** Whether the server refuses because it sent a code to this browser a moment ago. */

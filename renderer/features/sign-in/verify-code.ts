@@ -7,7 +7,11 @@ import type { Services } from '../../lib/services.ts';
 import { sendCode } from './send-code.ts';
 
 /** What comes back to the page: why the form was refused, or that another code was sent. */
-export type VerifyAnswer = FormRefusal & { sentAgain?: boolean };
+export type VerifyAnswer = FormRefusal & {
+  sentAgain?: boolean;
+  /** The new code, where a demo shows it. */
+  demoCode?: string | undefined;
+};
 
 /** Signs in with the code of the form and goes to the page asked for; `intent=resend` sends a fresh code. */
 export async function verifyCode({ signIn }: Services, { request }: ActionFunctionArgs) {
@@ -18,8 +22,8 @@ export async function verifyCode({ signIn }: Services, { request }: ActionFuncti
   const values: FormRefusal['values'] = isResend ? {} : { code: readField(form, 'code') };
   try {
     if (isResend) {
-      await sendCode(signIn, email);
-      return { sentAgain: true, values: {} } satisfies VerifyAnswer;
+      const demoCode = await sendCode(signIn, email);
+      return { sentAgain: true, demoCode, values: {} } satisfies VerifyAnswer;
     }
     const code = codeSchema.safeParse(values.code);
     if (!code.success) return refuseField('code', code.error.issues, values);

@@ -14,19 +14,28 @@ import type { VerifyAnswer } from './verify-code.ts';
 
 /** Takes the code that was sent by e-mail. The text tells nobody whether there is an account. */
 export function VerifyPage() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'demo']);
   const { showCuts } = useOutletContext<DoorContext>();
   const [search] = useSearchParams();
-  const { signUp } = useInit();
+  const { signUp, demo } = useInit();
   const email = search.get('email')?.trim().toLowerCase() ?? '';
   const answer = useActionData<VerifyAnswer>();
+  const demoCode = answer?.demoCode ?? search.get('demoCode');
   const [sent, setSent] = useState({ answer, codes: 0 });
   if (sent.answer !== answer) setSent({ answer, codes: sent.codes + (answer?.sentAgain ? 1 : 0) });
   return (
     <>
       <DoorHeading title={t('verify.title')}>
-        {signUp === 'open' ? t('verify.sent') : t('verify.sentIfAccount')}{' '}
-        <b className="ltr-isolate wrap-anywhere">{email}</b>.{' '}
+        {demo && demoCode ? (
+          <>
+            {t('demo:signIn.code')} <b className="ltr-isolate">{demoCode}</b>.{' '}
+          </>
+        ) : (
+          <>
+            {signUp === 'open' ? t('verify.sent') : t('verify.sentIfAccount')}{' '}
+            <b className="ltr-isolate wrap-anywhere">{email}</b>.{' '}
+          </>
+        )}
         <Link to={loginAddress(search, email)} className="link py-1">
           {t('verify.changeEmail')}
         </Link>

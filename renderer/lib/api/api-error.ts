@@ -1,4 +1,5 @@
 import { parseErrorBody } from '#contract/errors/error-body.ts';
+import { explainDemo } from '../demo/explain-demo.ts';
 
 /**
  * A refused or failed call. `message` is the server's, in the visitor's language; `failureText` says what to show where
@@ -43,6 +44,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const body = parseErrorBody(parseJson(text));
+  // Wherever it came from: every refusal of a demo is explained in the same way.
+  if (body?.code === 'DEMO_MODE_ENABLED') explainDemo();
   return body
     ? new ApiError(response.status, body.code, body.message, body.data, requestId)
     : new ApiError(response.status, 'UNKNOWN_ERROR', '', undefined, requestId, { cause: text });

@@ -3,19 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { loadedDemoBanner } from '../demo/load-demo.ts';
 import { useVisited } from '../navigation/visited.ts';
 import { useInit } from '../use-init.ts';
 import { loadedImpersonationBanner } from './impersonation.ts';
 import { useOffline } from './use-offline.ts';
 
 /**
- * The outermost box of every page, with the strips that stand above it: environment, impersonation, offline. Their heights are in
- * renderer/styles/sticky.css.
+ * The outermost box of every page, with the strips that stand above it: environment, impersonation, demo, offline. Their heights
+ * are in renderer/styles/sticky.css.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { banner, visitor } = useInit();
+  const { banner, visitor, demo } = useInit();
   const ImpersonationBanner = loadedImpersonationBanner();
+  const DemoBanner = loadedDemoBanner();
   const offline = useOffline();
   useVisited();
   return (
@@ -29,6 +31,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {visitor?.impersonatedBy && ImpersonationBanner && (
           <div data-sticky="impersonation">
             <ImpersonationBanner person={visitor} admin={visitor.impersonatedBy} />
+          </div>
+        )}
+        {demo && DemoBanner && (
+          <div data-sticky="demo">
+            <DemoBanner />
           </div>
         )}
         <div role="status">

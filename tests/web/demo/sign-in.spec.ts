@@ -1,0 +1,72 @@
+import { findings } from '../findings.ts';
+import { expect, test } from '../sign-in/sign-in-test.ts';
+
+test.use({ variables: { DEMO: 'true' } });
+
+test('one press signs in as either of the two people, again and again', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: /Amina Wanjiru/ }).click();
+  await expect(page).toHaveURL(/\/manager\/dashboard/);
+  await expect(page.getByRole('button', { name: /Amina Wanjiru/ })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/login?redirect=%2Fapp%3Ffrom%3Dmail');
+  await page.getByRole('button', { name: /Omar Benali/ }).click();
+  await expect(page).toHaveURL(/\/app\?from=mail/);
+  await expect(page.getByText('Read-only demo: look at everything')).toBeVisible();
+});
+
+test('a code is shown on the page instead of being sent; another address is told why not', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('omar@riad.example');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/verify/);
+  const told = await page.getByText('No mail is sent in this demo').innerText();
+  const code = told.match(/is ([2-9A-Z]{6})\./)?.[1] ?? '';
+  await page.getByLabel(/Code, 6 characters/).fill(code);
+  await expect(page).toHaveURL(/\/app/);
+});
+
+test.describe('an address of nobody', () => {
+  test.use({ expected: /403/ });
+  test('opens the dialog, with the command and the contact', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('me@example.com');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Demo Mode' });
+    await expect(dialog).toContainText('This is a read-only demo, this action is disabled.');
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'mailto:hello@latchkey.example');
+    await dialog.getByRole('button', { name: 'Copy the command' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm create latchkey@latest');
+    await page.waitForTimeout(300);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('the page of a demo is clean for axe in every theme and direction, on a phone, without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/login?lng=en', '/login?lng=ar', '/login?lng=fr', '/login?lng=sw']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    expect(await findings(page), path).toEqual([]);
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('one press signs in, too', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: /Amina Wanjiru/ }).click();
+    await expect(page).toHaveURL(/\/manager\/dashboard/);
+  });
+});
