@@ -32,7 +32,7 @@ function Person({ as: role, what }: { as: DemoRole; what: string }) {
       name="person"
       value={role}
       aria-busy={entering || undefined}
-      className="flex h-14 items-center gap-3 rounded-8 border border-line-strong bg-raised px-3 text-start shadow-1 hover:bg-hover active:bg-active"
+      className="flex h-14 min-w-0 items-center gap-3 rounded-8 border border-line-strong bg-raised px-3 text-start shadow-1 hover:bg-hover active:bg-active"
     >
       <Avatar id={id} name={name} size={32} />
       <span className="min-w-0 flex-1">
