@@ -8,6 +8,8 @@ import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
+import type list from './en/list.json';
+import type repositories from './en/repositories.json';
 import type sessions from './en/sessions.json';
 import type signIn from './en/sign-in.json';
 import type ui from './en/ui.json';
@@ -27,6 +29,8 @@ export interface Resources {
   errors: typeof errors;
   home: typeof home;
   sessions: typeof sessions;
+  list: typeof list;
+  repositories: typeof repositories;
   'sign-in': typeof signIn;
   ui: typeof ui;
   users: typeof users;

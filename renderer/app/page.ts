@@ -6,6 +6,7 @@ import {
   type MiddlewareFunction,
   type RouteObject,
   redirect,
+  type ShouldRevalidateFunction,
 } from 'react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
@@ -24,6 +25,8 @@ interface PageDefinition {
   loader?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
   /** Loaded when a form is sent: rules and their library stay out of the first load. */
   action?: () => Promise<PageAction>;
+  /** When the data is read again though the page stays; by default with every change of the address. */
+  shouldRevalidate?: ShouldRevalidateFunction;
   children?: RouteObject[];
 }
 
@@ -50,12 +53,14 @@ export function page(definition: PageDefinition): RouteObject {
     middleware,
     loader,
     action,
+    shouldRevalidate,
     children,
   } = definition;
   const handle: PageHandle = { title, namespaces, module };
   const common = {
     handle,
     middleware,
+    shouldRevalidate,
     lazy: { Component: component },
     // Without an action the router would turn a form away before the guard sees it.
     action: action ? lazyAction(action) : showPage,

@@ -11,6 +11,7 @@ import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardArea } from './guards.ts';
 import { formTarget, page } from './page.ts';
+import { managedRepositoryListRoute, repositoryListRoute } from './repository-list-routes.ts';
 import { requireEmail } from './require-email.ts';
 import { Root } from './root.tsx';
 import { sendSignedInOnward } from './send-signed-in-onward.ts';
@@ -90,6 +91,7 @@ export const routes: RouteObject[] = [
             loader: (services) => loadQuery(services, (api) => api.home.read.queryOptions()),
           }),
           accountRoute('app'),
+          repositoryListRoute,
         ]),
       }),
       page({
@@ -111,6 +113,7 @@ export const routes: RouteObject[] = [
           }),
           ...usersRoutes,
           accountRoute('manager'),
+          managedRepositoryListRoute,
         ]),
       }),
       page({

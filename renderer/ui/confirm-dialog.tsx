@@ -18,6 +18,8 @@ export type ConfirmDialogProps = {
   description: ReactNode;
   /** What it is about; five are shown, the rest counted. */
   names?: readonly string[];
+  /** How many there are, where not all of them have a name here. */
+  nameCount?: number | undefined;
   /** 'Are you sure?' and 'Confirm' by default. */
   title?: string;
   confirmLabel?: string;
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onOpenChange,
     description,
     names = [],
+    nameCount = names.length,
     title,
     confirmLabel,
     tone = 'danger',
@@ -46,6 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [working, setWorking] = useState(false);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<unknown>();
+  const more = nameCount - Math.min(names.length, shownNames);
   const ready = typeName === undefined || typed.trim() === typeName.trim();
 
   // What was typed and refused the last time counts no more.
@@ -102,10 +106,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <bdi className="min-w-0 truncate">{name}</bdi>
             </li>
           ))}
-          {names.length > shownNames && (
-            <li className="flex min-h-8 items-center text-text-2">
-              {t('confirm.more', { count: names.length - shownNames })}
-            </li>
+          {more > 0 && (
+            <li className="flex min-h-8 items-center text-text-2">{t('confirm.more', { count: more })}</li>
           )}
         </ul>
       )}

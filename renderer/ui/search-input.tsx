@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { inputClass } from './input-class.ts';
@@ -19,14 +19,27 @@ export type SearchInputProps = {
   /** The key `/` moves the focus here. Single-key shortcuts can be switched off (WCAG 2.1.4). */
   shortcut?: boolean;
   name?: string;
+  /** The field itself, for whoever moves the focus to it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
   className?: string;
 };
 
 /** 32 × 280 in toolbars, full width and 44 high on phones. Escape clears. */
 export function SearchInput(props: SearchInputProps) {
-  const { value, onValueChange, label, placeholder, pending, shortcut = false, name, className } = props;
+  const {
+    value,
+    onValueChange,
+    label,
+    placeholder,
+    pending,
+    shortcut = false,
+    name,
+    inputRef,
+    className,
+  } = props;
   const { t } = useTranslation('ui');
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   useSlashShortcut(shortcut, () => input.current?.focus());
 
   function clear() {

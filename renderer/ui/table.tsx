@@ -34,13 +34,26 @@ export function Row({ selected, leaving, className, ...rest }: RowProps) {
 }
 
 export type HeadCellProps = ComponentPropsWithRef<'th'> & {
-  sorted?: 'ascending' | 'descending';
+  sorted?: 'ascending' | 'descending' | undefined;
+  /** Its name is a button that sorts. */
+  onSort?: (() => void) | undefined;
   /** At the end of the column: dates and figures. */
-  end?: boolean;
+  end?: boolean | undefined;
 };
 
-export function HeadCell({ sorted, end, className, children, ...rest }: HeadCellProps) {
+export function HeadCell({ sorted, onSort, end, className, children, ...rest }: HeadCellProps) {
   const { t } = useTranslation('ui');
+  const content = (
+    <>
+      {children}
+      {sorted && (
+        <span className="ms-0.5 inline-block align-[-2px]">
+          <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={14} />
+          <span className="sr-only">{t(`sort.${sorted}`)}</span>
+        </span>
+      )}
+    </>
+  );
   return (
     <th
       scope="col"
@@ -52,19 +65,23 @@ export function HeadCell({ sorted, end, className, children, ...rest }: HeadCell
         className,
       )}
     >
-      {children}
-      {sorted && (
-        <span className="ms-0.5 inline-block align-[-2px]">
-          <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={14} />
-          <span className="sr-only">{t(`sort.${sorted}`)}</span>
-        </span>
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="-mx-1.5 min-h-6 rounded-4 px-1.5 font-medium transition-colors hover:text-text"
+        >
+          {content}
+        </button>
+      ) : (
+        content
       )}
     </th>
   );
 }
 
 export type CellProps = ComponentPropsWithRef<'td'> & {
-  end?: boolean;
+  end?: boolean | undefined;
   /** 44 for one line, 56 for people with two; 60 on phones. */
   lines?: 1 | 2;
 };

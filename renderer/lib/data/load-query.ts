@@ -2,9 +2,7 @@ import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-
 import { ApiError } from '../api/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
-
-/** A navigation waits this long for its data, in milliseconds. */
-const pendingAfter = 1000;
+import { waitShortly } from './wait-shortly.ts';
 
 /**
  * Data for a page's loader. On the server it must be there, or the page fails. In the browser the page opens after a
@@ -22,8 +20,7 @@ export async function loadQuery<Data, Key extends QueryKey>(
     return;
   }
   if (queryClient.getQueryData(options.queryKey) !== undefined) return;
-  const waited = new Promise((resolve) => setTimeout(resolve, pendingAfter));
-  await Promise.race([queryClient.prefetchQuery(options), waited]);
+  await waitShortly(queryClient.prefetchQuery(options));
   const { error } = queryClient.getQueryState(options.queryKey) ?? {};
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw error;
 }

@@ -1,0 +1,36 @@
+import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import { page } from './page.ts';
+
+/** The list of repositories below /app. */
+export const repositoryListRoute: RouteObject = page({
+  path: 'repositories',
+  title: 'common:navigation.codeRepositories',
+  namespaces: ['list', 'repositories'],
+  module: 'renderer/features/repositories/user-list-page.tsx',
+  component: async () => (await import('../features/repositories/user-list-page.tsx')).UserListPage,
+  loader: async (services, args) =>
+    (await import('../features/repositories/load-list.ts')).loadRepositories(services, args),
+  shouldRevalidate: onlyOnArrival,
+});
+
+/** The list of repositories below /manager. */
+export const managedRepositoryListRoute: RouteObject = page({
+  path: 'repositories',
+  title: 'common:navigation.codeRepositories',
+  namespaces: ['list', 'repositories'],
+  module: 'renderer/features/repositories/manager-list-page.tsx',
+  component: async () => (await import('../features/repositories/manager-list-page.tsx')).ManagerListPage,
+  loader: async (services, args) =>
+    (await import('../features/repositories/load-list.ts')).loadManagedRepositories(services, args),
+  shouldRevalidate: onlyOnArrival,
+});
+
+/** A list that is searched or sorted shows by itself what comes of it: the navigation does not wait for that. */
+export function onlyOnArrival({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}

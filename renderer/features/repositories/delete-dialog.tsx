@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTotal } from '../../lib/format/format-number.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type DeletionWish, deletionInput } from './deletion.ts';
+import { useDeletion, useDeletionFailed } from './use-deletion.ts';
+
+interface DeleteDialogProps {
+  /** What is to be deleted; null while nothing is asked. */
+  wish: DeletionWish | null;
+  onClose(): void;
+  /** It has been confirmed, and is under way. */
+  onConfirm?(): void;
+  /** For a page that shows what is deleted: the dialog waits, tells a failure, and calls this when it is done. */
+  onDeleted?(): void;
+}
+
+/**
+ * The last question before repositories are deleted: their names, what is lost, and for how long it can be undone. It
+ * deletes, and offers Undo. In a list it closes at once and the rows leave (see useLeaving).
+ */
+export function DeleteDialog({ wish, onClose, onConfirm, onDeleted }: DeleteDialogProps) {
+  const { t, i18n } = useTranslation('repositories');
+  const { mutateAsync } = useDeletion();
+  const failed = useDeletionFailed();
+  // What was asked for last stays in the dialog while it leaves.
+  const [shown, setShown] = useState(wish);
+  if (wish && wish !== shown) setShown(wish);
+  const total = shown && totalOf(shown);
+
+  function confirm(): void | Promise<void> {
+    if (!wish) return;
+    const deleting = mutateAsync(deletionInput(wish));
+    onConfirm?.();
+    if (onDeleted) return deleting.then(onDeleted);
+    deleting.catch(failed);
+  }
+
+  return (
+    <ConfirmDialog
+      open={wish !== null}
+      onOpenChange={(open) => !open && onClose()}
+      description={
+        total && t('confirmDelete', { count: total.count, total: formatTotal(i18n.language, total) })
+      }
+      names={shown ? namesOf(shown) : []}
+      nameCount={total?.count}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function totalOf(wish: DeletionWish) {
+  return 'repositories' in wish ? { count: wish.repositories.length, exact: true } : wish.total;
+}
+
+function namesOf(wish: DeletionWish) {
+  return 'repositories' in wish ? wish.repositories.map(({ name }) => name) : wish.names;
+}

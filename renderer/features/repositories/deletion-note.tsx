@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { formatCount } from '../../lib/format/format-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { useUndoDeletion } from './use-undo-deletion.ts';
+
+/** In the foot of the list: the latest deletion that the visitor can still undo, for ten minutes; then the one before. */
+export function DeletionNote() {
+  const { api } = useAreaData();
+  const { t, i18n } = useTranslation('repositories');
+  const undo = useUndoDeletion();
+  const { data } = useQuery({
+    ...api.repositories.deleted.queryOptions(),
+    // Asks again when the first of them has run out.
+    refetchInterval: ({ state }) => {
+      const oldest = state.data?.items.at(-1);
+      return oldest && state.data
+        ? Math.max(1000, Date.parse(oldest.undoUntil) - Date.parse(state.data.readAt))
+        : false;
+    },
+  });
+  const latest = data?.items[0];
+  if (!latest) return null;
+  const { count, deletedAt } = latest;
+  return (
+    <span className="flex min-w-0 items-center gap-1 border-line border-s ps-3">
+      <span className="truncate">
+        {t('deleted.note', { count, total: formatCount(i18n.language, count) })}
+      </span>
+      <Button
+        variant="ghost"
+        size={28}
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ deletedAt })}
+        className="text-accent-text!"
+      >
+        {t('undo')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadQuery } from '../../lib/data/load-query.ts';
+import { readListAddress } from '../../lib/list/list-address.ts';
+import { loadList } from '../../lib/list/load-list.ts';
+import type { Services } from '../../lib/services.ts';
+import { repositoryListOptions, repositorySorts } from './list-options.ts';
+
+/** The first page of the list, for the user area. */
+export async function loadRepositories(services: Services, { request }: LoaderFunctionArgs): Promise<void> {
+  await loadList(services, request, (api, parameters) =>
+    repositoryListOptions(api, readListAddress(parameters, repositorySorts)),
+  );
+}
+
+/** The same for the manager area, together with what can still be brought back. */
+export async function loadManagedRepositories(services: Services, args: LoaderFunctionArgs): Promise<void> {
+  await Promise.all([
+    loadRepositories(services, args),
+    loadQuery(services, (api) => api.repositories.deleted.queryOptions()),
+  ]);
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedRepository } from '#contract/api/repositories.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { PageHead } from '../../lib/frame/page-head.tsx';
+import { ListFoot } from '../../lib/list/list-foot.tsx';
+import { ListSearch } from '../../lib/list/list-search.tsx';
+import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
+import { ListTable } from '../../lib/list/list-table.tsx';
+import { ListTitle } from '../../lib/list/list-title.tsx';
+import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
+import { RowMenu } from '../../lib/list/row-menu.tsx';
+import { useList } from '../../lib/list/use-list.ts';
+import { useListAddress } from '../../lib/list/use-list-address.ts';
+import { useSelection } from '../../lib/list/use-selection.ts';
+import { may } from '../../lib/permissions.ts';
+import { useInit } from '../../lib/use-init.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { DeletionWish } from './deletion.ts';
+import { DeletionNote } from './deletion-note.tsx';
+import { EmptyActions } from './empty-actions.tsx';
+import { ListActions } from './list-actions.tsx';
+import { repositoryListOptions, repositorySorts } from './list-options.ts';
+import { NewRepositoryLink } from './new-repository-link.tsx';
+import { RestorationAlert } from './restoration-alert.tsx';
+import { SelectionActions } from './selection-actions.tsx';
+import { useLeaving } from './use-deletion.ts';
+import { useRepositoryColumns } from './use-repository-columns.tsx';
+
+const RepositoryMenu = lazy(() => import('./repository-menu.tsx'));
+
+/** All repositories, for those who look after them. */
+export function ManagerListPage() {
+  const { t } = useTranslation('repositories');
+  const { t: common } = useTranslation();
+  const init = useInit();
+  const { api } = useAreaData();
+  const address = useListAddress(repositorySorts);
+  const list = useList(repositoryListOptions(api, address));
+  const selection = useSelection(list, address.searchTerm);
+  const isLeaving = useLeaving(address.searchTerm);
+  const search = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState<DeletionWish | null>(null);
+  const columns = useManagerColumns(list.readAt, (repository) => setWish({ repositories: [repository] }));
+  const mayCreate = may(init, 'repository', 'create');
+
+  return (
+    <>
+      <PageHead title={<ListTitle name={common('navigation.codeRepositories')} total={list.total} />}>
+        {mayCreate && <NewRepositoryLink short />}
+      </PageHead>
+      <div className="mx-auto flex w-full max-w-[calc(70rem+2*var(--gutter))] flex-1 flex-col px-gutter">
+        <ListToolbar>
+          <ListSearch
+            address={address}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            pending={list.isOutdated}
+            inputRef={search}
+          />
+          <ListActions address={address} />
+        </ListToolbar>
+        <RestorationAlert />
+        <DataList
+          status={list.status}
+          count={list.rows.length}
+          skeleton={<ListSkeleton columns={columns} selectable />}
+          searchTerm={address.searchTerm}
+          onClearSearch={() => {
+            address.search('');
+            search.current?.focus();
+          }}
+          searchHint={t('search.hint')}
+          emptyHint={t('empty')}
+          emptyActions={mayCreate && <EmptyActions />}
+          onRetry={list.retry}
+          retrying={list.retrying}
+          requestId={list.requestId}
+        >
+          <ListTable
+            label={common('navigation.codeRepositories')}
+            list={list}
+            columns={columns}
+            sorting={address}
+            rowName={nameOf}
+            isLeaving={isLeaving}
+            selection={selection}
+            selectionActions={<SelectionActions selection={selection} address={address} onDelete={setWish} />}
+          />
+        </DataList>
+        <ListFoot list={list}>
+          <DeletionNote />
+        </ListFoot>
+      </div>
+      <DeleteDialog wish={wish} onClose={() => setWish(null)} onConfirm={selection.clear} />
+    </>
+  );
+}
+
+/** The columns of both lists, and the actions of a row. */
+function useManagerColumns(readAt: string, onDelete: (repository: ListedRepository) => void) {
+  const { t } = useTranslation('list');
+  const shared = useRepositoryColumns('/manager/repositories', readAt);
+  const [ask] = useState(() => onDelete);
+  return useMemo(
+    () => [
+      ...shared,
+      {
+        key: 'actions',
+        head: <span className="sr-only">{t('actions')}</span>,
+        end: true,
+        width: 'w-11',
+        wideOnly: true,
+        className: 'ps-1! pe-1!',
+        cell: (repository: ListedRepository) => (
+          <RowMenu name={isolate(repository.name)}>
+            <Suspense>
+              <RepositoryMenu repository={repository} onDelete={() => ask(repository)} />
+            </Suspense>
+          </RowMenu>
+        ),
+        skeleton: <span />,
+      },
+    ],
+    [shared, t, ask],
+  );
+}
+
+function nameOf({ name }: ListedRepository): string {
+  return isolate(name);
+}

@@ -1,0 +1,53 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Restoration } from '#contract/api/deleted-repositories.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { formatCount } from '../../lib/format/format-number.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Tells what the last Undo could not bring back, because its name has been taken meanwhile. */
+export function RestorationAlert() {
+  const { t, i18n } = useTranslation('repositories');
+  const { api } = useAreaData();
+  const client = useQueryClient();
+  const filters = { mutationKey: api.repositories.restore.mutationKey() };
+  const last = useMutationState({
+    filters,
+    select: ({ state }) => state.data as Restoration | undefined,
+  }).at(-1);
+  if (!last || last.refusedCount === 0) return null;
+  const { refused, refusedCount } = last;
+
+  function dismiss() {
+    const cache = client.getMutationCache();
+    for (const mutation of cache.findAll({ ...filters, status: 'success' })) cache.remove(mutation);
+  }
+
+  return (
+    <div className="pb-3">
+      <Alert
+        tone="warning"
+        role="alert"
+        action={
+          <Button size={28} onClick={dismiss}>
+            {t('understood')}
+          </Button>
+        }
+      >
+        {refused.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ' · '}
+            <bdi className="font-medium">{name}</bdi>
+          </Fragment>
+        ))}
+        {refusedCount > refused.length && ' …'}{' '}
+        {t('restored.refused', {
+          count: refusedCount,
+          total: formatCount(i18n.language, refusedCount),
+        })}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { formatCount } from '../../lib/format/format-number.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { toast } from '../../ui/toast.ts';
+import type { DeletionInput } from './deletion.ts';
+import { forgetRepositories, rereadRepositories } from './reread-repositories.ts';
+import { useUndoDeletion } from './use-undo-deletion.ts';
+
+/** Deletes repositories and offers to undo it. */
+export function useDeletion() {
+  const data = useAreaData();
+  const { api } = data;
+  const { t, i18n } = useTranslation('repositories');
+  const undo = useUndoDeletion();
+  return useMutation(
+    api.repositories.delete.mutationOptions({
+      async onSuccess({ deleted, count, deletedAt }, input) {
+        const [only] = deleted;
+        const text =
+          count === 1 && only
+            ? t('deleted.one', { name: isolate(only.name) })
+            : t('deleted.several', { count, total: formatCount(i18n.language, count) });
+        const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt }) };
+        toast.success(text, count > 0 ? { action } : {});
+        await ('ids' in input ? forgetRepositories(data, input.ids) : rereadRepositories(data));
+      },
+    }),
+  );
+}
+
+/** Tells of a deletion that failed; its rows are back in their places. */
+export function useDeletionFailed(): (error: unknown) => void {
+  const { t } = useTranslation('repositories');
+  const translate = useTranslate();
+  const data = useAreaData();
+  return useCallback(
+    (error) => {
+      toast.error(t('deleted.failed'), {
+        description: error instanceof ApiError ? failureText(translate, error) : undefined,
+      });
+      // The list is not what it looked like.
+      if (error instanceof ApiError && error.status === 409) void rereadRepositories(data);
+    },
+    [t, translate, data],
+  );
+}
+
+/** Tells which repositories are being deleted at this moment, wherever it was started. */
+export function useLeaving(searchTerm: string): (repository: { id: string }) => boolean {
+  const { api } = useAreaData();
+  const inputs = useMutationState({
+    filters: { mutationKey: api.repositories.delete.mutationKey(), status: 'pending' },
+    select: ({ state }) => state.variables as DeletionInput,
+  });
+  return ({ id }) =>
+    inputs.some((input) => ('ids' in input ? input.ids.includes(id) : input.all.searchTerm === searchTerm));
+}

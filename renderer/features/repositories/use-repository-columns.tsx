@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedRepository } from '#contract/api/repositories.ts';
+import { Moment } from '../../lib/format/moment.tsx';
+import type { ListColumn } from '../../lib/list/list-column.ts';
+import { RowLink } from '../../lib/list/row-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { RepositorySort } from './list-options.ts';
+import { RepositoryLink, shortLink } from './repository-link.tsx';
+
+export type RepositoryColumn = ListColumn<ListedRepository, RepositorySort>;
+
+/**
+ * The columns of both lists of repositories.
+ * @param base address of the list that the rows' own pages lie below
+ * @param readAt see List
+ */
+export function useRepositoryColumns(base: string, readAt: string): RepositoryColumn[] {
+  const { t } = useTranslation('repositories');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        head: t('column.name'),
+        sort: 'name',
+        cell: (repository) => <NameCell base={base} repository={repository} />,
+        skeleton: (
+          <span className="flex gap-3">
+            <Skeleton className="w-26" />
+            <Skeleton className="w-36 opacity-55 max-sm:hidden" />
+          </span>
+        ),
+      },
+      {
+        key: 'link',
+        head: t('column.link'),
+        width: 'w-[25.7%]',
+        wideOnly: true,
+        className: 'text-text-2',
+        cell: ({ link }) => (
+          <RepositoryLink
+            link={link}
+            className="relative z-1 inline-block max-w-full truncate align-middle"
+          />
+        ),
+        skeleton: <Skeleton className="w-32 opacity-55" />,
+      },
+      {
+        key: 'updated',
+        head: t('column.updated'),
+        sort: 'updated',
+        end: true,
+        width: 'w-[calc(7rem*var(--scale))]',
+        className: 'text-text-3 tabular-nums',
+        cell: ({ updatedAt }) => <Moment at={updatedAt} now={readAt} />,
+      },
+    ],
+    [t, base, readAt],
+  );
+}
+
+function NameCell({ base, repository }: { base: string; repository: ListedRepository }) {
+  const { id, name, description, link } = repository;
+  return (
+    <>
+      <span className="flex min-w-0 items-baseline gap-3">
+        <RowLink
+          id={id}
+          to={`${base}/${id}`}
+          className="max-w-full shrink-0 truncate py-0.5 font-medium text-14"
+        >
+          {name}
+        </RowLink>
+        {description && (
+          <span className="truncate text-text-3 max-sm:hidden">
+            <bdi>{description}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="block truncate text-text-3 ltr-isolate sm:hidden">{shortLink(link)}</span>
+    </>
+  );
+}

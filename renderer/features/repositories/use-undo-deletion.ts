@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { formatCount } from '../../lib/format/format-number.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { toast } from '../../ui/toast.ts';
+import { rereadRepositories } from './reread-repositories.ts';
+
+/** Brings back what was deleted at a moment. What could not come back is told above the list (RestorationAlert). */
+export function useUndoDeletion() {
+  const data = useAreaData();
+  const { t, i18n } = useTranslation('repositories');
+  const translate = useTranslate();
+  return useMutation(
+    data.api.repositories.restore.mutationOptions({
+      onSuccess({ restored, items }) {
+        const [only] = items;
+        if (restored === 1 && only) toast.success(t('restored.one', { name: isolate(only.name) }));
+        else if (restored > 0)
+          toast.success(
+            t('restored.several', { count: restored, total: formatCount(i18n.language, restored) }),
+          );
+        return rereadRepositories(data);
+      },
+      onError(error) {
+        toast.error(t('restored.failed'), {
+          description: error instanceof ApiError ? failureText(translate, error) : undefined,
+        });
+        void data.queryClient.invalidateQueries({ queryKey: data.api.repositories.deleted.key() });
+      },
+    }),
+  );
+}

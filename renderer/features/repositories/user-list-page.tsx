@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedRepository } from '#contract/api/repositories.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { ListFoot } from '../../lib/list/list-foot.tsx';
+import { ListSearch } from '../../lib/list/list-search.tsx';
+import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
+import { ListTable } from '../../lib/list/list-table.tsx';
+import { ListTitle } from '../../lib/list/list-title.tsx';
+import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
+import { useList } from '../../lib/list/use-list.ts';
+import { useListAddress } from '../../lib/list/use-list-address.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { repositoryListOptions, repositorySorts } from './list-options.ts';
+import { useRepositoryColumns } from './use-repository-columns.tsx';
+
+/** All repositories, to look at. */
+export function UserListPage() {
+  const { t } = useTranslation('repositories');
+  const { t: common } = useTranslation();
+  const { api } = useAreaData();
+  const address = useListAddress(repositorySorts);
+  const list = useList(repositoryListOptions(api, address));
+  const columns = useRepositoryColumns('/app/repositories', list.readAt);
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <div className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pt-10 max-sm:pt-5">
+      <h1 className="flex items-baseline gap-2 text-24">
+        <ListTitle name={common('navigation.codeRepositories')} total={list.total} />
+      </h1>
+      <ListToolbar>
+        <ListSearch
+          address={address}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          pending={list.isOutdated}
+          inputRef={search}
+        />
+      </ListToolbar>
+      <DataList
+        status={list.status}
+        count={list.rows.length}
+        skeleton={<ListSkeleton columns={columns} />}
+        searchTerm={address.searchTerm}
+        onClearSearch={() => {
+          address.search('');
+          search.current?.focus();
+        }}
+        searchHint={t('search.hint')}
+        emptyHint={t('empty')}
+        onRetry={list.retry}
+        retrying={list.retrying}
+        requestId={list.requestId}
+      >
+        <ListTable
+          label={common('navigation.codeRepositories')}
+          list={list}
+          columns={columns}
+          sorting={address}
+          rowName={nameOf}
+        />
+      </DataList>
+      <ListFoot list={list} />
+    </div>
+  );
+}
+
+function nameOf({ name }: ListedRepository): string {
+  return name;
+}

@@ -1,0 +1,51 @@
+export type SortDirection = 'ascending' | 'descending';
+
+/** What a list can be sorted by, each with the direction that it begins with; the first one is the list's own. */
+export type Sorts<Sort extends string> = Readonly<Record<Sort, SortDirection>>;
+
+/** What the address of a list tells about it. */
+export interface ListAddress<Sort extends string> {
+  /** Trimmed; empty when nothing is searched for. */
+  searchTerm: string;
+  sort: Sort;
+  direction: SortDirection;
+  /** Where the page begins that a link of a page without JavaScript leads to. */
+  cursor: string | undefined;
+}
+
+/** The server takes no longer one. */
+const longestTerm = 200;
+
+/** Reads the address of a list. What is not understood counts as not given. */
+export function readListAddress<Sort extends string>(
+  parameters: URLSearchParams,
+  sorts: Sorts<Sort>,
+): ListAddress<Sort> {
+  const names = Object.keys(sorts) as Sort[];
+  const sort = names.find((name) => name === parameters.get('sort')) ?? (names[0] as Sort);
+  const direction = parameters.get('direction');
+  return {
+    searchTerm: cut(parameters.get('searchTerm') ?? '').trim(),
+    sort,
+    direction: direction === 'ascending' || direction === 'descending' ? direction : sorts[sort],
+    cursor: parameters.get('cursor') ?? undefined,
+  };
+}
+
+/** The parameters with some changed; empty ones go, and with any change the list begins at its start. */
+export function changedParameters(
+  parameters: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  changed.delete('cursor');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+  }
+  return changed;
+}
+
+function cut(term: string): string {
+  return [...term].slice(0, longestTerm).join('');
+}

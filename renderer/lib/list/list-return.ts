@@ -1,0 +1,31 @@
+import { createContext, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** The row that was opened last, and the address of its list. */
+let opened: { address: string; id: string } | undefined;
+
+/** Remembers from which row of which list a page is opened. */
+export function rememberRow(address: string, id: string): void {
+  opened = { address, id };
+}
+
+/** Tells the rows of a list which of them the visitor comes back from; `take` is true once, for that row. */
+export const ReturnContext = createContext<{ take(id: string): boolean } | null>(null);
+
+/** For a list: is it shown on the way back from one of its rows? The router brings the page to where it was scrolled. */
+export function useRowReturn() {
+  const { pathname, search } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [back] = useState(() => {
+    let awaited = isBack && opened?.address === pathname + search ? opened.id : undefined;
+    if (awaited === undefined) return null;
+    return {
+      take(id: string) {
+        const isIt = id === awaited;
+        if (isIt) awaited = undefined;
+        return isIt;
+      },
+    };
+  });
+  return back;
+}

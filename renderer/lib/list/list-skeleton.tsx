@@ -1,0 +1,46 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Cell, Row, Table } from '../../ui/table.tsx';
+import type { ListColumn } from './list-column.ts';
+import { hiddenOnPhones, ListColumns } from './list-columns.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListRow } from './list-page.ts';
+
+interface ListSkeletonProps<RowData extends ListRow, Sort extends string> {
+  columns: readonly ListColumn<RowData, Sort>[];
+  lines?: 1 | 2;
+  selectable?: boolean;
+}
+
+const eight = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** The heads of a list and rows of bars, of the height and in the columns of what comes. */
+export function ListSkeleton<RowData extends ListRow, Sort extends string>(
+  props: ListSkeletonProps<RowData, Sort>,
+) {
+  const { columns, lines = 1, selectable = false } = props;
+  return (
+    <Table aria-hidden="true" className="table-fixed">
+      <ListColumns columns={columns} selectable={selectable} />
+      <thead>
+        <ListHead columns={columns} onSelect={selectable ? () => {} : undefined} waiting />
+      </thead>
+      <tbody>
+        {eight.map((place) => (
+          <Row key={place}>
+            {selectable && (
+              <Cell lines={lines} className="leading-none">
+                <Checkbox disabled />
+              </Cell>
+            )}
+            {columns.map(({ key, end, wideOnly, className, skeleton }) => (
+              <Cell key={key} end={end} lines={lines} className={hiddenOnPhones(wideOnly, className)}>
+                {skeleton ?? <Skeleton className="w-14 opacity-70" />}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

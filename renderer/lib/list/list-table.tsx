@@ -1,0 +1,123 @@
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Table } from '../../ui/table.tsx';
+import { formatTotal } from '../format/format-number.ts';
+import { usePhone } from '../use-phone.ts';
+import type { ListColumn } from './list-column.ts';
+import { ListColumns } from './list-columns.tsx';
+import { ListHead, type Sorting } from './list-head.tsx';
+import type { ListRow } from './list-page.ts';
+import { ReturnContext, useRowReturn } from './list-return.ts';
+import { ListRowView } from './list-row.tsx';
+import { SelectionHead } from './selection-head.tsx';
+import type { List } from './use-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useNearEnd } from './use-near-end.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+import type { Selection } from './use-selection.ts';
+
+const heights = { 1: 44, 2: 56 };
+
+interface ListTableProps<Row extends ListRow, Sort extends string> {
+  /** What the rows are, for people who hear the table. */
+  label: string;
+  list: List<Row>;
+  /** Keep its identity: rows are drawn again with it. */
+  columns: readonly ListColumn<Row, Sort>[];
+  /** Height of the rows: 44, or 56 for two lines; 60 on phones. */
+  lines?: 1 | 2;
+  sorting?: Sorting<Sort>;
+  rowName(row: Row): string;
+  /** Left out where rows cannot be chosen. */
+  selection?: Selection<Row> | undefined;
+  /** SelectionButton each. */
+  selectionActions?: ReactNode;
+  /** On its way out: half visible, and out of reach. */
+  isLeaving?(row: Row): boolean;
+}
+
+/**
+ * The rows of a list with all that lists have in common: heads that sort and stay in sight, selection with ranges,
+ * keys, loading on near the end, and only the rows in sight drawn where there are many.
+ */
+export function ListTable<Row extends ListRow, Sort extends string = never>(
+  props: ListTableProps<Row, Sort>,
+) {
+  const { label, list, columns, lines = 1, sorting, rowName, selection, selectionActions, isLeaving } = props;
+  const { rows, total } = list;
+  const { t, i18n } = useTranslation('list');
+  const body = useRef<HTMLTableSectionElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const returned = useRowReturn();
+  const [focused, setFocused] = useState<string>();
+  const isPhone = usePhone();
+  const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused);
+  const inSight = useRowsInSight(body, rows.length, isPhone ? 60 : heights[lines], focusedIndex);
+  const toggle = selection?.toggle;
+  useListKeys(body, { onSelect: toggle });
+  useNearEnd(end, list.more === 'possible' && !list.isOutdated, rows.length, list.loadMore);
+
+  const drawn = inSight.rows ?? rows.map((_, index) => ({ index, gap: 0 }));
+  const shown = columns.filter(({ wideOnly }) => !(isPhone && wideOnly)).length;
+  const chosen = selection?.count.count ?? 0;
+  return (
+    <ReturnContext value={returned}>
+      <Table
+        aria-label={label}
+        aria-rowcount={total?.exact ? total.count + 1 : -1}
+        aria-busy={list.isOutdated || undefined}
+        className="table-fixed"
+        onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
+      >
+        <ListColumns columns={columns} selectable={selection !== undefined} />
+        <thead data-sticky="list-head">
+          {selection && total && chosen > 0 ? (
+            <SelectionHead selection={selection} total={total} loaded={rows.length} columns={shown}>
+              {selectionActions}
+            </SelectionHead>
+          ) : (
+            <ListHead columns={columns} sorting={sorting} onSelect={selection?.selectLoaded} />
+          )}
+        </thead>
+        <tbody ref={body}>
+          {drawn.map(({ index, gap }) => {
+            const row = rows[index];
+            return row ? (
+              <Fragment key={row.id}>
+                {gap > 0 && <Gap height={gap} columns={shown + 1} />}
+                <ListRowView
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  lines={lines}
+                  name={rowName(row)}
+                  selected={selection?.ids.has(row.id) ?? false}
+                  leaving={isLeaving?.(row) ?? false}
+                  onToggle={toggle}
+                  measure={inSight.measure}
+                />
+              </Fragment>
+            ) : null;
+          })}
+          {inSight.rest > 0 && <Gap height={inSight.rest} columns={shown + 1} />}
+        </tbody>
+      </Table>
+      <div ref={end} />
+      <p role="status" className="sr-only">
+        {selection && chosen > 0
+          ? t('selected', { count: chosen, total: formatTotal(i18n.language, selection.count) })
+          : ''}
+      </p>
+    </ReturnContext>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of nothing takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height }} className="p-0" />
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { type ComponentProps, useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../navigation/link.tsx';
+import { ReturnContext, rememberRow } from './list-return.ts';
+
+interface RowLinkProps extends ComponentProps<typeof Link> {
+  /** Of the row. */
+  id: string;
+}
+
+/**
+ * The name of a row, which leads to its page and covers the whole row. The way back brings the focus here again.
+ */
+export function RowLink({ id, className, onClick, children, ...rest }: RowLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { pathname, search } = useLocation();
+  const returned = useContext(ReturnContext);
+  useEffect(() => {
+    if (returned?.take(id)) link.current?.focus({ preventScroll: true });
+  }, [returned, id]);
+  return (
+    <Link
+      {...rest}
+      ref={link}
+      data-row-link
+      dir="auto"
+      onClick={(event) => {
+        onClick?.(event);
+        rememberRow(pathname + search, id);
+      }}
+      className={clsx(
+        'text-match-parent outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2 after:rounded-6',
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  changedParameters,
+  type ListAddress,
+  readListAddress,
+  type SortDirection,
+  type Sorts,
+} from './list-address.ts';
+
+export interface ListAddressControl<Sort extends string> extends ListAddress<Sort> {
+  parameters: URLSearchParams;
+  sorts: Sorts<Sort>;
+  /** Puts another term into the address, in place of the one there. */
+  search(term: string): void;
+  /** Sorts by this, or the other way round where it is sorted by this already. */
+  sortBy(sort: Sort): void;
+  /** Changes parameters of the list's own, such as filters; undefined takes one out. */
+  change(changes: Readonly<Record<string, string | undefined>>): void;
+}
+
+/** Term, sort and filters of a list live in its address, so that a link, a reload and the way back keep them. */
+export function useListAddress<Sort extends string>(sorts: Sorts<Sort>): ListAddressControl<Sort> {
+  const [parameters, setParameters] = useSearchParams();
+  const address = useMemo(() => readListAddress(parameters, sorts), [parameters, sorts]);
+  return {
+    ...address,
+    parameters,
+    sorts,
+    search(term) {
+      setParameters((now) => changedParameters(now, { searchTerm: term.trim() }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    sortBy(sort) {
+      const first = sorts[sort];
+      const opposite: SortDirection = address.direction === 'ascending' ? 'descending' : 'ascending';
+      const direction = sort === address.sort ? opposite : first;
+      const isOwn = sort === Object.keys(sorts)[0] && direction === first;
+      setParameters((now) =>
+        changedParameters(now, {
+          sort: isOwn ? undefined : sort,
+          direction: direction === first ? undefined : direction,
+        }),
+      );
+    },
+    change(changes) {
+      setParameters((now) => changedParameters(now, changes), { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react';
+
+/** How far below the window the end of the list may be when more is loaded. */
+const reach = '200px';
+
+/**
+ * Runs `onNear` when an element comes near the lower edge of the window.
+ * @param round starts the watch anew: an element that is near still counts again
+ */
+export function useNearEnd(
+  element: RefObject<Element | null>,
+  enabled: boolean,
+  round: number,
+  onNear: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts it anew
+  useEffect(() => {
+    if (!enabled || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: `0px 0px ${reach} 0px`,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, enabled, round, onNear]);
+}

@@ -1,0 +1,59 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Up to this many rows are all drawn. */
+const drawnAtOnce = 200;
+
+/** A row that is drawn, and the empty space before it, in pixels. */
+export interface RowInSight {
+  index: number;
+  gap: number;
+}
+
+interface RowsInSight {
+  /** Null where all rows are drawn. */
+  rows: readonly RowInSight[] | null;
+  /** The empty space after the last drawn row, in pixels. */
+  rest: number;
+  /** Measures a drawn row; it carries its index as `data-index`. */
+  measure: ((row: Element | null) => void) | undefined;
+}
+
+/**
+ * Which rows of a long table are drawn: those in sight, some before and behind them, and the one with the focus.
+ * @param rowHeight in pixels, until a row has been measured
+ */
+export function useRowsInSight(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+  focused: number,
+): RowsInSight {
+  const enabled = count > drawnAtOnce;
+  const [top, setTop] = useState(0);
+  // What stands above the rows may grow and shrink.
+  useLayoutEffect(() => {
+    if (enabled && body.current)
+      setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+  });
+  const virtualizer = useWindowVirtualizer({
+    enabled,
+    count,
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    overscan: 12,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focused < 0 || focused >= count || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].sort((a, b) => a - b);
+    },
+  });
+  if (!enabled) return { rows: null, rest: 0, measure: undefined };
+  let end = top;
+  const rows = virtualizer.getVirtualItems().map((item) => {
+    const gap = item.start - end;
+    end = item.end;
+    return { index: item.index, gap };
+  });
+  return { rows, rest: virtualizer.getTotalSize() + top - end, measure: virtualizer.measureElement };
+}
