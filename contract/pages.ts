@@ -56,3 +56,18 @@ export function socialReturnAddresses(redirect: string | undefined) {
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : '';
   return { callbackURL: `/login${search}`, errorCallbackURL: `/login/error${search}` };
 }
+
+/** The account stands in both areas. */
+const accountPages = ['/app/account', '/manager/account'];
+
+export function isAccountPage(path: unknown): path is string {
+  return accountPages.some((page) => page === path);
+}
+
+/** Where a provider sends people back to who link an account on one of the account pages. */
+export function linkReturnAddresses(accountPage: string, provider: string) {
+  return {
+    callbackURL: `${accountPage}?${new URLSearchParams({ linked: provider })}`,
+    errorCallbackURL: accountPage,
+  };
+}

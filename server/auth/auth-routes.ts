@@ -6,7 +6,7 @@ import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
 import { withErrorPage } from './callback-failures.ts';
 import { clientHeaders } from './client-headers.ts';
-import { loginErrorAddress } from './login-error-address.ts';
+import { errorPageAddress } from './error-page-address.ts';
 import { ruleError } from './rule-errors.ts';
 
 interface AuthRoutesOptions {
@@ -76,7 +76,7 @@ async function pass(response: Response, res: ExpressResponse, appUrl: string): P
   const location = response.headers.get('location');
   // A sign-in that is about to begin has an address too, next to its JSON: the caller goes there by itself.
   if (location && response.status >= 300 && response.status < 400) {
-    res.redirect(response.status, loginErrorAddress(location, appUrl));
+    res.redirect(response.status, errorPageAddress(location, appUrl));
     return;
   }
   const text = await response.text();

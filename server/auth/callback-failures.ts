@@ -5,7 +5,7 @@ import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import type { Environment } from '../environment.ts';
 import type { Logger } from '../http/logger.ts';
 import { toApiError } from '../http/to-api-error.ts';
-import { loginErrorAddress } from './login-error-address.ts';
+import { errorPageAddress } from './error-page-address.ts';
 
 interface CallbackFailuresOptions {
   environment: Pick<Environment, 'appUrl'>;
@@ -30,7 +30,7 @@ export function callbackFailures({
       (req.log ?? logger).error({ err: error.cause ?? error }, 'social sign-in failed');
     const page = new URL(safeRedirect(res.locals.errorPage) ?? '/login/error', appUrl);
     page.searchParams.set('error', error.code);
-    res.set('Cache-Control', 'no-store').redirect(loginErrorAddress(page.href, appUrl));
+    res.set('Cache-Control', 'no-store').redirect(errorPageAddress(page.href, appUrl));
   };
 }
 

@@ -133,7 +133,11 @@ describe('beginning', () => {
       for (const field of ['errorCallbackURL', 'newUserCallbackURL'])
         expect(await begin({ [field]: address })).toEqual([400, 'FIELD_NOT_ALLOWED']);
     }
-    expect(await begin({ errorCallbackURL: '/app/account' })).toEqual([400, 'FIELD_NOT_ALLOWED']);
+    expect(await begin({ errorCallbackURL: '/app' })).toEqual([400, 'FIELD_NOT_ALLOWED']);
+    // Only who links an account comes from its page.
+    expect(await begin({ errorCallbackURL: '/app/account' })).toEqual(
+      path === '/link-social' ? [200, undefined] : [400, 'FIELD_NOT_ALLOWED'],
+    );
     expect(await begin({ errorCallbackURL: '/login/error?redirect=%2Fapp' })).toEqual([200, undefined]);
   });
 
@@ -162,6 +166,26 @@ describe('linked accounts', () => {
     social.provider.signInAs({ sub: 'thief', email: 'ada@example.com', email_verified: false });
     await comeBack(browser, '/link-social', { callbackURL: '/app/account' });
     expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
+  });
+
+  it('that cannot be linked are told on the account page, by a reason of ours', async () => {
+    const { provider, server } = social;
+    const ada = await server.signIn('ada@example.com');
+    const link = async (page: string) =>
+      lastPage(await comeBack(ada, '/link-social', { callbackURL: page, errorCallbackURL: page }));
+    provider.refuseWith('access_denied');
+    expect(await link('/app/account')).toBe('/app/account?error=access_denied');
+    provider.refuseWith('temporarily_unavailable');
+    expect(await link('/manager/account')).toBe('/manager/account?error=unknown_error');
+    provider.refuseWith(undefined);
+    provider.signInAs({ sub: 'eve', email: 'eve@example.com', email_verified: true });
+    expect(await link('/app/account')).toBe('/app/account?error=other_address');
+    await server.signIn('omar@example.com');
+    await server.database.sql`
+      insert into accounts (id, account_id, provider_id, user_id)
+      select 'taken', 'ada', 'oidc', id from users where email = 'omar@example.com'`;
+    provider.signInAs({ sub: 'ada', email: 'ada@example.com', email_verified: true });
+    expect(await link('/app/account')).toBe('/app/account?error=other_user');
   });
 
   it('are not for visitors', async () => {

@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
+import { isAccountPage } from '#contract/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { refuse } from '../refuse.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
@@ -7,7 +8,7 @@ import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
 /**
  * What a caller may say when a social sign-in, or linking, begins. Left out: signing in with a provider's token in place of the
  * round trip (nothing would bind it to this browser), other scopes, and an error page other than ours, which alone
- * keeps a provider's own words out (login-error-address.ts).
+ * keep a provider's own words out (error-page-address.ts).
  */
 const allowedFields: Readonly<Record<string, readonly string[]>> = {
   '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'],
@@ -25,7 +26,7 @@ export function socialRules() {
             const fields = fieldsOf(ctx.body);
             refuseOtherFields(Object.keys(fields), allowedFields[ctx.path] ?? []);
             const { callbackURL, errorCallbackURL } = fields;
-            if (errorCallbackURL !== undefined && !isErrorPage(errorCallbackURL))
+            if (errorCallbackURL !== undefined && !isErrorPage(ctx.path, errorCallbackURL))
               refuseOtherFields(['errorCallbackURL'], []);
             // better-auth lets '/..//host' pass, which leads elsewhere once the dots are taken out.
             if (callbackURL !== undefined && safeRedirect(callbackURL) === undefined)
@@ -37,6 +38,7 @@ export function socialRules() {
   } satisfies BetterAuthPlugin;
 }
 
-function isErrorPage(address: unknown): boolean {
+function isErrorPage(path: string, address: unknown): boolean {
+  if (path === '/link-social' && isAccountPage(address)) return true;
   return typeof address === 'string' && /^\/login\/error(\?|$)/.test(address);
 }

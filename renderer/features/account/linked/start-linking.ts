@@ -1,3 +1,4 @@
+import { linkReturnAddresses } from '#contract/pages.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isAllowedAddress } from '../../../lib/auth/allowed-address.ts';
 import { callAuth } from '../../../lib/auth/call-auth.ts';
@@ -10,8 +11,7 @@ import type { InitStore } from '../../../lib/init-store.ts';
 export async function startLinking(init: InitStore, provider: string, page: string): Promise<void> {
   const { url } = await callAuth<{ url: string }>('/link-social', {
     provider,
-    callbackURL: `${page}?${new URLSearchParams({ linked: provider })}`,
-    errorCallbackURL: page,
+    ...linkReturnAddresses(page, provider),
   });
   const { providerOrigins } = await init.load();
   if (!isAllowedAddress(url, location.origin, providerOrigins))
