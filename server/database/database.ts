@@ -14,9 +14,6 @@ export interface Database {
 /** What `db.transaction` gives: all of it holds, or nothing. */
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
-/** A transaction of drizzle's, which takes the same queries as the database. */
-export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
-
 export interface ConnectOptions {
   /** Connections at most. */
   max?: number;

@@ -1,7 +1,4 @@
-import type { Database, Transaction } from '../database/database.ts';
-import type { Environment } from '../environment.ts';
-import { databasePictures } from './database-pictures.ts';
-import { s3Pictures } from './s3-pictures.ts';
+import type { Transaction } from '../database/database.ts';
 
 export interface StoredPicture {
   contentType: string;
@@ -20,14 +17,4 @@ export interface PictureStore {
   remove(userId: string, hash: string): Promise<void>;
   /** Removes whatever there is of a person. */
   removeAll(userId: string): Promise<void>;
-}
-
-export function createPictureStore({
-  database,
-  environment,
-}: {
-  database: Pick<Database, 'db'>;
-  environment: Pick<Environment, 's3'>;
-}): PictureStore {
-  return environment.s3 ? s3Pictures(environment.s3) : databasePictures(database);
 }

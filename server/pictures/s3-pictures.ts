@@ -10,7 +10,13 @@ const patience = 5000;
  * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. Addresses name the bucket in their path,
  * which every such store understands. Nobody else is let in: the server hands pictures out itself.
  */
-export function s3Pictures({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): PictureStore {
+export function s3Pictures({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const folderOf = (userId: string) => `pictures/${encodeURIComponent(userId)}/`;
@@ -18,9 +24,11 @@ export function s3Pictures({ endpoint, bucket, region, accessKeyId, secretAccess
   /** @throws {ApiError} SERVICE_UNAVAILABLE for whatever is neither done nor 'there is none' */
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(patience);
-    const answer = await client.fetch(`${bucketUrl}${path}`, { ...init, method, signal }).catch((cause: unknown) => {
-      throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause });
-    });
+    const answer = await client
+      .fetch(`${bucketUrl}${path}`, { ...init, method, signal })
+      .catch((cause: unknown) => {
+        throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause });
+      });
     if (answer.ok || answer.status === 404) return answer;
     const cause = new Error(`the picture store answered ${answer.status}`);
     throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause });

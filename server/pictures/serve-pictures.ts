@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { type FindSessionServices, findSession } from '../auth/find-session.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isPictureHash, pictureAddress } from './picture-address.ts';
+import { isPictureHash } from './picture-address.ts';
 import type { PictureStore } from './picture-store.ts';
 
 const year = 365 * 24 * 3600;
@@ -16,7 +16,7 @@ const picturePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
  */
 export function servePictures(services: FindSessionServices & { pictures: PictureStore }): RequestHandler {
   const router = Router();
-  router.get(pictureAddress(':userId', ':hash'), async (req, res) => {
+  router.get('/pictures/:userId/:hash', async (req, res) => {
     const { userId, hash } = req.params;
     if (!isPictureHash(hash)) throw new ApiError(404, 'NOT_FOUND');
     if (!(await findSession(services, clientHeaders(req)))) throw new ApiError(401, 'UNAUTHORIZED');

@@ -2,13 +2,16 @@ import type { BetterAuthOptions } from 'better-auth';
 import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { headersLanguage } from '../../http/request-language.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
 import { signedUp } from '../sign-in-events.ts';
 import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
+import { fieldsOf } from './refuse-other-fields.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
 interface DatabaseHooksServices {
   signUp: SignUpRules;
   database: Database;
+  pictures: Pick<PictureStore, 'removeAll'>;
   demo: boolean;
 }
 
@@ -16,6 +19,7 @@ interface DatabaseHooksServices {
 export function createDatabaseHooks({
   signUp,
   database,
+  pictures,
   demo,
 }: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
@@ -32,7 +36,14 @@ export function createDatabaseHooks({
           return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };
         },
       },
-      update: { before: async (user) => ({ data: { ...user, ...checkProfileFields(user) } }) },
+      update: {
+        before: async (user) => ({ data: { ...user, ...checkProfileFields(user) } }),
+        after: async (user, ctx) => {
+          const { image } = fieldsOf(ctx?.path === '/admin/update-user' ? ctx.body?.data : ctx?.body);
+          if (image === null) await pictures.removeAll(user.id);
+        },
+      },
+      delete: { after: ({ id }) => pictures.removeAll(id) },
     },
     session: {
       create: {
