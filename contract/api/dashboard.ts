@@ -1,17 +1,58 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { dashboardPeriods, defaultPeriod } from '../dashboard-period.ts';
+import { isTimeZone } from '../preferences.ts';
+import { totalSchema } from './total.ts';
 
-/** A count over the last 30 days beside the count over the 30 days before them. */
+export const dashboardInput = z.object({
+  // Coerced because addresses hold texts only.
+  days: z._default(z.pipe(z.coerce.number(), z.literal(dashboardPeriods)), defaultPeriod),
+  /** Whose days are meant: an IANA time zone, such as `Africa/Nairobi`. */
+  timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'UTC'),
+});
+
+/**
+ * A count in the period, today included, beside the count in as many days before it. Those end at the same time of day
+ * as now, so that like is compared with like.
+ */
 export const periodCountSchema = z.object({ now: z.int(), before: z.int() });
 
 export const figuresSchema = z.object({
-  users: z.int(),
+  signIns: periodCountSchema,
   newUsers: periodCountSchema,
-  repositories: z.int(),
+  users: totalSchema,
   newRepositories: periodCountSchema,
-  openSessions: z.int(),
-  /** People with at least one open session. */
-  signedInUsers: z.int(),
+  repositories: totalSchema,
+  /** Codes that were wrong, expired or used up. */
+  refusedSignIns: periodCountSchema,
+  /** Those of the period that were wrong. */
+  wrongCodes: z.int(),
+});
+
+export const dayCountsSchema = z.object({
+  date: z.iso.date(),
+  signIns: z.int(),
+  /** As many days earlier as the period is long. */
+  signInsBefore: z.int(),
+  signUps: z.int(),
+});
+
+/**
+ * `delayed` and `stopped`: mail has been waiting for more than a minute, or more than ten, and nothing got out since.
+ * `caught` is shown at /dev/mailbox in place of being sent; `off`: this installation sends none.
+ */
+export const mailStates = ['delivering', 'delayed', 'stopped', 'caught', 'off'] as const;
+
+export const mailHealthSchema = z.object({
+  state: z.enum(mailStates),
+  /** Not tried yet. */
+  waiting: z.int(),
+  /** Tried without success, and tried again. */
+  retrying: z.int(),
+  /** Given up since the reader's midnight: refused by the mail server, or useless by now. */
+  failedToday: z.int(),
+  /** Median of the last hundred, in seconds; null where none was sent yet. */
+  usualSeconds: z.nullable(z.number()),
 });
 
 export const newestUserSchema = z.object({
@@ -33,17 +74,23 @@ export const dashboardSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
   figures: figuresSchema,
+  /** Each day of the period, oldest first; the last is today. */
+  days: z.array(dayCountsSchema),
   /** Four at most, newest first. */
   newestUsers: z.array(newestUserSchema),
   /** Four at most, newest first. */
   newestRepositories: z.array(newestRepositorySchema),
+  mail: mailHealthSchema,
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
 export type PeriodCount = z.infer<typeof periodCountSchema>;
+export type DayCounts = z.infer<typeof dayCountsSchema>;
+export type MailHealth = z.infer<typeof mailHealthSchema>;
 
 /** What the dashboard of the manager area shows. */
 export const readDashboard = oc
   .route({ method: 'GET', path: '/dashboard', tags: ['Manager'], summary: 'Figures of the dashboard' })
+  .input(dashboardInput)
   .output(dashboardSchema);

@@ -1,5 +1,6 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
+import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { loadQuery } from '../lib/data/load-query.ts';
 import { loadDemo } from '../lib/demo/load-demo.ts';
@@ -109,7 +110,7 @@ export const routes: RouteObject[] = [
             module: 'renderer/features/manager-area/dashboard-page.tsx',
             component: async () =>
               (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
-            loader: (services) => loadQuery(services, (api) => api.dashboard.read.queryOptions()),
+            loader: loadDashboard,
           }),
           ...usersRoutes,
           accountRoute('manager'),

@@ -10,7 +10,7 @@ const inputs: Record<string, unknown> = {
   init: undefined,
   'onboarding.complete': { name: 'Amina Wanjiru' },
   'home.read': undefined,
-  'dashboard.read': undefined,
+  'dashboard.read': {},
   'account.read': undefined,
   'account.changeName': { name: 'Amina Wanjiru' },
   'account.setLanguage': { language: 'en' },
@@ -263,10 +263,10 @@ describe('the doors of the contract', () => {
     const email = 'new@example.com';
     await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     await visitor.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
-    const before = await byFunction(visitor, 'dashboard.read', undefined);
+    const before = await byFunction(visitor, 'dashboard.read', {});
     expect([before.status, before.body.code]).toEqual([403, 'ONBOARDING_REQUIRED']);
     await byFunction(visitor, 'onboarding.complete', { name: 'Neema Otieno' });
-    const after = await byFunction(visitor, 'dashboard.read', undefined);
+    const after = await byFunction(visitor, 'dashboard.read', {});
     expect([after.status, after.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
     expect(after.body.message).toBe('You are not allowed to access resource: apps, user');
     expect((await byFunction(visitor, 'home.read', undefined)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
@@ -8,71 +8,170 @@ let admin: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
   admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
-  const { sql } = server.database;
-  // Beside the admin: three of the last 30 days, two of the 30 days before, one older.
-  for (const [name, days] of Object.entries({ a: 1, b: 10, c: 29, d: 31, e: 59, f: 61 })) {
-    await sql`insert into users (id, name, email, created_at)
-      values (${name}, ${name}, ${`${name}@example.com`}, now() - make_interval(days => ${days}))`;
-  }
-  for (const [name, days] of Object.entries({ one: 2, two: 40, three: 41, four: 90, five: 91 })) {
-    await sql`insert into repositories (name, link, created_at, updated_at)
-      values (${name}, 'https://git.example', now() - make_interval(days => ${days}), now())`;
-  }
-  // Two open sessions of one person, and one that has ended.
-  for (const [id, user, days] of [
-    ['s1', 'a', 1],
-    ['s2', 'a', 2],
-    ['s3', 'b', -1],
-  ] as const) {
-    await sql`insert into sessions (id, token, user_id, expires_at)
-      values (${id}, ${id}, ${user}, now() + make_interval(days => ${days}))`;
-  }
+  // Only what a test has put there counts; the admin came long ago.
+  await server.database.sql`update users set created_at = '2020-01-01'`;
+});
+beforeEach(async () => {
+  await server.database.sql`truncate audit_events, mails`;
+  await server.database.sql`delete from users where email like 'test-%'`;
+  await server.database.sql`delete from repositories`;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(() => server?.stop());
 
-const doors = {
-  'the REST path': (visitor: Browser) => visitor.request('GET', `${server.url}/api/dashboard`),
-  'the function door': (visitor: Browser) => visitor.request('GET', `${server.url}/api/fn/dashboard.read`),
-};
+/** Wednesday, five in the afternoon in Paris, three days after the clocks there went forward. */
+const now = '2024-04-03T15:00:00Z';
 
-describe.each(Object.entries(doors))('the dashboard at %s', (_name, read) => {
-  it('counts what there is, and what came in each of the last two periods of 30 days', async () => {
-    const { status, body } = await read(admin);
-    expect(status).toBe(200);
-    expect(body.figures).toEqual({
-      users: 7,
-      newUsers: { now: 4, before: 2 },
-      repositories: 5,
-      newRepositories: { now: 1, before: 2 },
-      openSessions: 3,
-      signedInUsers: 2,
+function stopClock(at = now) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) });
+}
+
+const read = async (search: string, visitor = admin) =>
+  (await visitor.request('GET', `${server.url}/api/dashboard?${search}`)).body;
+
+async function addEvents(action: string, moments: string[], reason?: string) {
+  for (const at of moments)
+    await server.database.sql`insert into audit_events (action, subject_type, subject_id, data, created_at)
+      values (${action}, 'user', 'x', ${reason ? JSON.stringify({ reason }) : null}::text::jsonb, ${at})`;
+}
+
+const inParis = 'days=7&timeZone=Europe/Paris';
+
+describe('the days', () => {
+  it('begin at the reader’s midnight, shorter days too, and are 0 without events', async () => {
+    stopClock();
+    await addEvents('user.signed-in', [
+      '2024-03-20T22:59:59.999Z', // before both periods
+      '2024-03-20T23:00:00.000Z', // the first moment of the period before
+      '2024-03-27T15:59:59.999Z', // a week ago, not later in the day than now
+      '2024-03-27T16:00:00.000Z', // a week ago, later: neither here nor there
+      '2024-03-27T22:59:59.999Z', // the last moment before the period
+      '2024-03-27T23:00:00.000Z', // its first moment
+      '2024-03-30T22:59:59.999Z', // Saturday
+      '2024-03-30T23:00:00.000Z', // Sunday, which lasts 23 hours
+      '2024-03-31T21:59:59.999Z',
+      '2024-03-31T22:00:00.000Z', // Monday
+      '2024-04-03T14:59:00.000Z', // today
+    ]);
+    await addEvents('user.signed-up', ['2024-03-27T22:59:00Z', '2024-03-31T10:00:00Z']);
+    const { days, figures } = await read(inParis);
+    expect(days.map((day: Record<string, unknown>) => Object.values(day).join(' '))).toEqual([
+      '2024-03-28 1 1 0',
+      '2024-03-29 0 0 0',
+      '2024-03-30 1 0 0',
+      '2024-03-31 2 0 1',
+      '2024-04-01 1 0 0',
+      '2024-04-02 0 0 0',
+      '2024-04-03 1 1 0',
+    ]);
+    expect(figures.signIns).toEqual({ now: 6, before: 2 });
+    const inTokyo = await read('days=7&timeZone=Asia/Tokyo');
+    expect(inTokyo.days.at(-1)).toEqual({ date: '2024-04-04', signIns: 0, signInsBefore: 0, signUps: 0 });
+  });
+
+  it.each([7, 30, 90])('are %i where so many are asked for', async (length) => {
+    const { days } = await read(`days=${length}`);
+    expect(days).toHaveLength(length);
+    expect(days.at(-1).date).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  it('are 30 of UTC unless told otherwise', async () => {
+    const { days, readAt } = await read('');
+    expect(days).toHaveLength(30);
+    expect(days.at(-1).date).toBe(readAt.slice(0, 10));
+  });
+});
+
+describe('the figures', () => {
+  it('count what came in the period and before it, and what there is', async () => {
+    stopClock();
+    const { sql } = server.database;
+    for (const [at, index] of [
+      '2024-03-20T22:59:59Z',
+      '2024-03-20T23:00:00Z',
+      '2024-03-27T16:00:00Z',
+      '2024-03-27T23:00:00Z',
+      '2024-04-03T10:00:00Z',
+    ].map((moment, place) => [moment, place] as const)) {
+      await sql`insert into users (id, name, email, created_at)
+        values (${`test-${index}`}, 'Test', ${`test-${index}@example.com`}, ${at})`;
+      await sql`insert into repositories (name, link, created_at)
+        values (${`r${index}`}, 'https://git.example', ${at})`;
+    }
+    await addEvents('user.code-refused', ['2024-03-21T10:00:00Z', '2024-04-03T10:00:00Z'], 'wrong');
+    await addEvents('user.code-refused', ['2024-04-02T10:00:00Z'], 'expired');
+    const { figures } = await read(inParis);
+    const [{ count }] = await sql<[{ count: number }]>`select count(*)::int from users`;
+    expect(figures).toEqual({
+      signIns: { now: 0, before: 0 },
+      newUsers: { now: 2, before: 1 },
+      users: { count, exact: true },
+      newRepositories: { now: 2, before: 1 },
+      repositories: { count: 5, exact: true },
+      refusedSignIns: { now: 2, before: 1 },
+      wrongCodes: 1,
     });
   });
 
-  it('lists the four newest of each, newest first, and when it looked', async () => {
-    const { body } = await read(admin);
-    expect(body.newestUsers.map(({ name }: { name: string }) => name)).toEqual([
-      'Amina Wanjiru',
-      'a',
-      'b',
-      'c',
-    ]);
-    expect(Object.keys(body.newestUsers[0]).sort()).toEqual(['createdAt', 'email', 'id', 'image', 'name']);
-    expect(body.newestRepositories.map(({ name }: { name: string }) => name)).toEqual([
-      'one',
-      'two',
-      'three',
-      'four',
-    ]);
-    expect(Math.abs(Date.parse(body.readAt) - Date.now())).toBeLessThan(60_000);
+  it('of what there is are exact to a thousand', async () => {
+    await server.database.sql`
+      insert into repositories (name, link) select 'r' || n, 'https://git.example' from generate_series(1, 1001) n`;
+    const { figures } = await read('');
+    expect(figures.repositories).toEqual({ count: 1000, exact: false });
+    expect(figures.newRepositories).toEqual({ now: 1001, before: 0 });
   });
 
-  it('is closed to users and to strangers', async () => {
-    const user = await signInVisitor(server, `user-${crypto.randomUUID()}@example.com`);
-    const refused = await read(user);
-    expect([refused.status, refused.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
-    const stranger = await read(new Browser(server.url));
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
-    await server.database.sql`delete from users where email like 'user-%'`;
+  it('follow what happens at the doors', async () => {
+    await signInVisitor(server, `test-${crypto.randomUUID()}@example.com`);
+    const stranger = new Browser(server.url);
+    await stranger.post('/sign-in/email-otp', { email: 'test-nobody@example.com', otp: 'AAAAAA' });
+    const { figures, days } = await read('days=7');
+    expect(figures).toMatchObject({
+      signIns: { now: 1, before: 0 },
+      refusedSignIns: { now: 1, before: 0 },
+      wrongCodes: 1,
+    });
+    expect(days.at(-1)).toMatchObject({ signIns: 1, signUps: 1 });
+  });
+});
+
+it('lists the four newest of each, newest first, and when it looked', async () => {
+  const { sql } = server.database;
+  for (const index of [1, 2, 3, 4, 5]) {
+    await sql`insert into users (id, name, email, created_at)
+      values (${`test-${index}`}, ${`user ${index}`}, ${`test-${index}@example.com`}, now() - make_interval(mins => ${index}))`;
+    await sql`insert into repositories (name, link, created_at)
+      values (${`repository ${index}`}, 'https://git.example', now() - make_interval(mins => ${index}))`;
+  }
+  const body = await read('');
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  expect(names(body.newestUsers)).toEqual(['user 1', 'user 2', 'user 3', 'user 4']);
+  expect(Object.keys(body.newestUsers[0]).sort()).toEqual(['createdAt', 'email', 'id', 'image', 'name']);
+  expect(names(body.newestRepositories)).toEqual([1, 2, 3, 4].map((index) => `repository ${index}`));
+  expect(Math.abs(Date.parse(body.readAt) - Date.now())).toBeLessThan(60_000);
+});
+
+describe('the doors', () => {
+  it.each([
+    ['days=8', 'days'],
+    ['days=', 'days'],
+    ['days=seven', 'days'],
+    ['timeZone=Mars/Olympus', 'timeZone'],
+    ['timeZone=', 'timeZone'],
+  ])('refuse %s', async (search, field) => {
+    const body = await read(search);
+    expect(body.code).toBe('VALIDATION_FAILED');
+    expect(Object.keys(body.data.fields)).toEqual([field]);
+    const data = Object.fromEntries(new URLSearchParams(search));
+    const atDoor = await admin.request('POST', `${server.url}/api/fn/dashboard.read`, { data });
+    expect([atDoor.status, atDoor.body.data]).toEqual([422, body.data]);
+  });
+
+  it('are closed to users and to strangers', async () => {
+    const user = await signInVisitor(server, `test-${crypto.randomUUID()}@example.com`);
+    expect((await read('', user)).code).toBe('RESOURCE_NOT_ALLOWED');
+    expect((await read('', new Browser(server.url))).code).toBe('UNAUTHORIZED');
   });
 });

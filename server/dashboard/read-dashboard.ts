@@ -2,21 +2,34 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { newestRepositories } from './newest-repositories.ts';
 import { newestUsers } from './newest-users.ts';
+import { periodUntil } from './period.ts';
+import { readDays } from './read-days.ts';
 import { readFigures } from './read-figures.ts';
+import { readMailHealth } from './read-mail-health.ts';
 
 export const readDashboard = operation.dashboard.read
   .use(requirePermission({ apps: ['manager'], user: ['list'], repository: ['read'] }))
-  .handler(async ({ context: { database } }) => {
+  .handler(async ({ context: { database, environment }, input }) => {
     const now = new Date();
-    const [figures, users, repositories] = await Promise.all([
-      readFigures(database, now),
+    const period = periodUntil(now, input.days, input.timeZone);
+    const today = period.days.at(-1)?.span.from ?? period.whole.from;
+    const [days, figures, users, repositories, mail] = await Promise.all([
+      readDays(database, period),
+      readFigures(database, period),
       newestUsers(database, 4),
       newestRepositories(database, 4),
+      readMailHealth({ database, environment, today }),
     ]);
     return {
       readAt: now.toISOString(),
-      figures,
+      figures: { signIns: { now: sum(days, 'signIns'), before: sum(days, 'signInsBefore') }, ...figures },
+      days,
       newestUsers: users,
       newestRepositories: repositories,
+      mail,
     };
   });
+
+function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
+  return rows.reduce((total, row) => total + row[key], 0);
+}

@@ -1,35 +1,46 @@
 import type { Figures, PeriodCount } from '#contract/api/dashboard.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
-
-const thirtyDays = 30 * 24 * 3600 * 1000;
+import { repositories, users } from '../database/schema/index.ts';
+import type { Period } from './period.ts';
 
 interface Row {
-  users: number;
   newUsers: PeriodCount;
-  repositories: number;
   newRepositories: PeriodCount;
-  openSessions: number;
-  signedInUsers: number;
+  refusedSignIns: PeriodCount;
+  wrongCodes: number;
 }
 
-/** Counts what there is, and what came in the 30 days before `now` and in the 30 days before those. */
-export async function readFigures({ sql }: Pick<Database, 'sql'>, now: Date): Promise<Figures> {
-  const recent = new Date(now.getTime() - thirtyDays).toISOString();
-  const earlier = new Date(now.getTime() - 2 * thirtyDays).toISOString();
-  const [row] = await sql<[Row]>`
-    select
-      (select count(*)::int from users) as users,
-      (select json_build_object(
-        'now', count(*) filter (where created_at > ${recent}),
-        'before', count(*) filter (where created_at <= ${recent}))
-        from users where created_at > ${earlier}) as "newUsers",
-      (select count(*)::int from repositories) as repositories,
-      (select json_build_object(
-        'now', count(*) filter (where created_at > ${recent}),
-        'before', count(*) filter (where created_at <= ${recent}))
-        from repositories where created_at > ${earlier}) as "newRepositories",
-      (select count(*)::int from sessions where expires_at > ${now.toISOString()}) as "openSessions",
-      (select count(distinct user_id)::int from sessions
-        where expires_at > ${now.toISOString()}) as "signedInUsers"`;
-  return row;
+/** Totals are exact so far (design: lists). */
+const exactTo = 1000;
+
+/** Counts of what there is, and of what came in a period and in the one before it. */
+export async function readFigures(
+  database: Database,
+  { whole, before }: Period,
+): Promise<Omit<Figures, 'signIns'>> {
+  const { sql } = database;
+  const [[row], allUsers, allRepositories] = await Promise.all([
+    sql<[Row]>`
+      select
+        (select json_build_object(
+          'now', count(*) filter (where created_at >= ${whole.from}),
+          'before', count(*) filter (where created_at < ${before.to}))
+          from users where created_at >= ${before.from}) as "newUsers",
+        (select json_build_object(
+          'now', count(*) filter (where created_at >= ${whole.from}),
+          'before', count(*) filter (where created_at < ${before.to}))
+          from repositories where created_at >= ${before.from}) as "newRepositories",
+        (select json_build_object(
+          'now', count(*) filter (where created_at >= ${whole.from}),
+          'before', count(*) filter (where created_at < ${before.to}))
+          from audit_events
+          where action = 'user.code-refused' and created_at >= ${before.from}) as "refusedSignIns",
+        (select count(*)::int from audit_events
+          where action = 'user.code-refused' and created_at >= ${whole.from}
+            and data ->> 'reason' = 'wrong') as "wrongCodes"`,
+    countUpTo(database, users, exactTo),
+    countUpTo(database, repositories, exactTo),
+  ]);
+  return { ...row, users: allUsers, repositories: allRepositories };
 }

@@ -1,61 +1,45 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { periodOf } from '#contract/dashboard-period.ts';
 import { PageQuery } from '../../lib/data/page-query.tsx';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useTimeZone } from '../../lib/preferences/time-zone.ts';
+import { SignInsChart } from './chart/sign-ins-chart.tsx';
+import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FiguresRow } from './figures-row.tsx';
-import { NewestRow } from './newest-row.tsx';
-import { NewestSection } from './newest-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { NewestRepositories } from './newest-repositories.tsx';
+import { NewestUsers } from './newest-users.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 
-/** The first page of the manager area: what there is, and what is new. */
+/** The first page of the manager area: what goes on, what is new, and whether mail gets out. */
 export function DashboardPage() {
-  const { t } = useTranslation('dashboard');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const { api } = useAreaData();
+  const timeZone = useTimeZone();
+  const [search] = useSearchParams();
+  const days = periodOf(search);
+  const options = { ...dashboardQuery(api, days, timeZone), placeholderData: keepPreviousData };
   return (
     <>
-      <PageHead title={common('navigation.dashboard')} />
+      <PageHead title={t('navigation.dashboard')}>
+        <PeriodChoice />
+      </PageHead>
       <div className="mx-auto w-full max-w-[calc(70rem+2*var(--gutter))] px-gutter pt-6 pb-12">
-        <PageQuery options={api.dashboard.read.queryOptions()} skeleton={<DashboardSkeleton />}>
-          {({ figures, newestUsers, newestRepositories, readAt }) => (
+        <PageQuery options={options} skeleton={<DashboardSkeleton />}>
+          {(dashboard) => (
             <>
-              <FiguresRow figures={figures} />
-              <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-10">
-                <NewestSection
-                  title={t('newestUsers')}
-                  to="/manager/users"
-                  isEmpty={newestUsers.length === 0}
-                  emptyHint={t('usersHint')}
-                >
-                  {newestUsers.map(({ id, name, email, image, createdAt }) => (
-                    <NewestRow
-                      key={id}
-                      to={`/manager/users/${id}`}
-                      name={name || email}
-                      at={createdAt}
-                      now={readAt}
-                    >
-                      <Avatar id={id} name={name || email} image={image} />
-                    </NewestRow>
-                  ))}
-                </NewestSection>
-                <NewestSection
-                  title={t('newestRepositories')}
-                  to="/manager/repositories"
-                  isEmpty={newestRepositories.length === 0}
-                  emptyHint={t('repositoriesHint')}
-                >
-                  {newestRepositories.map(({ id, name, createdAt }) => (
-                    <NewestRow
-                      key={id}
-                      to={`/manager/repositories/${id}`}
-                      name={name}
-                      at={createdAt}
-                      now={readAt}
-                    />
-                  ))}
-                </NewestSection>
+              <FiguresRow figures={dashboard.figures} days={days} />
+              <div className="mt-6">
+                <SignInsChart dashboard={dashboard} />
+              </div>
+              <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(3,minmax(0,1fr))] lg:gap-10">
+                <NewestUsers dashboard={dashboard} />
+                <NewestRepositories dashboard={dashboard} />
+                <MailSection mail={dashboard.mail} />
               </div>
             </>
           )}

@@ -27,8 +27,20 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className="mt-7 grid gap-6 lg:grid-cols-2 lg:gap-10">
-        {['users', 'repositories'].map((list) => (
+      <div className="mt-6 rounded-10 border border-line bg-raised px-4 pt-3">
+        <p className="flex min-h-8 items-center text-14">
+          <Skeleton className="w-32" />
+        </p>
+        {/* The legend's line of its own. */}
+        <p className="h-6.5 md:hidden" />
+        <div className="grid h-[266px] content-start pt-4">
+          {four.map((line) => (
+            <span key={line} className="h-[50px] border-line border-t" />
+          ))}
+        </div>
+      </div>
+      <div className="mt-7 grid gap-6 lg:grid-cols-3 lg:gap-10">
+        {['users', 'repositories', 'mail'].map((list) => (
           <div key={list}>
             <p className="flex min-h-8 items-center">
               <Skeleton className="w-32" />
@@ -38,7 +50,7 @@ export function DashboardSkeleton() {
                 key={place}
                 className="flex min-h-11 items-center justify-between border-line border-b last:border-b-0"
               >
-                <Skeleton className="w-40" />
+                <Skeleton className="w-32" />
                 <Skeleton className="w-14 opacity-70" />
               </p>
             ))}

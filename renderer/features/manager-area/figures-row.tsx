@@ -1,39 +1,56 @@
 import { useTranslation } from 'react-i18next';
-import type { Figures } from '#contract/api/dashboard.ts';
-import { formatChange, formatCount } from '../../lib/format/format-number.ts';
+import type { Figures, PeriodCount } from '#contract/api/dashboard.ts';
+import type { DashboardPeriod } from '#contract/dashboard-period.ts';
+import { formatChange, formatCount, formatTotal } from '../../lib/format/format-number.ts';
 import { Figure, type FigureProps } from './figure.tsx';
 
-/** Counts of what there is, each with its change against the 30 days before. */
-export function FiguresRow({ figures }: { figures: Figures }) {
+interface FiguresRowProps {
+  figures: Figures;
+  days: DashboardPeriod;
+}
+
+/** Counts of the period, each with its change against the period before. */
+export function FiguresRow({ figures, days }: FiguresRowProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { language } = i18n;
-  const { users, newUsers, repositories, newRepositories, openSessions, signedInUsers } = figures;
-  const grown = (all: number, added: number) => ({
-    value: formatCount(language, all),
-    ...changeOf(language, all, all - added),
-    note: all === added ? t('figures.noneBefore') : t('figures.inThirtyDays'),
-  });
+  const { signIns, newUsers, users, newRepositories, repositories, refusedSignIns, wrongCodes } = figures;
   return (
     <dl aria-label={t('figures.label')} className="grid grid-cols-2 max-md:gap-y-5 md:grid-cols-4">
-      <Figure name={t('figures.users')} {...grown(users, newUsers.now)} />
+      <Figure
+        name={t('figures.signIns')}
+        {...counted(language, signIns)}
+        note={
+          signIns.before === 0
+            ? t('figures.noneBefore', { count: days })
+            : t('figures.versus', { count: days })
+        }
+      />
       <Figure
         name={t('figures.newUsers')}
-        value={formatCount(language, newUsers.now)}
-        {...changeOf(language, newUsers.now, newUsers.before)}
-        note={newUsers.before === 0 ? t('figures.noneBefore') : t('figures.versusBefore')}
+        {...counted(language, newUsers)}
+        note={t('figures.ofAll', { total: formatTotal(language, users) })}
       />
-      <Figure name={t('figures.repositories')} {...grown(repositories, newRepositories.now)} />
       <Figure
-        name={t('figures.openSessions')}
-        value={formatCount(language, openSessions)}
-        note={t('figures.ofUsers', { count: signedInUsers, total: formatCount(language, signedInUsers) })}
+        name={t('figures.newRepositories')}
+        {...counted(language, newRepositories)}
+        note={t('figures.inAll', { total: formatTotal(language, repositories) })}
+      />
+      <Figure
+        name={t('figures.refusedSignIns')}
+        {...counted(language, refusedSignIns, 'less')}
+        note={t('figures.wrongCodes', { count: wrongCodes, total: formatCount(language, wrongCodes) })}
       />
     </dl>
   );
 }
 
-/** More people and more repositories are good news. */
-function changeOf(language: string, now: number, before: number): Pick<FigureProps, 'change' | 'tone'> {
+/** @param better which way is good news */
+function counted(
+  language: string,
+  { now, before }: PeriodCount,
+  better: 'more' | 'less' = 'more',
+): Pick<FigureProps, 'value' | 'change' | 'tone'> {
   const change = formatChange(language, now, before) ?? undefined;
-  return { change, tone: now > before ? 'good' : now < before ? 'bad' : 'neutral' };
+  const tone = now === before ? 'neutral' : now > before === (better === 'more') ? 'good' : 'bad';
+  return { value: formatCount(language, now), change, tone };
 }

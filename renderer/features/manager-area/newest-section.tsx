@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 
 interface NewestSectionProps {
   title: string;
@@ -9,12 +10,14 @@ interface NewestSectionProps {
   isEmpty: boolean;
   /** Said while there is nothing. */
   emptyHint: string;
+  /** Where the first one is added, for those who may. */
+  add?: { to: string; name: string } | undefined;
   /** List items. */
   children: ReactNode;
 }
 
 /** A short list of the newest of something, with the way to all of them. */
-export function NewestSection({ title, to, isEmpty, emptyHint, children }: NewestSectionProps) {
+export function NewestSection({ title, to, isEmpty, emptyHint, add, children }: NewestSectionProps) {
   const { t } = useTranslation('dashboard');
   return (
     <section>
@@ -29,7 +32,14 @@ export function NewestSection({ title, to, isEmpty, emptyHint, children }: Newes
         </Link>
       </div>
       {isEmpty ? (
-        <p className="py-3 text-13 text-text-3">{emptyHint}</p>
+        <div className="py-3 text-13 text-text-3">
+          <p>{emptyHint}</p>
+          {add && (
+            <Link to={add.to} className={buttonClass({ className: 'mt-3' })}>
+              {add.name}
+            </Link>
+          )}
+        </div>
       ) : (
         <ul className="text-13">{children}</ul>
       )}

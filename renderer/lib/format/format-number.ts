@@ -6,6 +6,19 @@ export function formatCount(language: string, count: number): string {
   return new Intl.NumberFormat(displayLocale(language)).format(count);
 }
 
+/** 1.84 as '1.8', 12.3 as '12'. */
+export function formatDecimal(language: string, value: number): string {
+  return new Intl.NumberFormat(displayLocale(language), {
+    maximumFractionDigits: value < 9.95 ? 1 : 0,
+  }).format(value);
+}
+
+/** A label of an axis, short: '180', '12K'. */
+export function formatTick(language: string, value: number): string {
+  if (value < 10_000) return formatCount(language, value);
+  return new Intl.NumberFormat(displayLocale(language), { notation: 'compact' }).format(value);
+}
+
 /** '348', or '1,000+' where counting stopped early. */
 export function formatTotal(language: string, { count, exact }: Total): string {
   const text = formatCount(language, count);

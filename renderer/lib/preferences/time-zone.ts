@@ -11,6 +11,11 @@ export function rememberTimeZone(): void {
   rememberPreference('timeZone', browserTimeZone());
 }
 
+/** The same for loaders, which run on the server or in the browser; `told` is what the browser told before. */
+export function currentTimeZone(told: string | null): string | null {
+  return typeof document === 'undefined' ? told : browserTimeZone();
+}
+
 const subscribe = () => () => {};
 
 /**

@@ -25,7 +25,7 @@ export function signInEvents(now: Date, chance: Chance, users: readonly UserRow[
       const user = chance.pick(present);
       const came = event('user.signed-in', user, at, { with: chance.next() < 0.8 ? 'code' : 'github' });
       if (chance.next() > 0.013) return [came];
-      return [event('user.code-refused', user, new Date(at.getTime() - 20_000)), came];
+      return [event('user.code-refused', user, new Date(at.getTime() - 20_000), { reason: 'wrong' }), came];
     }).flat();
   }).flat();
   return [...signUps, ...daily];

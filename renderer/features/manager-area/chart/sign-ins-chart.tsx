@@ -1,0 +1,62 @@
+import ChartLine from 'lucide-react/icons/chart-line';
+import Table2 from 'lucide-react/icons/table-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dashboard } from '#contract/api/dashboard.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { chartSummary } from './chart-summary.ts';
+import { DayPointer } from './day-pointer.tsx';
+import { Legend } from './legend.tsx';
+import { Plot } from './plot.tsx';
+import { ValuesTable } from './values-table.tsx';
+
+/** Sign-ins and sign-ups per day, drawn or as a table. Its height is the same with any data. */
+export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' | 'figures'> }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [wanted, setPointed] = useState<number | null>(null);
+  const { days } = dashboard;
+  // Another period may have fewer days.
+  const pointed = wanted !== null && wanted < days.length ? wanted : null;
+  const isEmpty = days.every(
+    ({ signIns, signInsBefore, signUps }) => signIns + signInsBefore + signUps === 0,
+  );
+  const label = chartSummary(dashboard, t, i18n.language);
+  return (
+    <section className="rounded-10 border border-line bg-raised">
+      <header className="flex min-h-11 flex-wrap items-center gap-2 px-4 pt-3">
+        <h2 className="min-w-0 flex-1 text-14">{t('chart.title')}</h2>
+        {view === 'chart' && (
+          <Legend length={days.length} day={pointed === null ? undefined : days[pointed]} />
+        )}
+        <div className="ms-2 shrink-0">
+          <Segments
+            label={t('chart.view')}
+            iconsOnly
+            options={[
+              { value: 'chart', label: t('chart.asChart'), icon: ChartLine },
+              { value: 'table', label: t('chart.asTable'), icon: Table2 },
+            ]}
+            value={view}
+            onValueChange={setView}
+          />
+        </div>
+      </header>
+      {/* Time runs from left to right in every language. */}
+      {view === 'table' ? (
+        <div className="h-[266px] py-1">
+          <ValuesTable days={days} label={t('chart.asTable')} />
+        </div>
+      ) : isEmpty ? (
+        <p className="grid h-[266px] place-items-center px-6 text-13 text-text-3">{t('chart.empty')}</p>
+      ) : (
+        <div dir="ltr" className="h-[266px] ps-13 pe-6 pt-4">
+          <div className="relative">
+            <Plot days={days} label={label} pointed={pointed} />
+            <DayPointer days={days} pointed={pointed} onPoint={setPointed} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailHealth } from '#contract/api/dashboard.ts';
+import { formatCount, formatDecimal } from '../../lib/format/format-number.ts';
+import { State, type StateProps } from '../../ui/state.tsx';
+
+const dots: Record<MailHealth['state'], StateProps['of']> = {
+  delivering: 'active',
+  delayed: 'waiting',
+  stopped: 'banned',
+  caught: 'neutral',
+  off: 'neutral',
+};
+
+/** How the queue of outgoing mail does. */
+export function MailSection({ mail }: { mail: MailHealth }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { state, waiting, retrying, failedToday, usualSeconds } = mail;
+  const count = (value: number) => formatCount(i18n.language, value);
+  return (
+    <section>
+      <div className="flex min-h-8 items-center gap-2">
+        <h2 className="flex-1 text-14">{t('mail.title')}</h2>
+        <span className="text-13">
+          <State of={dots[state]}>{t(`mail.states.${state}`)}</State>
+        </span>
+      </div>
+      {state === 'off' && <p className="py-3 text-13 text-text-3">{t('mail.offHint')}</p>}
+      {state === 'caught' && (
+        <p className="py-3 text-13 text-text-3">
+          {t('mail.caughtHint')}{' '}
+          <a href="/dev/mailbox" className="link py-1">
+            {t('mail.openMailbox')}
+          </a>
+        </p>
+      )}
+      {state !== 'off' && state !== 'caught' && (
+        <dl className="text-13">
+          <Fact name={t('mail.waiting')}>{count(waiting)}</Fact>
+          <Fact name={t('mail.retrying')}>{count(retrying)}</Fact>
+          <Fact name={t('mail.failedToday')}>{count(failedToday)}</Fact>
+          <Fact name={t('mail.usual')}>
+            {usualSeconds === null ? t('mail.none') : <Duration seconds={usualSeconds} />}
+          </Fact>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Duration({ seconds }: { seconds: number }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const long = seconds >= 60;
+  const value = formatDecimal(i18n.language, long ? seconds / 60 : seconds);
+  return long ? t('mail.minutes', { value }) : t('mail.seconds', { value });
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0">
+      <dt className="flex-1 text-text-2">{name}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

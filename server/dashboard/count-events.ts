@@ -1,0 +1,25 @@
+import type { AuditAction } from '#contract/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Span } from './period.ts';
+
+/**
+ * How often something happened in each of the spans. One look into the index for each of them: half the time that
+ * sorting the rows of all spans apart takes.
+ */
+export async function countEvents(
+  { sql }: Pick<Database, 'sql'>,
+  action: AuditAction,
+  spans: readonly Span[],
+): Promise<number[]> {
+  // As texts first: drizzle has taken this connection's own way with dates away.
+  const rows = await sql<{ count: number }[]>`
+    select counted.count
+    from unnest(${spans.map(({ from }) => from)}::text[]::timestamptz[], ${spans.map(({ to }) => to)}::text[]::timestamptz[])
+      with ordinality as span (start, finish, place)
+    cross join lateral (
+      select count(*)::int from audit_events
+      where action = ${action} and created_at >= span.start and created_at < span.finish
+    ) as counted
+    order by span.place`;
+  return rows.map(({ count }) => count);
+}
