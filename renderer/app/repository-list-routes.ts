@@ -1,4 +1,5 @@
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { onlyOnArrival } from './only-on-arrival.ts';
 import { page } from './page.ts';
 
 /** The list of repositories below /app. */
@@ -24,13 +25,3 @@ export const managedRepositoryListRoute: RouteObject = page({
     (await import('../features/repositories/load-list.ts')).loadManagedRepositories(services, args),
   shouldRevalidate: onlyOnArrival,
 });
-
-/** A list that is searched or sorted shows by itself what comes of it: the navigation does not wait for that. */
-export function onlyOnArrival({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
-}

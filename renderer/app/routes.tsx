@@ -3,14 +3,13 @@ import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { loadQuery } from '../lib/data/load-query.ts';
-import { loadDemo } from '../lib/demo/load-demo.ts';
-import { loadImpersonationBanner } from '../lib/frame/impersonation.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { accountRoute } from './account-route.ts';
 import { AreaError } from './area-error.tsx';
 import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardArea } from './guards.ts';
+import { loadStrips } from './load-strips.ts';
 import { formTarget, page } from './page.ts';
 import { managedRepositoryListRoute, repositoryListRoute } from './repository-list-routes.ts';
 import { requireEmail } from './require-email.ts';
@@ -34,10 +33,9 @@ export const routes: RouteObject[] = [
     // A browser that got no rendered page shows nothing until it has one.
     HydrateFallback: () => null,
     ErrorBoundary: ErrorScreen,
+    middleware: [loadStrips],
     loader: async ({ context }) => {
-      const services = context.get(servicesContext);
-      const init = await services.init.load();
-      await Promise.all([loadImpersonationBanner(init), loadDemo(init, services.i18n)]);
+      await context.get(servicesContext).init.load();
       return null;
     },
     children: [

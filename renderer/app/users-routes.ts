@@ -1,28 +1,44 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { loadQuery } from '../lib/data/load-query.ts';
 import type { Services } from '../lib/services.ts';
+import { onlyOnArrival } from './only-on-arrival.ts';
 import { page } from './page.ts';
+import { requireGrant } from './require-grant.ts';
 
 /** The pages of the users, below /manager. */
 export const usersRoutes: RouteObject[] = [
+  page({
+    path: 'users',
+    title: 'common:navigation.users',
+    namespaces: ['list', 'users'],
+    module: 'renderer/features/users/users-page.tsx',
+    component: async () => (await import('../features/users/users-page.tsx')).UsersPage,
+    loader: async (services, args) =>
+      (await import('../features/users/load-users.ts')).loadUsers(services, args),
+    shouldRevalidate: onlyOnArrival,
+  }),
   page({
     path: 'users/new',
     title: 'users:newPageTitle',
     namespaces: ['users', 'validation'],
     module: 'renderer/features/users/new-user-page.tsx',
     component: async () => (await import('../features/users/new-user-page.tsx')).NewUserPage,
+    loader: (services) => requireGrant(services, 'user', 'create'),
     action: async () => (await import('../features/users/create-user.ts')).createUser,
   }),
   page({
     path: 'users/:id',
     title: 'users:detailPageTitle',
-    namespaces: ['users', 'sessions'],
+    namespaces: ['users', 'sessions', 'activity'],
     module: 'renderer/features/users/user-page.tsx',
     component: async () => (await import('../features/users/user-page.tsx')).UserPage,
     loader: async (services, args) => {
-      const sessions = (id: string) =>
-        loadQuery(services, (api) => api.users.sessions.queryOptions({ input: { id } }));
-      await Promise.all([loadUser(services, args), sessions(args.params.id ?? '')]);
+      const input = { id: args.params.id ?? '' };
+      await Promise.all([
+        loadUser(services, args),
+        loadQuery(services, (api) => api.users.sessions.queryOptions({ input })),
+        loadQuery(services, (api) => api.users.activity.queryOptions({ input })),
+      ]);
     },
   }),
   page({
@@ -31,7 +47,10 @@ export const usersRoutes: RouteObject[] = [
     namespaces: ['users', 'validation'],
     module: 'renderer/features/users/edit-user-page.tsx',
     component: async () => (await import('../features/users/edit-user-page.tsx')).EditUserPage,
-    loader: loadUser,
+    loader: async (services, args) => {
+      await requireGrant(services, 'user', 'update');
+      await loadUser(services, args);
+    },
     action: async () => (await import('../features/users/update-user.ts')).updateUser,
   }),
 ];

@@ -17,22 +17,28 @@ export type MenuItemProps = {
   disabled?: boolean;
   /** Changes data: in a demo it opens the demo's dialog instead. */
   writes?: boolean;
+  /** Why it cannot be chosen now; without it the entry works. */
+  reason?: string | undefined;
   onSelect?: () => void;
   children: ReactNode;
 };
 
 /** An action in a Menu. */
-export function MenuItem({ icon, flip, keys, danger, disabled, writes, onSelect, children }: MenuItemProps) {
-  const blocked = useDemoBlock(writes);
+export function MenuItem(props: MenuItemProps) {
+  const { icon, flip, keys, danger, disabled, writes, reason, onSelect, children } = props;
+  const blocked = useDemoBlock(writes) && reason === undefined;
   return (
     <Base.Item
-      disabled={disabled}
-      aria-disabled={blocked || undefined}
+      disabled={disabled || reason !== undefined}
+      aria-disabled={blocked || reason !== undefined || undefined}
       onClick={blocked ? explainDemo : onSelect}
-      className={menuItemClass({ danger })}
+      className={menuItemClass({ danger: danger && reason === undefined })}
     >
       {icon && <Icon of={icon} flip={flip} />}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {children}
+        {reason && <span className="block whitespace-normal text-12 text-text-3">{reason}</span>}
+      </span>
       {keys && (
         <Kbd bare className="text-text-3">
           {keys}

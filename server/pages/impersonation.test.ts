@@ -67,8 +67,8 @@ describe('an admin who acts as somebody', () => {
   it('sees the banner in the user area, and where a page is refused or missing', async () => {
     await actAs(omarId);
     for (const [path, status] of [
-      ['/app', 200],
       ['/manager/users', 403],
+      ['/app', 200],
       ['/nothing', 404],
     ] as const) {
       const page = await admin.request('GET', server.url + path);

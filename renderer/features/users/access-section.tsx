@@ -23,6 +23,7 @@ export function AccessSection({ user }: { user: UserDetail }) {
         >
           <ButtonWithReason
             variant="danger-quiet"
+            writes
             reason={reasonOf(user.can.ban.code)}
             onClick={() => setAsking('ban')}
             className="min-w-23"
@@ -33,6 +34,7 @@ export function AccessSection({ user }: { user: UserDetail }) {
         <Act title={t('access.delete')} note={reasonOf(user.can.delete.code) ?? t('access.deleteText')}>
           <ButtonWithReason
             variant="danger-quiet"
+            writes
             reason={reasonOf(user.can.delete.code)}
             onClick={() => setAsking('delete')}
             className="min-w-23"

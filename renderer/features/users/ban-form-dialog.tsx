@@ -27,6 +27,8 @@ interface BanFormDialogProps {
   title: string;
   /** Whom it hits, where these are several. */
   names?: readonly string[];
+  /** How many these are, where not all of them have a name here. */
+  nameCount?: number;
   /** The reason of the ban that this one replaces. */
   knownReason?: string;
   /** Rejects where the server refuses; the dialog then stays and says why. */
@@ -35,7 +37,7 @@ interface BanFormDialogProps {
 
 /** Asks for what belongs to a ban: why, and until when. */
 export function BanFormDialog(props: BanFormDialogProps) {
-  const { open, onClose, title, names = [], knownReason = '', onBan } = props;
+  const { open, onClose, title, names = [], nameCount, knownReason = '', onBan } = props;
   const { t } = useTranslation('users');
   const { t: ui } = useTranslation('ui');
   const translate = useTranslate();
@@ -101,7 +103,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
             {failureText(translate, failure)}
           </Alert>
         )}
-        <NameList names={names} />
+        <NameList names={names} count={nameCount} />
         <Field label={t('ban.reason')} optional hint={t('ban.reasonHint')} error={fields?.reason}>
           <Textarea
             ref={reasonField}

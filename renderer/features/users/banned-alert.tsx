@@ -46,6 +46,7 @@ export function BannedAlert({ user }: { user: UserDetail }) {
       action={
         <ButtonWithReason
           size={28}
+          writes
           loading={lifting}
           reason={reasonOf(can.unban.code)}
           onClick={() => void lift()}

@@ -5,6 +5,7 @@ import { checkForm } from '../../lib/form/check-form.ts';
 import { refuse, refuseFields } from '../../lib/form/form-refusal.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { rereadLists } from '../../lib/list/change-lists.ts';
 import type { Services } from '../../lib/services.ts';
 import { displayName } from './display-name.ts';
 import { newUserForm } from './user-form-schema.ts';
@@ -17,7 +18,7 @@ export async function createUser({ data, i18n }: Services, { request }: ActionFu
   const { api, queryClient } = await data.load();
   try {
     const user = await api.users.create.call(input);
-    void queryClient.invalidateQueries({ queryKey: api.users.key() });
+    void rereadLists(queryClient, api.users.list.key({ type: 'infinite' }));
     void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
     const message = i18n.t('users:form.created', { name: isolate(displayName(user)) });
     return afterSave(`/manager/users/${user.id}`, message);

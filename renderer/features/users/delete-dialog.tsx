@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { UserDetail } from '#contract/api/user.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { removeRows } from '../../lib/list/change-lists.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
@@ -25,7 +26,7 @@ export function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
     toast.success(t('delete.done', { name: isolate(name) }));
     await navigate('/manager/users');
     queryClient.removeQueries({ queryKey: api.users.read.key({ input: { id: user.id } }) });
-    await queryClient.invalidateQueries({ queryKey: api.users.key() });
+    await removeRows(queryClient, api.users.list.key({ type: 'infinite' }), [user.id]);
     void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
   }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
 import { EditForm } from '../../lib/form/edit-form.tsx';
+import { HiddenField } from '../../lib/form/hidden-field.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -23,7 +24,7 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       expectedUpdatedAt: user.updatedAt,
     },
   });
-  const { refused, values = form.values } = form.refusal ?? {};
+  const refused = form.refusal?.refused;
   return (
     <EditForm
       form={form}
@@ -32,7 +33,7 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       alert={refused?.code === 'USER_CHANGED' ? <ChangedMeanwhile refused={refused} /> : undefined}
     >
       {/* What the next try replaces: after a refusal the version that the server told of. */}
-      <input type="hidden" name="expectedUpdatedAt" value={values.expectedUpdatedAt} readOnly />
+      <HiddenField name="expectedUpdatedAt" />
       <Field label={t('form.email')}>
         <Input type="email" value={user.email} disabled readOnly />
       </Field>

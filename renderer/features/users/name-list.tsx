@@ -2,10 +2,17 @@ import { useTranslation } from 'react-i18next';
 
 const shown = 5;
 
+interface NameListProps {
+  names: readonly string[];
+  /** How many there are, where not all of them have a name here. */
+  count?: number;
+}
+
 /** The names of those whom something is about: five, and how many more. */
-export function NameList({ names }: { names: readonly string[] }) {
+export function NameList({ names, count = names.length }: NameListProps) {
   const { t } = useTranslation('ui');
-  if (names.length === 0) return null;
+  const more = count - Math.min(names.length, shown);
+  if (count === 0) return null;
   return (
     <ul className="divide-y divide-line rounded-8 bg-sunken px-3 py-1 text-13">
       {names.slice(0, shown).map((name, index) => (
@@ -14,10 +21,8 @@ export function NameList({ names }: { names: readonly string[] }) {
           <bdi className="min-w-0 truncate">{name}</bdi>
         </li>
       ))}
-      {names.length > shown && (
-        <li className="flex min-h-8 items-center text-text-2">
-          {t('confirm.more', { count: names.length - shown })}
-        </li>
+      {more > 0 && (
+        <li className="flex min-h-8 items-center text-text-2">{t('confirm.more', { count: more })}</li>
       )}
     </ul>
   );

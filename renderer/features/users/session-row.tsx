@@ -59,6 +59,7 @@ export function SessionRow({ session, now, leaving, onRevoke }: SessionRowProps)
         <Button
           variant="ghost"
           size={28}
+          writes
           onClick={onRevoke}
           aria-label={t('sessions.revokeOne', { session: name })}
           className="-me-2.5"

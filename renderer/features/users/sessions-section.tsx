@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
+import { rereadUser } from './keep-user.ts';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
@@ -19,7 +20,8 @@ import { useRevokeSession } from './use-revoke-session.ts';
 /** The open sessions of a user, each of which can be ended, or all at once. */
 export function SessionsSection({ user }: { user: UserDetail }) {
   const { t, i18n } = useTranslation('users');
-  const { api, queryClient } = useAreaData();
+  const areaData = useAreaData();
+  const { api } = areaData;
   const { visitor } = useInit();
   const [asking, setAsking] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery(
@@ -31,7 +33,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   async function revokeAll() {
     const { count } = await api.users.revokeSessions.call({ id: user.id });
     toast.success(t('sessions.allRevoked', { count }));
-    await queryClient.invalidateQueries({ queryKey: api.users.key() });
+    await rereadUser(areaData, user.id);
   }
 
   return (
@@ -41,7 +43,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
       action={
         mayRevoke &&
         (data?.items.length ?? 0) > 0 && (
-          <Button variant="ghost" size={28} onClick={() => setAsking(true)} className="-me-2.5">
+          <Button variant="ghost" size={28} writes onClick={() => setAsking(true)} className="-me-2.5">
             {t('sessions.revokeAll')}
           </Button>
         )

@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '../../lib/form/form-refusal.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 import { currentUserOf } from './current-user.ts';
+import { keepUser } from './keep-user.ts';
 import { userForm } from './user-form-schema.ts';
 
 const fields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;
@@ -23,12 +24,9 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
   const { input, faults } = checkForm(userForm, sent as typeof values);
   if (faults) return refuseFields(faults, values);
   const { roles, ...profile } = input;
-  const { api, queryClient } = await data.load();
-  const keep = (user: UserDetail) => {
-    queryClient.setQueryData(api.users.read.queryKey({ input: { id } }), user);
-    void queryClient.invalidateQueries({ queryKey: api.users.key() });
-    void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
-  };
+  const areaData = await data.load();
+  const { api } = areaData;
+  const keep = (user: UserDetail) => keepUser(areaData, user);
   let saved: UserDetail | undefined;
   try {
     saved = await api.users.update.call({ id, ...profile });

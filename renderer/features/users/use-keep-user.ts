@@ -1,16 +1,10 @@
 import { useCallback } from 'react';
 import type { UserDetail } from '#contract/api/user.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { keepUser } from './keep-user.ts';
 
-/** Takes over a user as the server has just answered; all else that tells of users is read again where it is shown. */
+/** See keepUser. */
 export function useKeepUser(): (user: UserDetail) => void {
-  const { api, queryClient } = useAreaData();
-  return useCallback(
-    (user) => {
-      queryClient.setQueryData(api.users.read.queryKey({ input: { id: user.id } }), user);
-      void queryClient.invalidateQueries({ queryKey: api.users.key() });
-      void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
-    },
-    [api, queryClient],
-  );
+  const data = useAreaData();
+  return useCallback((user) => keepUser(data, user), [data]);
 }

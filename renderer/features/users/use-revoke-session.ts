@@ -5,6 +5,7 @@ import { failureText } from '../../lib/api/failure-text.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
+import { rereadUser } from './keep-user.ts';
 
 interface RevokeSession {
   /** Ids of those that are being ended. */
@@ -16,15 +17,15 @@ interface RevokeSession {
 export function useRevokeSession(userId: string): RevokeSession {
   const { t } = useTranslation('users');
   const translate = useTranslate();
-  const { api, queryClient } = useAreaData();
+  const data = useAreaData();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   async function revoke(sessionId: string) {
     setLeaving((ids) => new Set(ids).add(sessionId));
     try {
-      await api.users.revokeSession.call({ id: userId, sessionId });
+      await data.api.users.revokeSession.call({ id: userId, sessionId });
       toast.success(t('sessions.revoked'));
-      await queryClient.invalidateQueries({ queryKey: api.users.key() });
+      await rereadUser(data, userId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(failureText(translate, error));

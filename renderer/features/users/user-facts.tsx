@@ -38,6 +38,7 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
               <ButtonWithReason
                 variant="ghost"
                 size={28}
+                writes
                 reason={reasonOf(user.can.setRoles.code)}
                 onClick={() => setChoosing(true)}
                 aria-label={t('facts.changeRole')}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { UserDetail } from '#contract/api/user.ts';
+import { ActivitySection } from '../../lib/activity/activity-section.tsx';
 import { PageQuery } from '../../lib/data/page-query.tsx';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
@@ -33,6 +34,7 @@ export function UserPage() {
 function UserView({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
+  const { api } = useAreaData();
   const reasonOf = useRefusalReason();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
@@ -45,6 +47,7 @@ function UserView({ user }: { user: UserDetail }) {
       >
         <ButtonWithReason
           icon={VenetianMask}
+          writes
           reason={reasonOf(user.can.impersonate.code)}
           onClick={() => setAsking(true)}
         >
@@ -63,6 +66,7 @@ function UserView({ user }: { user: UserDetail }) {
         }
       >
         <SessionsSection user={user} />
+        <ActivitySection options={api.users.activity.queryOptions({ input: { id: user.id } })} />
         <AccessSection user={user} />
       </DetailPage>
       <ImpersonateDialog user={user} open={asking} onClose={() => setAsking(false)} />

@@ -1,13 +1,17 @@
-const channelName = 'identity-change';
+let channel: BroadcastChannel | undefined;
+
+/** One for the whole page: what it says itself it does not hear. */
+function sharedChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('identity-change');
+  return channel;
+}
 
 /** Tells the other tabs of this browser, which share the session, that it is another person's now. */
 export function announceIdentityChange(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(null);
-  channel.close();
+  sharedChannel().postMessage(null);
 }
 
 /** Told when another tab has changed who the visitor is. */
 export function onIdentityChange(listener: () => void): void {
-  new BroadcastChannel(channelName).addEventListener('message', listener);
+  sharedChannel().addEventListener('message', listener);
 }

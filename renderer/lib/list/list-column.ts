@@ -12,8 +12,8 @@ export interface ListColumn<Row extends ListRow, Sort extends string = never> {
   sort?: Sort;
   /** Texts stand at its end: dates and figures. */
   end?: boolean;
-  /** Phones show name and second line; what else there is, is on the page of the row. */
-  wideOnly?: boolean;
+  /** Phones show name and second line; what else there is, is on the page of the row. 'lg': tablets do so, too. */
+  wideOnly?: boolean | 'lg';
   className?: string;
   cell(row: Row): ReactNode;
   /** A bar or two in its place while the list loads. */

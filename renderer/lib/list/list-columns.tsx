@@ -12,13 +12,14 @@ export function ListColumns<Row extends ListRow, Sort extends string>(props: Lis
     <colgroup>
       {props.selectable && <col className="w-9 max-sm:w-8" />}
       {props.columns.map(({ key, width, wideOnly }) => (
-        <col key={key} className={hiddenOnPhones(wideOnly, width)} />
+        <col key={key} className={hiddenWhenNarrow(wideOnly, width)} />
       ))}
     </colgroup>
   );
 }
 
 /** The class of whatever a column holds. */
-export function hiddenOnPhones(wideOnly: boolean | undefined, className: string | undefined) {
-  return wideOnly ? `${className ?? ''} max-sm:hidden` : className;
+export function hiddenWhenNarrow(wideOnly: boolean | 'lg' | undefined, className: string | undefined) {
+  if (!wideOnly) return className;
+  return `${className ?? ''} ${wideOnly === 'lg' ? 'max-lg:hidden' : 'max-sm:hidden'}`;
 }

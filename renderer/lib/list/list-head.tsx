@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { HeadCell } from '../../ui/table.tsx';
 import type { SortDirection } from './list-address.ts';
 import type { ListColumn } from './list-column.ts';
-import { hiddenOnPhones } from './list-columns.tsx';
+import { hiddenWhenNarrow } from './list-columns.tsx';
 import type { ListRow } from './list-page.ts';
 
 export interface Sorting<Sort extends string> {
@@ -39,7 +39,7 @@ export function ListHead<Row extends ListRow, Sort extends string>(props: ListHe
           end={end}
           sorted={sorting && sort === sorting.sort ? sorting.direction : undefined}
           onSort={sorting && sort !== undefined && !waiting ? () => sorting.sortBy(sort) : undefined}
-          className={hiddenOnPhones(wideOnly, 'list-head')}
+          className={hiddenWhenNarrow(wideOnly, 'list-head')}
         >
           {head}
         </HeadCell>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import type { ListColumn } from './list-column.ts';
-import { hiddenOnPhones } from './list-columns.tsx';
+import { hiddenWhenNarrow } from './list-columns.tsx';
 import type { ListRow } from './list-page.ts';
 
 interface ListRowViewProps<RowData extends ListRow, Sort extends string> {
@@ -48,7 +48,7 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
         </Cell>
       )}
       {columns.map(({ key, end, wideOnly, className, cell }) => (
-        <Cell key={key} end={end} lines={lines} className={hiddenOnPhones(wideOnly, className)}>
+        <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
           {cell(row)}
         </Cell>
       ))}

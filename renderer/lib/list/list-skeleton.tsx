@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import type { ListColumn } from './list-column.ts';
-import { hiddenOnPhones, ListColumns } from './list-columns.tsx';
+import { hiddenWhenNarrow, ListColumns } from './list-columns.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListRow } from './list-page.ts';
 
@@ -34,7 +34,7 @@ export function ListSkeleton<RowData extends ListRow, Sort extends string>(
               </Cell>
             )}
             {columns.map(({ key, end, wideOnly, className, skeleton }) => (
-              <Cell key={key} end={end} lines={lines} className={hiddenOnPhones(wideOnly, className)}>
+              <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
                 {skeleton ?? <Skeleton className="w-14 opacity-70" />}
               </Cell>
             ))}

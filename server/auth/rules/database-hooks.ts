@@ -2,16 +2,13 @@ import type { BetterAuthOptions } from 'better-auth';
 import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { headersLanguage } from '../../http/request-language.ts';
-import type { PictureStore } from '../../pictures/picture-store.ts';
 import { signedUp } from '../sign-in-events.ts';
 import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
-import { fieldsOf } from './refuse-other-fields.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
 interface DatabaseHooksServices {
   signUp: SignUpRules;
   database: Database;
-  pictures: Pick<PictureStore, 'removeAll'>;
   demo: boolean;
 }
 
@@ -19,7 +16,6 @@ interface DatabaseHooksServices {
 export function createDatabaseHooks({
   signUp,
   database,
-  pictures,
   demo,
 }: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
@@ -36,14 +32,7 @@ export function createDatabaseHooks({
           return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };
         },
       },
-      update: {
-        before: async (user) => ({ data: { ...user, ...checkProfileFields(user) } }),
-        after: async (user, ctx) => {
-          const { image } = fieldsOf(ctx?.path === '/admin/update-user' ? ctx.body?.data : ctx?.body);
-          if (image === null) await pictures.removeAll(user.id);
-        },
-      },
-      delete: { after: ({ id }) => pictures.removeAll(id) },
+      update: { before: async (user) => ({ data: { ...user, ...checkProfileFields(user) } }) },
     },
     session: {
       create: {

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readListAddress } from '../../lib/list/list-address.ts';
+import { loadList } from '../../lib/list/load-list.ts';
+import type { Services } from '../../lib/services.ts';
+import { readUserFilters, userListOptions, userSorts } from './list-options.ts';
+
+/** The first page of the list. */
+export async function loadUsers(services: Services, { request }: LoaderFunctionArgs): Promise<void> {
+  await loadList(services, request, (api, parameters) =>
+    userListOptions(api, readListAddress(parameters, userSorts), readUserFilters(parameters)),
+  );
+}

@@ -1,0 +1,26 @@
+import Ban from 'lucide-react/icons/ban';
+import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
+import { SelectionButton } from '../../lib/list/selection-button.tsx';
+import { may } from '../../lib/permissions.ts';
+import { useInit } from '../../lib/use-init.ts';
+
+interface ManyUsersActionsProps {
+  onAsk(act: 'ban' | 'revoke'): void;
+}
+
+/** What can be done with all chosen users at once. */
+export function ManyUsersActions({ onAsk }: ManyUsersActionsProps) {
+  const { t } = useTranslation('users');
+  const init = useInit();
+  return (
+    <>
+      {may(init, 'session', 'revoke') && (
+        <SelectionButton icon={LogOut} label={t('bulk.revoke')} onClick={() => onAsk('revoke')} />
+      )}
+      {may(init, 'user', 'ban') && (
+        <SelectionButton icon={Ban} label={t('access.banButton')} danger onClick={() => onAsk('ban')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Filters without a term that leave nobody. */
+export function NobodyMatches({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('users');
+  return (
+    <EmptyState
+      role="status"
+      drawing="misfit"
+      title={t('list.filteredHint')}
+      actions={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#contract/api/user.ts';
+import { Moment } from '../../lib/format/moment.tsx';
+import type { ListColumn } from '../../lib/list/list-column.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import type { UserSort } from './list-options.ts';
+import { UserCell } from './user-cell.tsx';
+import { stateDots } from './user-states.ts';
+
+export type UserColumn = ListColumn<ListedUser, UserSort>;
+
+/**
+ * The columns of the list of users.
+ * @param readAt see List
+ */
+export function useUserColumns(readAt: string): UserColumn[] {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        head: t('list.user'),
+        sort: 'name',
+        cell: (user) => <UserCell user={user} />,
+        skeleton: (
+          <span className="flex items-center gap-3">
+            <Skeleton className="size-8 rounded-full" />
+            <span className="grid flex-1 gap-2">
+              <Skeleton className="w-28" />
+              <Skeleton className="h-2 w-37.5 opacity-60" />
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'role',
+        head: t('list.role'),
+        width: 'w-[calc(5.5625rem*var(--scale))]',
+        wideOnly: true,
+        className: 'text-text-2',
+        cell: ({ roles }) =>
+          roles.includes('admin') ? (
+            <Badge tone="accent">{common('roles.admin')}</Badge>
+          ) : (
+            common('roles.user')
+          ),
+      },
+      {
+        key: 'state',
+        head: t('list.state'),
+        width: 'w-[calc(8.25rem*var(--scale))]',
+        wideOnly: true,
+        cell: ({ state }) => <State of={stateDots[state]}>{t(`state.${state}`)}</State>,
+      },
+      {
+        key: 'lastSeen',
+        head: t('list.lastSeen'),
+        sort: 'lastSeen',
+        width: 'w-[calc(7.5rem*var(--scale))]',
+        wideOnly: 'lg',
+        className: 'text-text-3 tabular-nums',
+        cell: ({ lastSeenAt }) =>
+          lastSeenAt === null ? t('list.never') : <Moment at={lastSeenAt} now={readAt} />,
+      },
+      {
+        key: 'joined',
+        head: t('list.joined'),
+        sort: 'joined',
+        end: true,
+        width: 'w-[calc(7.1875rem*var(--scale))]',
+        wideOnly: 'lg',
+        className: 'text-text-3 tabular-nums',
+        cell: ({ createdAt }) => <Moment at={createdAt} now={readAt} />,
+      },
+    ],
+    [t, common, readAt],
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#contract/api/user.ts';
+import { RowLink } from '../../lib/list/row-link.tsx';
+import { useInit } from '../../lib/use-init.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { State } from '../../ui/state.tsx';
+import { displayName } from './display-name.ts';
+import { stateDots } from './user-states.ts';
+
+/** Who a row of the list is about: picture, name, address. On phones also the state, where it is not the normal one. */
+export function UserCell({ user }: { user: ListedUser }) {
+  const { t } = useTranslation('users');
+  const { visitor } = useInit();
+  const { id, name, email, image, state } = user;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar id={id} name={displayName(user)} image={image} size={32} />
+      <span className="min-w-0 flex-1 leading-[1.4]">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <RowLink id={id} to={`/manager/users/${id}`} className="block truncate py-0.5 font-medium text-14">
+            {displayName(user)}
+          </RowLink>
+          {visitor?.id === id && <span className="text-12 text-text-3">{t('you')}</span>}
+        </span>
+        <span className="block truncate text-text-3">
+          {state !== 'active' && (
+            <span className="sm:hidden">
+              <State of={stateDots[state]}>{t(`state.${state}`)}</State>
+              {' · '}
+            </span>
+          )}
+          {name === '' ? t('list.noName') : <span className="ltr-isolate">{email}</span>}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from '#contract/api/user.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { PageHead } from '../../lib/frame/page-head.tsx';
+import { ListFoot } from '../../lib/list/list-foot.tsx';
+import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
+import { ListTable } from '../../lib/list/list-table.tsx';
+import { ListTitle } from '../../lib/list/list-title.tsx';
+import { useList } from '../../lib/list/use-list.ts';
+import { useListAddress } from '../../lib/list/use-list-address.ts';
+import { useSelection } from '../../lib/list/use-selection.ts';
+import { may } from '../../lib/permissions.ts';
+import { useInit } from '../../lib/use-init.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { BanDialog } from './ban-dialog.tsx';
+import { displayName } from './display-name.ts';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { readUserFilters, userListOptions, userSorts } from './list-options.ts';
+import { ManyUsersActions } from './many-users-actions.tsx';
+import { ManyUsersDialogs, type ManyUsersWish } from './many-users-dialogs.tsx';
+import { NewUserLink } from './new-user-link.tsx';
+import { NobodyMatches } from './nobody-matches.tsx';
+import { type UserWish, useManagedColumns } from './use-managed-columns.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+/** /manager/users */
+export function UsersPage() {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const init = useInit();
+  const { api } = useAreaData();
+  const address = useListAddress(userSorts);
+  const filters = readUserFilters(address.parameters);
+  const list = useList(userListOptions(api, address, filters));
+  const selection = useSelection(list, [address.searchTerm, filters.role, filters.state].join());
+  const search = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState<UserWish | null>(null);
+  // Apart from the wish, so that a dialog still says whom it is about while it closes.
+  const [asking, setAsking] = useState(false);
+  const [manyWish, setManyWish] = useState<ManyUsersWish | null>(null);
+  const columns = useManagedColumns(list.readAt, (next) => {
+    setWish(next);
+    setAsking(true);
+  });
+  const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
+  const mayCreate = may(init, 'user', 'create');
+  const isFiltered = filters.role !== undefined || filters.state !== undefined;
+  const close = () => setAsking(false);
+  const askForMany = (act: ManyUsersWish['act']) =>
+    setManyWish({
+      act,
+      whom: selection.all ? { list: { ...address, ...filters } } : { ids: [...selection.ids] },
+      count: selection.count.count,
+      names: selection.rows.map(displayName),
+    });
+
+  return (
+    <>
+      <PageHead title={<ListTitle name={common('navigation.users')} total={list.total} />}>
+        {mayCreate && <NewUserLink />}
+      </PageHead>
+      <div className="mx-auto flex w-full max-w-[calc(70rem+2*var(--gutter))] flex-1 flex-col px-gutter">
+        <UsersToolbar address={address} filters={filters} pending={list.isOutdated} search={search} />
+        {list.status === 'ready' && list.rows.length === 0 && isFiltered && !address.searchTerm ? (
+          <NobodyMatches onClear={() => address.change({ role: undefined, state: undefined })} />
+        ) : (
+          <DataList
+            status={list.status}
+            count={list.rows.length}
+            skeleton={<ListSkeleton columns={columns} lines={2} selectable={maySelect} />}
+            searchTerm={address.searchTerm}
+            onClearSearch={() => {
+              address.search('');
+              search.current?.focus();
+            }}
+            searchHint={t('list.searchHint')}
+            emptyHint={t('list.emptyHint')}
+            emptyActions={mayCreate && <NewUserLink />}
+            onRetry={list.retry}
+            retrying={list.retrying}
+            requestId={list.requestId}
+          >
+            <ListTable
+              label={common('navigation.users')}
+              list={list}
+              columns={columns}
+              lines={2}
+              sorting={address}
+              rowName={nameOf}
+              selection={maySelect ? selection : undefined}
+              selectionActions={<ManyUsersActions onAsk={askForMany} />}
+            />
+          </DataList>
+        )}
+        <ListFoot list={list} />
+      </div>
+      <ManyUsersDialogs wish={manyWish} onClose={() => setManyWish(null)} onDone={selection.clear} />
+      {wish && <BanDialog user={wish.user} open={asking && wish.act === 'ban'} onClose={close} />}
+      {wish && (
+        <ImpersonateDialog user={wish.user} open={asking && wish.act === 'impersonate'} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function nameOf(user: ListedUser): string {
+  return isolate(displayName(user));
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '../frame/frame-test.ts';
+import { addPerson } from './people.ts';
+
+test('a new user: fields that do not fit, an address that is taken, a question before text is lost', async ({
+  visit,
+  server,
+}) => {
+  const taken = await addPerson(server);
+  const page = await visit('admin', '/manager/users/new');
+  const email = page.getByLabel('E-mail');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/signs in with a code sent to this address/);
+  await page.getByLabel('User', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Choose at least one role.')).toBeVisible();
+  await expect(email).toBeFocused();
+
+  await email.fill(taken.email.toUpperCase());
+  await page.getByLabel('Admin', { exact: true }).check();
+  await page.getByLabel('Name').fill('نيما Otieno');
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(email).toHaveAccessibleDescription(/already exists/);
+  await expect(page.getByLabel('Name')).toHaveValue('نيما Otieno');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  const address = `neema-${crypto.randomUUID()}@example.com`;
+  await email.fill(address);
+  await page.getByLabel('Language').selectOption('sw');
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نيما Otieno');
+  await expect(page.getByText('⁨نيما Otieno⁩ was created')).toBeVisible();
+  const [row] = await server.database.sql`select role, language from users where email = ${address}`;
+  expect(row).toEqual({ role: 'admin', language: 'sw' });
+});
+
+test('editing: what somebody else changed meanwhile is said, and nothing typed is lost', async ({
+  visit,
+  server,
+}) => {
+  const omar = await addPerson(server);
+  const page = await visit('admin', `/manager/users/${omar.id}`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const name = page.getByLabel('Name');
+  await expect(name).toHaveValue('Omar Benali');
+  await expect(page.getByLabel('E-mail')).toBeDisabled();
+  await name.fill('Omar B.');
+  await page.getByLabel('Admin', { exact: true }).check();
+
+  await server.database.sql`
+    update users set name = 'Omar the Second', updated_at = now() where id = ${omar.id}`;
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('Your text is kept');
+  await expect(page.getByRole('alert')).toContainText('Omar the Second');
+  await expect(name).toHaveValue('Omar B.');
+  await expect(page.getByLabel('Admin', { exact: true })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar B.');
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  const [row] = await server.database.sql`select name, role from users where id = ${omar.id}`;
+  expect(row).toEqual({ name: 'Omar B.', role: 'user,admin' });
+});

@@ -1,0 +1,45 @@
+import { alive, expect, refusedDocument, test } from '../frame/frame-test.ts';
+import { addPerson } from './people.ts';
+
+test.use({ expected: refusedDocument });
+
+test('an admin acts as somebody: asked before, told on every page and in every tab, and comes back', async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const admin = await newcomer('admin');
+  const omar = await addPerson(server);
+  const page = await visit(admin, `/manager/users/${omar.id}`);
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/manager/dashboard`);
+  await alive(other);
+
+  await page.getByRole('button', { name: 'Impersonate' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Impersonate/ });
+  await expect(question).toContainText('recorded under both names');
+  await question.getByRole('button', { name: 'Impersonate' }).click();
+  await expect(page).toHaveURL(/\/app$/);
+  const banner = page.getByRole('complementary', { name: 'Impersonation' });
+  await expect(banner).toContainText('Amina Wanjiru⁩, you are using Latchkey as ⁨Omar Benali');
+  await expect(page.getByRole('link', { name: 'Manager' })).toHaveCount(0);
+
+  // The other tab shares the session: it shows the other person's page, which is refused here.
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+  await expect(other.getByRole('complementary', { name: 'Impersonation' })).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 500 });
+  expect((await banner.boundingBox())?.height).toBe(40);
+  await page.mouse.wheel(0, 2000);
+  await expect(banner).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await banner.getByRole('button', { name: 'Stop impersonating' }).click();
+  await expect(page).toHaveURL(`${server.url}/manager/users/${omar.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Benali');
+  await expect(page.getByRole('complementary', { name: 'Impersonation' })).toHaveCount(0);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Manager' })).toBeAttached();
+  await expect(page.getByRole('complementary', { name: 'Impersonation' })).toHaveCount(0);
+});

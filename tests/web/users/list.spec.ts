@@ -1,0 +1,127 @@
+import { expect, test } from '../frame/frame-test.ts';
+import { addPerson, addSession } from './people.ts';
+
+test('people are searched, filtered and sorted, and the address keeps it', async ({ visit, server }) => {
+  const tag = `q${crypto.randomUUID().slice(0, 8)}`;
+  const at = (name: string) => `${name}@${tag}.example`;
+  await addPerson(server, { name: 'Zuri Otieno', email: at('zuri') });
+  await addPerson(server, { name: 'ليلى حدّاد', email: at('layla'), role: 'user,admin' });
+  await addPerson(server, { name: 'Anna Bah', email: at('anna'), banned: true });
+  await addPerson(server, { name: '', email: at('neema'), onboarded: false });
+  const page = await visit('admin', '/manager/users');
+  await expect(page).toHaveTitle('Users | Latchkey');
+  const rows = page.getByRole('row').filter({ hasText: tag });
+  await page.keyboard.press('/');
+  await page.keyboard.type(tag);
+  await expect(rows).toHaveCount(4);
+  await expect(page).toHaveURL(new RegExp(`searchTerm=${tag}`));
+  await expect(rows.filter({ hasText: 'ليلى' })).toContainText('Admin');
+  await expect(rows.filter({ hasText: 'Anna' })).toContainText('Banned');
+  await expect(rows.filter({ hasText: 'neema' })).toContainText('Onboarding');
+  await expect(rows.filter({ hasText: 'neema' })).toContainText('Never');
+
+  await page.getByRole('button', { name: 'User', exact: true }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(rows.getByRole('link')).toHaveText([/neema/, 'Anna Bah', 'Zuri Otieno', 'ليلى حدّاد']);
+
+  await page.getByRole('button', { name: 'State any' }).click();
+  await page.getByRole('menuitem', { name: 'Banned' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows.getByRole('link')).toHaveText(['Anna Bah']);
+  await page.getByRole('button', { name: 'State Banned' }).click();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: 'Role any' }).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await expect(rows.getByRole('link')).toHaveText(['ليلى حدّاد']);
+
+  await page.getByRole('searchbox').fill(`${tag} nobody`);
+  await expect(page.getByText(`No results for "${tag} nobody"`)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('several are banned or signed out at once, and who was left as they are is named', async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const tag = `q${crypto.randomUUID().slice(0, 8)}`;
+  const people = await Promise.all(
+    ['Ada', 'Ben', 'Cem'].map((name) => addPerson(server, { name, email: `${name}@${tag}.example` })),
+  );
+  for (const { id } of people) await addSession(server, id);
+  const admin = await newcomer('admin');
+  const own = `self@${tag}.example`;
+  await server.database.sql`update users set name = 'Self', email = ${own} where email = ${admin.email}`;
+  const page = await visit(admin, `/manager/users?searchTerm=${tag}`);
+  await expect(page.getByRole('row').filter({ hasText: tag })).toHaveCount(4);
+
+  await page.getByRole('checkbox', { name: 'Select ⁨Ada⁩' }).check();
+  await page.getByRole('checkbox', { name: 'Select ⁨Ben⁩' }).check();
+  await expect(page.getByText('2 selected').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke sessions…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('2 users signed out everywhere')).toBeVisible();
+  const open = await server.database.sql`
+    select u.name from sessions s join users u on u.id = s.user_id
+    where u.email like ${`%@${tag}.example`} and u.name <> 'Self'`;
+  expect(open).toEqual([{ name: 'Cem' }]);
+
+  await page.getByRole('checkbox', { name: 'Select all that is loaded' }).check();
+  await page.getByRole('button', { name: 'Ban…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ban 4 users' });
+  await dialog.getByLabel('Reason').fill('Spam');
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  const refused = page.getByRole('dialog', { name: '1 user was left as is' });
+  await expect(refused.getByRole('listitem')).toHaveText(['SelfYou cannot ban yourself']);
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Banned' })).toHaveCount(3);
+  await expect(page.getByText('selected')).toHaveCount(0);
+});
+
+test('the menu of a row knows what may be done, and does it', async ({ visit, server, newcomer }) => {
+  const tag = `q${crypto.randomUUID().slice(0, 8)}`;
+  const omar = await addPerson(server, { email: `omar@${tag}.example` });
+  const admin = await newcomer('admin');
+  await server.database.sql`
+    update users set name = 'Self', email = ${`self@${tag}.example`} where email = ${admin.email}`;
+  const page = await visit(admin, `/manager/users?searchTerm=${tag}`);
+  await page.getByRole('row').filter({ hasText: 'Self' }).hover();
+  await page.getByRole('button', { name: 'Actions for ⁨Self⁩' }).click();
+  await expect(page.getByRole('menuitem', { name: /Ban…/ })).toContainText('You cannot ban yourself');
+  await expect(page.getByRole('menuitem', { name: /Ban…/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('row').filter({ hasText: 'omar' }).hover();
+  await page.getByRole('button', { name: 'Actions for ⁨Omar Benali⁩' }).click();
+  await page.getByRole('menuitem', { name: 'Ban…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'omar' })).toContainText('Banned');
+
+  await page.getByRole('button', { name: 'Actions for ⁨Omar Benali⁩' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(`${server.url}/manager/users/${omar.id}/update`);
+});
+
+test('on a phone a row tells the state only where it is not the normal one', async ({
+  visit,
+  server,
+  page,
+}) => {
+  const tag = `q${crypto.randomUUID().slice(0, 8)}`;
+  await addPerson(server, { name: 'Ada', email: `ada@${tag}.example` });
+  await addPerson(server, { name: 'Ben', email: `ben@${tag}.example`, banned: true });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit('admin', `/manager/users?searchTerm=${tag}`);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect(row('Ben').getByText('Banned').first()).toBeVisible();
+    await expect(row('Ada').getByText('Active')).toBeHidden();
+    expect((await row('Ada').boundingBox())?.height).toBe(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -1,0 +1,138 @@
+import { expect, test } from '../frame/frame-test.ts';
+import { addPerson, addSession, idOf } from './people.ts';
+
+test('sessions are shown with device and place, and end one by one or all at once', async ({
+  visit,
+  server,
+}) => {
+  const omar = await addPerson(server);
+  for (let count = 0; count < 3; count += 1) await addSession(server, omar.id);
+  const page = await visit('admin', `/manager/users/${omar.id}`);
+  await expect(page).toHaveTitle('User | Latchkey');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Benali');
+  await expect(page.getByRole('heading', { name: 'Sessions 3' })).toBeVisible();
+  const rows = page.getByRole('listitem').filter({ hasText: '203.0.113.7' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Chrome, Windows');
+
+  await rows.first().getByRole('button', { name: 'Revoke: Chrome, Windows' }).click();
+  await expect(page.getByText('Session revoked')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Revoke all' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('Omar Benali');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('2 sessions revoked')).toBeVisible();
+  await expect(page.getByText('No open session.')).toBeVisible();
+  expect(await server.database.sql`select 1 from sessions where user_id = ${omar.id}`).toHaveLength(0);
+});
+
+test('a ban takes a reason and a day, is told at the head of the page, and can be lifted', async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const omar = await newcomer();
+  const id = await idOf(server, omar.email);
+  const page = await visit('admin', `/manager/users/${id}`);
+  await page.getByRole('button', { name: 'Ban…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ban ⁨Amina Wanjiru⁩' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Sent spam');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('radio', { name: 'On a date' }).check();
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(dialog.getByText('Pick the day on which the ban ends.')).toBeVisible();
+  await dialog.getByRole('button', { name: /Pick a date/ }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /\b15\b/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+
+  const alert = page.getByRole('status').filter({ hasText: 'Banned until 15' });
+  await expect(alert).toContainText('Sent spam');
+  await expect(page.getByText('⁨Amina Wanjiru⁩ is banned')).toBeVisible();
+  expect((await omar.get('/get-session')).body).toBeNull();
+  await expect(page.getByRole('button', { name: 'Impersonate' })).toHaveAttribute('aria-disabled', 'true');
+
+  await alert.getByRole('button', { name: 'Unban' }).click();
+  await expect(alert).toHaveCount(0);
+  const [row] = await server.database.sql`select banned, ban_reason from users where id = ${id}`;
+  expect(row).toEqual({ banned: false, banReason: null });
+});
+
+test('roles: at least one, several allowed, and they hold from the next request', async ({
+  visit,
+  server,
+  newcomer,
+}) => {
+  const omar = await newcomer();
+  const id = await idOf(server, omar.email);
+  const page = await visit('admin', `/manager/users/${id}`);
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Role of/ });
+  await dialog.getByLabel('User', { exact: true }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one role.');
+  await dialog.getByLabel('User', { exact: true }).check();
+  await dialog.getByLabel('Admin', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('User, Admin')).toBeVisible();
+  const dashboard = await omar.request('GET', `${server.url}/api/dashboard`);
+  expect(dashboard.status).toBe(200);
+
+  // Two roles of which one is admin: no longer somebody to act as.
+  const impersonate = page.getByRole('button', { name: 'Impersonate' });
+  await impersonate.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Admins cannot be impersonated');
+  await impersonate.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('who is deleted has to be named first, and is gone from the list', async ({ visit, server }) => {
+  const omar = await addPerson(server, { name: 'Zahra عمر' });
+  const page = await visit('admin', `/manager/users/${omar.id}`);
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('It cannot be undone.');
+  const confirm = question.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeDisabled();
+  await question.getByRole('textbox').fill('Zahra عمر');
+  await confirm.click();
+  await expect(page).toHaveURL(/\/manager\/users$/);
+  await expect(page.getByText('⁨Zahra عمر⁩ was deleted')).toBeVisible();
+  expect(await server.database.sql`select 1 from users where id = ${omar.id}`).toHaveLength(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+});
+
+test('on one’s own page it says what one cannot do to oneself', async ({ visit, server, newcomer }) => {
+  const admin = await newcomer('admin');
+  const page = await visit(admin, `/manager/users/${await idOf(server, admin.email)}`);
+  await expect(page.getByRole('main').getByText('You', { exact: true })).toBeVisible();
+  for (const [name, reason] of [
+    ['Impersonate', 'Admins cannot be impersonated'],
+    ['Change role', 'You cannot change your own role. Ask another admin.'],
+    ['Ban…', 'You cannot ban yourself'],
+    ['Delete…', 'You cannot delete yourself here. Your account page has a way.'],
+  ] as const) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(reason);
+    await button.focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('This session')).toBeVisible();
+
+  // Another admin takes the role away: the next step finds the door closed.
+  await server.database.sql`update users set role = 'user' where email = ${admin.email}`;
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+});
