@@ -28,6 +28,7 @@ import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
 import { oauthPlugin } from './oauth-plugin.ts';
 import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
+import { adminEvents } from './rules/admin-events.ts';
 import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
 import { deletionRules } from './rules/deletion-rules.ts';
@@ -141,6 +142,7 @@ export function createAuth({
       }),
       signInRules({ events, knownBrowsers }),
       adminRules({ adminUserIds }),
+      ...(recording ? [adminEvents({ database, adminUserIds, logger })] : []),
       ownAccountRules({ adminUserIds }),
       deletionRules({ database, adminUserIds, accountCodes, mailer }),
       unlinkRules({ database, adminUserIds }),

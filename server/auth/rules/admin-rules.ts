@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
-import { type Action, isRole } from '#contract/permissions.ts';
+import { isRole, type Permissions } from '#contract/permissions.ts';
+import { banReasonSchema } from '#contract/validation/ban.ts';
 import { refuse, refuseField } from '../refuse.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session-caller.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
@@ -14,9 +15,9 @@ const longestUserList = 100;
 
 interface Guard {
   /** What the plugin wants of the caller here. */
-  action: Action<'user'>;
+  wanted: Permissions;
   /** Throws a refusal, or returns what the endpoint gets instead. */
-  check(ctx: GenericEndpointContext, caller: Caller): object | undefined | Promise<object | undefined>;
+  check?(ctx: GenericEndpointContext, caller: Caller): object | undefined | Promise<object | undefined>;
 }
 
 /**
@@ -26,14 +27,14 @@ interface Guard {
 export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
   const guards: Record<string, Guard> = {
     '/admin/set-role': {
-      action: 'set-role',
+      wanted: { user: ['set-role'] },
       check: (ctx, caller) => {
         const role = checkRoles(caller, ctx.body?.userId, ctx.body?.role);
         return { body: { role } };
       },
     },
     '/admin/update-user': {
-      action: 'update',
+      wanted: { user: ['update'] },
       check: (ctx, caller) => {
         const data = fieldsOf(ctx.body?.data);
         const fields = Object.keys(data);
@@ -46,7 +47,7 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
       },
     },
     '/admin/create-user': {
-      action: 'create',
+      wanted: { user: ['create'] },
       check: (ctx) => {
         if (ctx.body?.password !== undefined) throw refuse(400, 'FIELD_NOT_ALLOWED');
         refuseOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
@@ -55,32 +56,39 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
       },
     },
     '/admin/ban-user': {
-      action: 'ban',
+      wanted: { user: ['ban'] },
       check: (ctx) => {
         const seconds: unknown = ctx.body?.banExpiresIn;
-        if (seconds === undefined || isBanLength(seconds)) return undefined;
-        throw refuseField('banExpiresIn');
+        if (seconds !== undefined && !isBanLength(seconds)) throw refuseField('banExpiresIn');
+        const reason: unknown = ctx.body?.banReason;
+        if (reason !== undefined && !isBanReason(reason)) throw refuseField('banReason');
+        return undefined;
       },
     },
     '/admin/impersonate-user': {
-      action: 'impersonate',
-      check: async (ctx, caller) => {
+      wanted: { user: ['impersonate'] },
+      check: async (ctx) => {
         // better-auth lets those of ADMIN_USER_IDS do everything, this too.
         const target = await ctx.context.internalAdapter.findUserById(String(ctx.body?.userId));
         if (target && rolesOf(target, adminUserIds).includes('admin')) {
           throw refuse(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
         }
-        if (caller.isImpersonated) throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS');
         return undefined;
       },
     },
     '/admin/list-users': {
-      action: 'list',
+      wanted: { user: ['list'] },
       check: (ctx) => {
         const limit = Math.trunc(Number(ctx.query?.limit ?? longestUserList));
         return { query: { limit: limit >= 1 ? Math.min(limit, longestUserList) : longestUserList } };
       },
     },
+    '/admin/get-user': { wanted: { user: ['get'] } },
+    '/admin/unban-user': { wanted: { user: ['ban'] } },
+    '/admin/remove-user': { wanted: { user: ['delete'] } },
+    '/admin/list-user-sessions': { wanted: { session: ['list'] } },
+    '/admin/revoke-user-session': { wanted: { session: ['revoke'] } },
+    '/admin/revoke-user-sessions': { wanted: { session: ['revoke'] } },
   };
   return {
     id: 'admin-rules',
@@ -91,8 +99,11 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
           handler: createAuthMiddleware(async (ctx) => {
             const caller = await callerOf(ctx, adminUserIds);
             const guard = guards[ctx.path];
-            if (!guard || !callerMay(caller, { user: [guard.action] })) return;
-            const context = await guard.check(ctx, caller);
+            if (!guard || !callerMay(caller, guard.wanted)) return;
+            // The tables end such sessions when the person becomes an admin (0006_admins.sql); configured ids they do
+            // not know.
+            if (caller.isImpersonated) throw refuse(403, 'NOT_WHILE_IMPERSONATING');
+            const context = await guard.check?.(ctx, caller);
             return context && { context };
           }),
         },
@@ -101,9 +112,13 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
   } satisfies BetterAuthPlugin;
 }
 
-/** Up to a hundred years; far beyond that no date can tell the end. */
+/** From a second up to a hundred years; far beyond that no date can tell the end. */
 function isBanLength(seconds: unknown): boolean {
-  return typeof seconds === 'number' && seconds > 0 && seconds <= 100 * 366 * 24 * 3600;
+  return typeof seconds === 'number' && seconds >= 1 && seconds <= 100 * 366 * 24 * 3600;
+}
+
+function isBanReason(reason: unknown): boolean {
+  return banReasonSchema.safeParse(reason).success;
 }
 
 /**

@@ -3,6 +3,7 @@ import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import { signedUp } from '../sign-in-events.ts';
+import { plainBan } from './plain-ban.ts';
 import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
@@ -32,7 +33,15 @@ export function createDatabaseHooks({
           return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };
         },
       },
-      update: { before: async (user) => ({ data: { ...user, ...checkProfileFields(user) } }) },
+      update: {
+        before: async (user, ctx) => ({
+          data: {
+            ...user,
+            ...checkProfileFields(user),
+            ...(ctx?.path === '/admin/ban-user' && plainBan(user, ctx.body)),
+          },
+        }),
+      },
     },
     session: {
       create: {

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+  const { sql } = server.database;
+  const people = [
+    // name, e-mail, role, days ago, minutes since last seen, state
+    ['Amina Wanjiru', 'amina@mwangaza.example', 'admin', 600, 1, 'active'],
+    ['Théo Lefèvre', 'theo@librairie.example', 'user', 500, 60, 'active'],
+    ['ليلى حدّاد', 'layla@souk.example', 'user,admin', 400, 120, 'active'],
+    ['', 'neema@baobab.example', 'user', 1, null, 'onboarding'],
+    ['Juma Mwakalinga', 'juma@kilimo.example', 'user', 300, 9000, 'banned'],
+    ['Omar Benali', 'omar@riad.example', 'user', 200, 3000, 'once banned'],
+    ['100%_sure', 'sure@example.com', 'user', 100, null, 'active'],
+  ] as const;
+  for (const [name, email, role, days, minutes, state] of people) {
+    await sql`insert into users (id, name, email, role, created_at, last_seen_at, onboarded_at, banned, ban_expires)
+      values (${email}, ${name}, ${email}, ${role}, now() - make_interval(days => ${days}),
+        now() - make_interval(mins => ${minutes}), case when ${state} <> 'onboarding' then now() end,
+        ${state.endsWith('banned')}, case when ${state} = 'once banned' then now() - interval '1 day' end)`;
+  }
+  // The admin of the tests is in every list; out of the way of names and dates.
+  await sql`update users set name = 'Zoë', created_at = '2001-01-01', last_seen_at = '2001-01-01', email = 'zoe@example.com'
+    where id = ${server.adminId}`;
+});
+afterAll(() => server?.stop());
+
+const list = (query: string) => server.call(server.admin, 'GET', `/users?${query}`);
+
+async function emails(query: string): Promise<string[]> {
+  const { status, body } = await list(query);
+  expect(status).toBe(200);
+  return body.items.map(({ email }: { email: string }) => email.split('@')[0]);
+}
+
+describe('the list of users', () => {
+  it('shows who they are, what they may and how they stand, without anything else', async () => {
+    const { body } = await list('searchTerm=layla');
+    expect(body.items).toEqual([
+      {
+        id: 'layla@souk.example',
+        name: 'ليلى حدّاد',
+        email: 'layla@souk.example',
+        image: null,
+        roles: ['user', 'admin'],
+        state: 'active',
+        lastSeenAt: expect.any(String),
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(body.total).toEqual({ count: 1, exact: true });
+  });
+
+  it.each([
+    ['', ['neema', 'sure', 'omar', 'juma', 'layla', 'theo', 'amina', 'zoe']],
+    ['direction=ascending', ['zoe', 'amina', 'theo', 'layla', 'juma', 'omar', 'sure', 'neema']],
+    ['sort=name', ['neema', 'sure', 'amina', 'juma', 'omar', 'theo', 'zoe', 'layla']],
+    ['sort=name&direction=descending', ['layla', 'zoe', 'theo', 'omar', 'juma', 'amina', 'sure', 'neema']],
+    ['role=admin', ['layla', 'amina', 'zoe']],
+    ['state=banned', ['juma']],
+    ['state=onboarding', ['neema']],
+    ['state=active&role=user', ['sure', 'omar', 'layla', 'theo']],
+    ['searchTerm=LEFEVRE', ['theo']],
+    ['searchTerm=حداد', ['layla']],
+    ['searchTerm=example&sort=name&state=banned', ['juma']],
+    ['searchTerm=theo%20librairie', ['theo']],
+    ['searchTerm=theo%20souk', []],
+    ['searchTerm=%25_s', ['sure']],
+    ['searchTerm=am', ['amina']],
+    ['searchTerm=wanjiru%0Aamina', ['amina']],
+  ])('answers %s', async (query, expected) => {
+    expect(await emails(query)).toEqual(expected);
+  });
+
+  it('puts who was never seen at the end of the latest', async () => {
+    // The admin of the tests is about just now.
+    const seen = (await emails('sort=lastSeen')).filter((name) => name !== 'zoe');
+    expect(seen.slice(0, 5)).toEqual(['amina', 'theo', 'layla', 'omar', 'juma']);
+    expect(seen.slice(5).sort()).toEqual(['neema', 'sure']);
+  });
+
+  it.each([
+    'sort=name',
+    'sort=joined',
+    'sort=lastSeen',
+    'sort=lastSeen&direction=ascending',
+    'sort=name&role=user',
+  ])('goes on where a page ended: %s', async (query) => {
+    const whole = await emails(query);
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await list(`${query}&limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(body.items.length).toBeLessThanOrEqual(2);
+      found.push(...body.items.map(({ email }: { email: string }) => email.split('@')[0]));
+      cursor = body.nextCursor;
+    }
+    expect(found).toEqual(whole);
+  });
+
+  it('refuses cursors that are not its own', async () => {
+    const { body } = await list('sort=name&limit=1');
+    for (const query of [
+      `sort=joined&cursor=${body.nextCursor}`,
+      `sort=name&direction=descending&cursor=${body.nextCursor}`,
+      'cursor=nonsense',
+    ]) {
+      const answer = await list(query);
+      expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+      expect(Object.keys(answer.body.data.fields)).toEqual(['cursor']);
+    }
+  });
+
+  it.each([
+    ['role=king', 'role'],
+    ['state=asleep', 'state'],
+    ['sort=email', 'sort'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    [`searchTerm=${'x'.repeat(201)}`, 'searchTerm'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await list(query);
+    expect([answer.status, Object.keys(answer.body.data.fields)]).toEqual([422, [field]]);
+  });
+
+  it('counts to a hundred with a term, to a thousand without', async () => {
+    const { sql } = server.database;
+    await sql`insert into users (id, name, email, created_at)
+      select 'many' || n, 'Many', 'many' || n || '@many.example', '2000-01-01' from generate_series(1, 1000) n`;
+    expect((await list('limit=1')).body.total).toEqual({ count: 1000, exact: false });
+    expect((await list('limit=1&searchTerm=many')).body.total).toEqual({ count: 100, exact: false });
+    await sql`delete from users where id like 'many%'`;
+  });
+
+  it('shows and finds configured admins as admins', async () => {
+    const configured = await startUsersServer({ ADMIN_USER_IDS: 'chosen' });
+    try {
+      await configured.database
+        .sql`insert into users (id, name, email) values ('chosen', 'C', 'c@example.com')`;
+      const { body } = await configured.call(configured.admin, 'GET', '/users?role=admin&sort=name');
+      expect(body.items.map(({ id, roles }: { id: string; roles: string[] }) => [id, roles])).toEqual([
+        [configured.adminId, ['admin']],
+        ['chosen', ['admin', 'user']],
+      ]);
+    } finally {
+      await configured.stop();
+    }
+  });
+
+  it('is for admins', async () => {
+    const user = await signInVisitor(server, 'visitor@example.com');
+    const answer = await server.call(user, 'GET', '/users');
+    expect([answer.status, answer.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    expect(answer.body.items).toBeUndefined();
+  });
+});

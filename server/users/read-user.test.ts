@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server?.stop());
+
+const read = (id: string) => server.call(server.admin, 'GET', `/users/${id}`);
+
+/** The actions that are refused, with the reason. */
+async function refusals(id: string): Promise<Record<string, string>> {
+  const { body } = await read(id);
+  const can = Object.entries<{ allowed: boolean; code: string | null }>(body.can);
+  for (const [, { allowed, code }] of can) expect(allowed).toBe(code === null);
+  return Object.fromEntries(can.flatMap(([action, { code }]) => (code === null ? [] : [[action, code]])));
+}
+
+describe('one user', () => {
+  it('is read with ways in, sessions and what an admin may do', async () => {
+    const id = await server.addUser({ email: 'ada@example.com' });
+    const { sql } = server.database;
+    await sql`insert into accounts (id, account_id, provider_id, user_id)
+      values ('one', '1', 'github', ${id}), ('two', '2', 'github', ${id}), ('three', '3', 'google', ${id})`;
+    await server.addSession(id);
+    await server.addSession(id);
+    await sql`insert into sessions (id, token, user_id, expires_at) values ('over', 'over', ${id}, now())`;
+    await sql`update users set language = 'sw', email_verified = true where id = ${id}`;
+    const { status, body } = await read(id);
+    expect(status).toBe(200);
+    const allowed = { allowed: true, code: null };
+    expect(body).toEqual({
+      id,
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      image: null,
+      roles: ['user'],
+      state: 'active',
+      lastSeenAt: null,
+      createdAt: expect.any(String),
+      readAt: expect.any(String),
+      banReason: null,
+      banExpires: null,
+      language: 'sw',
+      emailVerified: true,
+      onboardedAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: expect.any(String),
+      providers: ['github', 'google'],
+      sessionCount: 2,
+      can: {
+        update: allowed,
+        setRoles: allowed,
+        ban: allowed,
+        unban: allowed,
+        impersonate: allowed,
+        delete: allowed,
+        revokeSessions: allowed,
+      },
+    });
+  });
+
+  it.each(['nobody', '%00', encodeURIComponent("' or 1=1"), 'x'.repeat(200)])(
+    'is not found: %s',
+    async (id) => {
+      const answer = await read(id);
+      expect([answer.status, answer.body.code]).toSatisfy(
+        ([status, code]) => (status === 404 && code === 'USER_NOT_FOUND') || (id === '%00' && status === 400),
+      );
+    },
+  );
+
+  it('shows a ban in force, and none that is over', async () => {
+    const banned = await server.addUser({ banned: true, banExpires: '2100-01-01T00:00:00Z' });
+    const over = await server.addUser({ banned: true, banExpires: '2026-01-01T00:00:00Z' });
+    await server.database.sql`update users set ban_reason = 'spam' where id in (${banned}, ${over})`;
+    expect((await read(banned)).body).toMatchObject({
+      state: 'banned',
+      banReason: 'spam',
+      banExpires: '2100-01-01T00:00:00.000Z',
+    });
+    expect((await read(over)).body).toMatchObject({ state: 'active', banReason: null, banExpires: null });
+  });
+});
+
+describe('what an admin may do', () => {
+  it('to himself: not ban, demote, delete or impersonate', async () => {
+    expect(await refusals(server.adminId)).toEqual({
+      setRoles: 'YOU_CANNOT_DEMOTE_YOURSELF',
+      ban: 'YOU_CANNOT_BAN_YOURSELF',
+      impersonate: 'YOU_CANNOT_IMPERSONATE_ADMINS',
+      delete: 'YOU_CANNOT_REMOVE_YOURSELF',
+    });
+  });
+
+  it('to another admin: not impersonate', async () => {
+    const id = await server.addUser({ role: 'user,admin' });
+    expect(await refusals(id)).toEqual({ impersonate: 'YOU_CANNOT_IMPERSONATE_ADMINS' });
+    await server.database.sql`delete from users where id = ${id}`;
+  });
+
+  it('to somebody banned: not impersonate', async () => {
+    const id = await server.addUser({ banned: true });
+    expect(await refusals(id)).toEqual({ impersonate: 'BANNED_USER' });
+  });
+
+  it('to the only owner of an organisation with others: not delete', async () => {
+    const id = await server.addUser();
+    const other = await server.addUser();
+    const { sql } = server.database;
+    await sql`insert into organizations (id, name, slug) values ('org', 'Org', 'org')`;
+    await sql`insert into members (id, organization_id, user_id, role)
+      values ('m1', 'org', ${id}, 'owner'), ('m2', 'org', ${other}, 'member')`;
+    expect(await refusals(id)).toEqual({ delete: 'SOLE_OWNER' });
+    const answer = await server.call(server.admin, 'DELETE', `/users/${id}`);
+    expect([answer.status, answer.body.code]).toEqual([400, 'SOLE_OWNER']);
+  });
+
+  it('to the last admin in the table, for somebody whose id is configured: not demote, ban or delete', async () => {
+    const configured = await startUsersServer({ ADMIN_USER_IDS: 'chosen' });
+    try {
+      const { sql } = configured.database;
+      // The admin of that server changes places: the session is the chosen one's, the last admin somebody else.
+      await sql`insert into users (id, name, email, role, onboarded_at) values ('chosen', 'C', 'c@example.com', 'user', now())`;
+      await sql`update sessions set user_id = 'chosen'`;
+      const { body } = await configured.call(configured.admin, 'GET', `/users/${configured.adminId}`);
+      expect(body.can.setRoles.code).toBe('LAST_ADMIN');
+      expect(body.can.ban.code).toBe('LAST_ADMIN');
+      expect(body.can.delete.code).toBe('LAST_ADMIN');
+      for (const [method, path, input] of [
+        ['PUT', '/roles', { roles: ['user'] }],
+        ['POST', '/ban', { reason: '' }],
+        ['DELETE', '', undefined],
+      ] as const) {
+        const answer = await configured.call(
+          configured.admin,
+          method,
+          `/users/${configured.adminId}${path}`,
+          input,
+        );
+        expect([answer.status, answer.body.code]).toEqual([400, 'LAST_ADMIN']);
+      }
+    } finally {
+      await configured.stop();
+    }
+  });
+});
+
+describe('the activity of a user', () => {
+  it('is told newest first, with who did it', async () => {
+    const id = await server.addUser();
+    await server.call(server.admin, 'POST', `/users/${id}/ban`, { reason: 'spam', until: null });
+    await server.call(server.admin, 'POST', `/users/${id}/unban`);
+    const { body } = await server.call(server.admin, 'GET', `/users/${id}/activity`);
+    expect(body.items.map(({ action }: { action: string }) => action)).toEqual([
+      'user.unbanned',
+      'user.banned',
+    ]);
+    expect(body.items[1]).toMatchObject({ actor: { id: server.adminId }, data: { until: null } });
+    expect(JSON.stringify(body)).not.toContain('spam');
+    expect((await server.call(server.admin, 'GET', '/users/nobody/activity')).body.code).toBe(
+      'USER_NOT_FOUND',
+    );
+  });
+});
