@@ -1,5 +1,6 @@
 import { signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
+import { undoableSince } from '../repositories/undo-period.ts';
 
 const hour = 3_600_000;
 
@@ -11,8 +12,8 @@ interface CleanUpServices {
 
 /**
  * Returns a function that deletes what nobody can use any more, at most once an hour in this process: sessions, and
- * codes and states of social sign-ins, that ended more than an hour ago; and who signed in more than a year ago. Until
- * then an expired code is told apart from a wrong one.
+ * codes and states of social sign-ins, that ended more than an hour ago; repositories whose deletion can no longer be
+ * undone; and who signed in more than a year ago. Until then an expired code is told apart from a wrong one.
  */
 export function createCleanUp({ database: { sql }, recording }: CleanUpServices): () => Promise<void> {
   let next = 0;
@@ -21,6 +22,7 @@ export function createCleanUp({ database: { sql }, recording }: CleanUpServices)
     next = Date.now() + hour;
     await sql`delete from verifications where expires_at < now() - interval '1 hour'`;
     await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
+    await sql`delete from deleted_repositories where deleted_at < ${undoableSince().toISOString()}`;
     if (!recording) return;
     await sql`
       delete from audit_events

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCleanUp } from '#server/auth/clean-up.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
@@ -150,6 +151,16 @@ describe('undo', () => {
     await server.database.sql`update deleted_repositories set deleted_at = now() - interval '601 seconds'`;
     expect((await call(admin, 'POST', '/restore', { ids: [row?.id] })).status).toBe(404);
     expect((await call(admin, 'GET', '/deleted')).body.items).toEqual([]);
+  });
+
+  it('leaves nothing behind once it is over', async () => {
+    const [old, young] = await fill(2);
+    await call(admin, 'DELETE', `/${old?.id}`);
+    await server.database.sql`update deleted_repositories set deleted_at = now() - interval '601 seconds'`;
+    await call(admin, 'DELETE', `/${young?.id}`);
+    await createCleanUp({ database: server.database, recording: true })();
+    const left = await server.database.sql`select id from deleted_repositories`;
+    expect(left.map(({ id }) => id)).toEqual([young?.id]);
   });
 
   it('happens once when it is asked for twice at the same moment', async () => {

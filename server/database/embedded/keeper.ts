@@ -67,10 +67,24 @@ async function createDatabase(sql: postgres.Sql): Promise<void> {
   if (!existing) await sql`create database ${sql(product.slug)}`;
 }
 
+/** Whether a live process owns the database on a port. */
+export async function isOwned(port: number, password: string): Promise<boolean> {
+  const sql = postgres(embeddedUrl(port, password, 'postgres'), { max: 1, onnotice: () => {} });
+  try {
+    return (await readOwner(sql)) !== undefined;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
 async function ownerOf(sql: postgres.Sql): Promise<string> {
+  const pid = (await readOwner(sql))?.name.split(' ').at(-1);
+  return pid ? ` (process ${pid})` : '';
+}
+
+async function readOwner(sql: postgres.Sql): Promise<{ name: string } | undefined> {
   const [owner] = await sql<{ name: string }[]>`
     select application_name as name from pg_stat_activity join pg_locks using (pid)
     where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint) = ${ownerLock}`;
-  const pid = owner?.name.split(' ').at(-1);
-  return pid ? ` (process ${pid})` : '';
+  return owner;
 }

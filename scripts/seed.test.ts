@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+
+// A process of its own, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test?.drop());
+
+async function seed(args: string[], env: NodeJS.ProcessEnv = {}): Promise<[exit: unknown, output: string]> {
+  const program = runProgram('scripts/seed.ts', { args, env: { DATABASE_URL: test.url, ...env } });
+  return [await program.exited, program.output()];
+}
+
+const indexes = async () => {
+  const rows = await test.database.sql<{ definition: string }[]>`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in ('repositories'::regclass, 'users'::regclass) and indisvalid`;
+  return rows.map(({ definition }) => definition).sort();
+};
+
+const count = async (table: 'repositories' | 'users') =>
+  (await test.database.sql`select count(*)::int as count from ${test.database.sql(table)}`)[0]?.count;
+
+it('adds records, says so, goes on where it ended, and leaves the indexes as they were', async () => {
+  const before = await indexes();
+  const [exit, output] = await seed(['--repositories', '21000', '--users', '300']);
+  expect(output).toMatch(/repositories: 21,000 of 21,000 \(100 %\)/);
+  expect(output).toMatch(/users: done in/);
+  expect(exit).toBe(0);
+  expect([await count('repositories'), await count('users')]).toEqual([21_000, 300]);
+  expect((await seed(['--repositories', '10']))[0]).toBe(0);
+  expect(await count('repositories')).toBe(21_010);
+  expect(await indexes()).toEqual(before);
+});
+
+it.each([
+  [[], /Usage/],
+  [['--repositories', 'many'], /whole number/],
+  [['--records', '5'], /Usage/],
+])('refuses %j', async (args, text) => {
+  const [exit, output] = await seed(args);
+  expect([exit, output]).toEqual([1, expect.stringMatching(text)]);
+});
+
+it('leaves a hosted installation alone unless it is told', async () => {
+  const hosted = {
+    APP_URL: 'https://latchkey.example',
+    AUTH_SECRET: 'a secret that only the tests know, 48 characters',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'latchkey@example.com',
+  };
+  const before = await count('users');
+  const [exit, output] = await seed(['--users', '5'], hosted);
+  expect([exit, output]).toEqual([1, expect.stringContaining('--hosted')]);
+  expect(await count('users')).toBe(before);
+  expect((await seed(['--users', '5', '--hosted'], hosted))[0]).toBe(0);
+  expect(await count('users')).toBe(before + 5);
+});

@@ -1,0 +1,67 @@
+/** `npm run seed -- --repositories N --users N`: adds example records, up to millions. */
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/database/open-database.ts';
+import { parseEnvironment } from '#server/environment.ts';
+import { explainAndExit } from '#server/explain-and-exit.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+import { loadTable } from './seed/load-table.ts';
+import { repositoryColumns, repositoryRow } from './seed/repository-row.ts';
+import { userColumns, userRow } from './seed/user-row.ts';
+
+const usage = `Usage: npm run seed -- [--repositories N] [--users N] [--hosted]
+Adds so many example records. In hosted mode (with APP_URL) only with --hosted.`;
+
+const most = 10_000_000;
+
+function readCount(name: string, text: string | undefined): number {
+  const count = Number(text ?? 0);
+  if (Number.isInteger(count) && count >= 0 && count <= most) return count;
+  throw new StartupError(`--${name} takes a whole number up to ${most}, not '${text}'.`);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        repositories: { type: 'string' },
+        users: { type: 'string' },
+        hosted: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+try {
+  loadDotEnv();
+  const { hosted, ...counts } = readArguments();
+  const repositories = readCount('repositories', counts.repositories);
+  const users = readCount('users', counts.users);
+  if (repositories + users === 0) throw new StartupError(usage);
+  const environment = parseEnvironment(process.env);
+  if (environment.mode === 'hosted' && !hosted) {
+    throw new StartupError(
+      'This is a hosted installation (APP_URL is set). To add example records, say --hosted.',
+    );
+  }
+  const database = await openDatabase(environment, createLogger({ level: 'warn' }));
+  try {
+    const { sql } = database;
+    if (repositories > 0) {
+      await loadTable(
+        sql,
+        { table: 'repositories', columns: repositoryColumns, row: repositoryRow },
+        repositories,
+      );
+    }
+    if (users > 0) await loadTable(sql, { table: 'users', columns: userColumns, row: userRow }, users);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  explainAndExit(error);
+}

@@ -1,0 +1,76 @@
+import type postgres from 'postgres';
+import type { Chance } from '#server/demo/rows/chance.ts';
+import { createChance } from '#server/demo/rows/chance.ts';
+import { copyRows } from './copy-rows.ts';
+import { secondsSince, showProgress } from './progress.ts';
+import { seedId, seedIds, seedNumber } from './seed-id.ts';
+
+export interface SeededTable {
+  table: 'repositories' | 'users';
+  columns: readonly string[];
+  row(number: number, id: string, chance: Chance, now: number): (string | null)[];
+}
+
+/** From so many rows on, indexes are built anew afterwards: that is faster than adding to them row by row. */
+const manyRows = 20_000;
+
+/**
+ * Adds so many example records to a table, all or none. They are the same each time; a later run goes on with other ones.
+ */
+export async function loadTable(
+  sql: postgres.Sql,
+  { table, columns, row }: SeededTable,
+  count: number,
+): Promise<void> {
+  const begun = performance.now();
+  await sql.begin(async (tx) => {
+    const first = await nextNumber(tx, table);
+    const indexes = count >= manyRows ? await dropIndexes(tx, table) : [];
+    const progress = showProgress(table, count);
+    const chance = createChance(first + 1);
+    const now = Date.now();
+    await copyRows(tx, table, columns, rows());
+    progress.end();
+    await buildIndexes(tx, indexes);
+
+    function* rows() {
+      for (let done = 0; done < count; done++) {
+        progress.step(done);
+        yield row(first + done, seedId(first + done), chance, now);
+      }
+    }
+  });
+  // What the planner knows of the table; without it the first searches would choose badly.
+  await sql`vacuum (analyze) ${sql(table)}`;
+  console.log(`${table}: done in ${secondsSince(begun)}`);
+}
+
+async function nextNumber(tx: postgres.TransactionSql, table: string): Promise<number> {
+  const [last] = await tx<{ id: string }[]>`
+    select id from ${tx(table)} where id between ${seedIds.first} and ${seedIds.last} order by id desc limit 1`;
+  return last ? seedNumber(last.id) + 1 : 0;
+}
+
+/** Drops the indexes of a table but those of its constraints, until the transaction builds them again. */
+async function dropIndexes(tx: postgres.TransactionSql, table: string): Promise<Index[]> {
+  const indexes = await tx<Index[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = ${table}::regclass
+      and not exists (select from pg_constraint where conindid = indexrelid)`;
+  for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
+  return indexes;
+}
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+async function buildIndexes(tx: postgres.TransactionSql, indexes: readonly Index[]): Promise<void> {
+  await tx`set local maintenance_work_mem = '256MB'`;
+  for (const { name, definition } of indexes) {
+    const begun = performance.now();
+    await tx.unsafe(definition);
+    console.log(`index ${name}: ${secondsSince(begun)}`);
+  }
+}

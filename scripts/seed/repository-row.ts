@@ -1,0 +1,38 @@
+import { languages } from '#contract/languages.ts';
+import type { Chance } from '#server/demo/rows/chance.ts';
+import { item } from './item.ts';
+import { momentsOf } from './moments.ts';
+import { words } from './words.ts';
+
+/** Columns of a row, in this order. */
+export const repositoryColumns = ['id', 'name', 'link', 'description', 'created_at', 'updated_at'] as const;
+
+/**
+ * The repository of a number, from 0 on. No two have the same name: topic and kind follow from the number, and once all
+ * pairs are used up they come again with a number behind.
+ */
+export function repositoryRow(number: number, id: string, chance: Chance, now: number): (string | null)[] {
+  const language = item(languages, number);
+  const { topics, kinds, sentences } = words[language];
+  const place = Math.floor(number / languages.length);
+  const topic = item(topics, place);
+  const kind = item(kinds, Math.floor(place / topics.length));
+  const round = Math.floor(place / (topics.length * kinds.length));
+  const name =
+    (language === 'ar' ? `${kind} ${topic}` : `${topic}-${kind}`) + (round > 0 ? `-${round + 1}` : '');
+  const description = chance.below(10) === 0 ? null : chance.pick(sentences).replace('{}', topic);
+  const { createdAt, updatedAt } = momentsOf(chance, now);
+  return [
+    id,
+    name,
+    `https://git.${language}.example/${number}/${slug(kind)}`,
+    description,
+    createdAt,
+    updatedAt,
+  ];
+}
+
+/** Links hold plain letters. */
+function slug(word: string): string {
+  return word.normalize('NFD').replaceAll(/[^a-z]/g, '') || 'code';
+}

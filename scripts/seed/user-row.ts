@@ -1,0 +1,33 @@
+import { languages } from '#contract/languages.ts';
+import type { Chance } from '#server/demo/rows/chance.ts';
+import { item } from './item.ts';
+import { momentsOf } from './moments.ts';
+import { words } from './words.ts';
+
+/** Columns of a row, in this order. */
+export const userColumns = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'language',
+  'onboarded_at',
+  'last_seen_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** The person of a number, from 0 on: an ordinary user, whose address nobody can have. */
+export function userRow(number: number, id: string, chance: Chance, now: number): (string | null)[] {
+  const language = item(languages, number);
+  const { firstNames, lastNames, latinLastNames } = words[language];
+  const place = Math.floor(number / languages.length);
+  const last = Math.floor(place / firstNames.length);
+  const name = `${item(firstNames, place)} ${item(lastNames, last)}`;
+  const email = `${item(latinLastNames, last)}.${number}@${language}.example`;
+  const { createdAt, updatedAt } = momentsOf(chance, now);
+  const isNew = chance.below(50) === 0;
+  return isNew
+    ? [id, '', email, 'true', language, null, null, createdAt, createdAt]
+    : [id, name, email, 'true', language, createdAt, updatedAt, createdAt, createdAt];
+}

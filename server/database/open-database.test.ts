@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../http/logger.ts';
+import { findRunningPostgres } from './embedded/find-running-postgres.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { openDatabase } from './open-database.ts';
+
+// Several starts of PostgreSQL, on machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
+
+const logger = createLogger({ level: 'silent' });
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-open-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+it('uses the database of a server that runs, and leaves it running', async () => {
+  const server = await startEmbeddedPostgres({ dataDir, logger });
+  const database = await openDatabase({ dataDir }, logger);
+  expect(await database.sql`select count(*)::int as count from repositories`).toEqual([{ count: 0 }]);
+  await database.close();
+  expect(await findRunningPostgres(dataDir)).toBe(server.url);
+  await server.stop();
+});
+
+it('starts the database where no server runs, and stops it again', async () => {
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  const database = await openDatabase({ dataDir }, logger);
+  expect(await findRunningPostgres(dataDir)).toBeDefined();
+  await database.close();
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+});
