@@ -12,6 +12,7 @@ import { guardArea } from './guards.ts';
 import { loadStrips } from './load-strips.ts';
 import { formTarget, page } from './page.ts';
 import { managedRepositoryListRoute, repositoryListRoute } from './repository-list-routes.ts';
+import { managedRepositoryRoutes, userRepositoryRoute } from './repository-routes.ts';
 import { requireEmail } from './require-email.ts';
 import { Root } from './root.tsx';
 import { sendSignedInOnward } from './send-signed-in-onward.ts';
@@ -91,6 +92,7 @@ export const routes: RouteObject[] = [
           }),
           accountRoute('app'),
           repositoryListRoute,
+          userRepositoryRoute,
         ]),
       }),
       page({
@@ -113,6 +115,7 @@ export const routes: RouteObject[] = [
           ...usersRoutes,
           accountRoute('manager'),
           managedRepositoryListRoute,
+          ...managedRepositoryRoutes,
         ]),
       }),
       page({

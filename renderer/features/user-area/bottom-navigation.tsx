@@ -3,6 +3,7 @@ import BookMarked from 'lucide-react/icons/book-bookmark';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import House from 'lucide-react/icons/house';
 import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router';
 import { NavLink } from '../../lib/navigation/nav-link.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
@@ -18,6 +19,8 @@ interface Entry {
 export function BottomNavigation() {
   const { t } = useTranslation();
   const init = useInit();
+  // The page of one repository has a way back of its own, and needs the room.
+  const isDetail = useMatch('/app/repositories/:id') !== null;
   const entries: Entry[] = [
     { to: '/app', icon: House, name: 'home' },
     ...(may(init, 'repository', 'read')
@@ -25,6 +28,7 @@ export function BottomNavigation() {
       : []),
     { to: '/app/account', icon: CircleUserRound, name: 'account' },
   ];
+  if (isDetail) return null;
   return (
     <nav
       aria-label={t('navigation.application')}

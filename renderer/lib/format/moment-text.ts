@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface MomentOptions {
+export interface MomentOptions {
   /** The moment that the text is told relative to. */
   now: Date;
   timeZone: string;

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { loadQuery } from '../lib/data/load-query.ts';
+import type { Services } from '../lib/services.ts';
+import { page } from './page.ts';
+import { requireGrant } from './require-grant.ts';
+
+/** The pages of single repositories, below /manager. */
+export const managedRepositoryRoutes: RouteObject[] = [
+  page({
+    path: 'repositories/new',
+    title: 'repositories:form.newTitle',
+    namespaces: ['repositories', 'validation'],
+    module: 'renderer/features/repositories/new-repository-page.tsx',
+    component: async () =>
+      (await import('../features/repositories/new-repository-page.tsx')).NewRepositoryPage,
+    loader: (services) => requireGrant(services, 'repository', 'create'),
+    action: async () => (await import('../features/repositories/create-repository.ts')).createRepository,
+  }),
+  page({
+    path: 'repositories/import',
+    title: 'repositories:importing.title',
+    namespaces: ['repositories', 'validation', 'csv'],
+    module: 'renderer/features/repositories/import/import-page.tsx',
+    component: async () => (await import('../features/repositories/import/import-page.tsx')).ImportPage,
+    loader: (services) => requireGrant(services, 'repository', 'create'),
+    action: async () =>
+      (await import('../features/repositories/import/import-repositories.ts')).importRepositories,
+  }),
+  page({
+    path: 'repositories/:id',
+    title: 'repositories:detail.pageTitle',
+    namespaces: ['repositories', 'activity'],
+    module: 'renderer/features/repositories/repository-page.tsx',
+    component: async () => (await import('../features/repositories/repository-page.tsx')).RepositoryPage,
+    loader: loadManaged,
+  }),
+  page({
+    path: 'repositories/:id/update',
+    title: 'repositories:form.editTitle',
+    namespaces: ['repositories', 'validation'],
+    module: 'renderer/features/repositories/edit-repository-page.tsx',
+    component: async () =>
+      (await import('../features/repositories/edit-repository-page.tsx')).EditRepositoryPage,
+    loader: async (services, args) => {
+      await requireGrant(services, 'repository', 'update');
+      await loadManaged(services, args);
+    },
+    action: async () => (await import('../features/repositories/update-repository.ts')).updateRepository,
+  }),
+];
+
+/** The page of a single repository, below /app. */
+export const userRepositoryRoute: RouteObject = page({
+  path: 'repositories/:id',
+  title: 'repositories:detail.pageTitle',
+  namespaces: ['repositories'],
+  module: 'renderer/features/repositories/user-repository-page.tsx',
+  component: async () =>
+    (await import('../features/repositories/user-repository-page.tsx')).UserRepositoryPage,
+  loader: loadRepository,
+});
+
+async function loadRepository(services: Services, { params }: LoaderFunctionArgs): Promise<void> {
+  const input = { id: params.id ?? '' };
+  await loadQuery(services, (api) => api.repositories.read.queryOptions({ input }));
+}
+
+/** With what was done to it. */
+async function loadManaged(services: Services, args: LoaderFunctionArgs): Promise<void> {
+  const input = { id: args.params.id ?? '' };
+  await Promise.all([
+    loadRepository(services, args),
+    loadQuery(services, (api) => api.repositories.activity.queryOptions({ input })),
+  ]);
+}

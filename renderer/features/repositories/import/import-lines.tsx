@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportedLine, ImportOutcome, ImportResult } from '#contract/api/repository-files.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { HeadCell, Table } from '../../../ui/table.tsx';
+import { ImportRow } from './import-row.tsx';
+
+/** Rows that are drawn at a time: some thousand would make the page slow, and nobody reads them all. */
+const rowsAtOnce = 100;
+
+interface ImportLinesProps {
+  result: ImportResult;
+  /** Those that can be chosen, beside all of them. */
+  outcomes: readonly ImportOutcome[];
+}
+
+/** The lines of a file with what becomes of each, narrowed by outcome. */
+export function ImportLines({ result: { lines, counts }, outcomes }: ImportLinesProps) {
+  const { t, i18n } = useTranslation('repositories');
+  const [filter, setFilter] = useState<ImportOutcome | 'all'>('all');
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const told = lines.filter(({ outcome }) => outcomes.includes(outcome));
+  const shown = filter === 'all' ? told : told.filter(({ outcome }) => outcome === filter);
+  const left = shown.length - limit;
+  const label = (name: ImportOutcome | 'all', count: number) =>
+    `${t(`importing.filter.${name}`)} ${formatCount(i18n.language, count)}`;
+  return (
+    <div className="grid gap-3">
+      <div className="-mx-1 overflow-x-auto px-1 py-0.5">
+        <Segments
+          label={t('importing.filterLabel')}
+          value={filter}
+          onValueChange={(value) => {
+            setFilter(value);
+            setLimit(rowsAtOnce);
+          }}
+          options={[
+            { value: 'all' as const, label: label('all', told.length) },
+            ...outcomes.map((outcome) => ({ value: outcome, label: label(outcome, counts[outcome]) })),
+          ]}
+        />
+      </div>
+      {shown.length > 0 && <LinesTable lines={shown.slice(0, limit)} />}
+      {left > 0 && (
+        <Button onClick={() => setLimit(limit + rowsAtOnce)} className="justify-self-start noscript:hidden">
+          {t('importing.more', {
+            count: Math.min(left, rowsAtOnce),
+            total: formatCount(i18n.language, Math.min(left, rowsAtOnce)),
+          })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LinesTable({ lines }: { lines: readonly ImportedLine[] }) {
+  const { t } = useTranslation('repositories');
+  return (
+    <Table className="table-fixed">
+      <thead>
+        <tr>
+          <HeadCell className="w-14">{t('importing.line')}</HeadCell>
+          <HeadCell>{t('form.name')}</HeadCell>
+          <HeadCell className="max-sm:hidden">{t('form.link')}</HeadCell>
+          <HeadCell className="w-[38%] max-sm:w-1/2">{t('importing.outcome')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <ImportRow key={line.line} line={line} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

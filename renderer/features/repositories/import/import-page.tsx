@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useNavigation, useSubmit } from 'react-router';
+import { FormAlert } from '../../../lib/form/form-alert.tsx';
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
+import { DetailPage } from '../../../lib/frame/detail-page.tsx';
+import { FormHead } from '../../../lib/frame/form-head.tsx';
+import { PostForm } from '../../../lib/navigation/post-form.tsx';
+import { ImportHelp } from './import-help.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import type { ImportAnswer } from './import-repositories.ts';
+import { ImportResult } from './import-result.tsx';
+import { ImportSource, type Source } from './import-source.tsx';
+
+/** Adds many repositories from a CSV file or a pasted text: choose, look through the preview, import. */
+export function ImportPage() {
+  const { t } = useTranslation('repositories');
+  const { t: common } = useTranslation();
+  const answer = useActionData<ImportAnswer>();
+  const { formData } = useNavigation();
+  const submit = useSubmit();
+  const [source, setSource] = useState<Source>({ text: answer?.values.csv ?? '' });
+  // What was changed since is not what was looked through.
+  const current = answer?.values.csv === source.text.replaceAll('\r\n', '\n') ? answer : undefined;
+  const list = { to: '/manager/repositories', label: common('navigation.codeRepositories') };
+
+  function choose(chosen: Source) {
+    setSource(chosen);
+    if (chosen.file) void submit({ csv: chosen.text, intent: 'preview' }, { method: 'post', replace: true });
+  }
+
+  return (
+    <>
+      <FormHead list={list} name={t('importing.crumb')} />
+      <DetailPage
+        heading={
+          <div className="mb-6">
+            <h1 className="text-20">{t('importing.title')}</h1>
+            <p className="mt-1 max-w-[64ch] text-13 text-text-2">{t('importing.description')}</p>
+          </div>
+        }
+        facts={<ImportHelp />}
+      >
+        {answer?.done && answer.result ? (
+          <ImportResult result={answer.result} onAgain={() => setSource({ text: '' })} />
+        ) : (
+          <PostForm replace className="grid gap-6">
+            <FormAlert refusal={current} />
+            <ImportSource
+              source={source}
+              fault={current?.faults?.csv}
+              looking={formData?.get('intent') === 'preview'}
+              onChange={choose}
+            />
+            {current?.result && (
+              <ImportPreview result={current.result} working={formData?.get('intent') === 'import'} />
+            )}
+          </PostForm>
+        )}
+        {source.text !== '' && !answer?.done && <LeaveGuard />}
+      </DetailPage>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from 'react-router';
+import type { ImportResult } from '#contract/api/repository-files.ts';
+import { type FormRefusal, refuse } from '../../../lib/form/form-refusal.ts';
+import { readField } from '../../../lib/form/form-values.ts';
+import type { Services } from '../../../lib/services.ts';
+import { rereadRepositories } from '../reread-repositories.ts';
+
+/** What comes back to the page: why the file was refused, what an import of it would do, or what it did. */
+export interface ImportAnswer extends FormRefusal {
+  values: { csv: string };
+  result?: ImportResult;
+  /** The repositories have been added. */
+  done?: boolean;
+}
+
+/** Looks through the CSV text of the form, line by line; `intent=import` adds what can be added. */
+export async function importRepositories({ data }: Services, { request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const values = { csv: readField(form, 'csv') };
+  const done = readField(form, 'intent') === 'import';
+  const areaData = await data.load();
+  const { importPreview, import: importAll } = areaData.api.repositories;
+  try {
+    const result = await (done ? importAll : importPreview).call(values);
+    if (done) void rereadRepositories(areaData);
+    return { values, result, done } satisfies ImportAnswer;
+  } catch (error) {
+    return refuse(error, values);
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportResult as Result } from '#contract/api/repository-files.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { BackLink } from '../../../lib/navigation/back-link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { ImportLines } from './import-lines.tsx';
+
+interface ImportResultProps {
+  result: Result;
+  onAgain(): void;
+}
+
+/** What an import did: how many were added, and which lines were not. */
+export function ImportResult({ result, onAgain }: ImportResultProps) {
+  const { t, i18n } = useTranslation('repositories');
+  const { create, skip, refuse } = result.counts;
+  const left = skip + refuse;
+  return (
+    <div className="grid gap-6">
+      <div className="grid max-w-form gap-5">
+        <Alert tone={create > 0 ? 'success' : 'warning'}>
+          {t('importing.done', { count: create, total: formatCount(i18n.language, create) })}{' '}
+          {left > 0 && t('importing.notAdded', { count: left, total: formatCount(i18n.language, left) })}
+        </Alert>
+        <div className="flex flex-wrap gap-2">
+          <BackLink to="/manager/repositories" className={buttonClass({ variant: 'primary', size: 36 })}>
+            {t('importing.toList')}
+          </BackLink>
+          <Link
+            to="/manager/repositories/import"
+            replace
+            onClick={onAgain}
+            className={buttonClass({ size: 36 })}
+          >
+            {t('importing.again')}
+          </Link>
+        </div>
+      </div>
+      {left > 0 && <ImportLines result={result} outcomes={['skip', 'refuse']} />}
+    </div>
+  );
+}

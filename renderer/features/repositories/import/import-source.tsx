@@ -1,0 +1,103 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultText } from '../../../lib/form/fault-text.ts';
+import type { Fault } from '../../../lib/form/form-refusal.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { fileSizeText } from './file-size-text.ts';
+import { type FileFault, type ImportFile, readImportFile } from './read-import-file.ts';
+
+/** What is to be imported: the text of a file, or one that was pasted. */
+export interface Source {
+  text: string;
+  file?: ImportFile;
+}
+
+interface ImportSourceProps {
+  source: Source;
+  /** What the server says of the text. */
+  fault: Fault | undefined;
+  looking: boolean;
+  onChange(source: Source): void;
+}
+
+/** Where the lines come from: a file that is chosen or dropped, or text that is pasted. */
+export function ImportSource({ source, fault, looking, onChange }: ImportSourceProps) {
+  const { t, i18n } = useTranslation('repositories');
+  const translate = useTranslate();
+  const [fileFault, setFileFault] = useState<FileFault>();
+
+  async function read(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    const read = files.length > 1 ? 'several' : await readImportFile(file);
+    if (typeof read === 'string') return setFileFault(read);
+    setFileFault(undefined);
+    onChange({ text: read.text, file: read });
+  }
+
+  const { file } = source;
+  return (
+    <div className="grid max-w-form gap-5">
+      {file ? (
+        <div className="flex items-center gap-3 rounded-8 border border-line px-3 py-2 text-13">
+          <Icon of={FileText} className="text-text-3" />
+          <span className="min-w-0 flex-1">
+            <bdi className="block truncate font-medium">{file.name}</bdi>
+            <span className="text-12 text-text-3">{fileSizeText(i18n.language, file.size)}</span>
+          </span>
+          {looking && <Spinner />}
+          <Button size={28} onClick={() => onChange({ text: '' })}>
+            {t('importing.otherFile')}
+          </Button>
+          <input type="hidden" name="csv" value={source.text} />
+        </div>
+      ) : (
+        <DropZone onFiles={(files) => void read(files)} />
+      )}
+      {fileFault && (
+        <Alert tone="danger" role="alert">
+          {t(`importing.faults.${fileFault}`)}
+        </Alert>
+      )}
+      {file?.encoding && <Alert tone="warning">{t('importing.readAs', { encoding: file.encoding })}</Alert>}
+      {file && fault && (
+        <Alert tone="danger" role="alert">
+          {faultText(translate, i18n.language, fault)}
+        </Alert>
+      )}
+      {!file && (
+        <>
+          <Field label={t('importing.paste')} error={fault && faultText(translate, i18n.language, fault)}>
+            <Textarea
+              name="csv"
+              rows={6}
+              dir="auto"
+              spellCheck={false}
+              value={source.text}
+              onChange={(event) => onChange({ text: event.target.value })}
+              className="font-mono text-13!"
+            />
+          </Field>
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            size={36}
+            loading={looking}
+            className="justify-self-start"
+          >
+            {t('importing.preview')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

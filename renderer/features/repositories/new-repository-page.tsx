@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '../../lib/form/edit-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { FormHead } from '../../lib/frame/form-head.tsx';
+import { RepositoryFormFields } from './repository-form-fields.tsx';
+
+const loadSchema = async () => (await import('#contract/validation/repository.ts')).repositoryInputSchema;
+
+const list = '/manager/repositories';
+
+/** The form for a new repository. */
+export function NewRepositoryPage() {
+  const { t } = useTranslation('repositories');
+  const { t: common } = useTranslation();
+  const form = useForm({ loadSchema, initial: { name: '', link: '', description: '' } });
+  return (
+    <>
+      <FormHead list={{ to: list, label: common('navigation.codeRepositories') }} name={t('form.newTitle')} />
+      <DetailPage form heading={<h1 className="mb-6 text-20">{t('form.newTitle')}</h1>}>
+        <EditForm form={form} submitLabel={t('form.create')} cancelTo={list}>
+          <RepositoryFormFields />
+        </EditForm>
+      </DetailPage>
+    </>
+  );
+}

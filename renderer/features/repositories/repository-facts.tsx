@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ActivityEvent } from '#contract/api/activity.ts';
+import type { Repository } from '#contract/api/repositories.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { DoneAt } from './done-at.tsx';
+
+interface RepositoryFactsProps {
+  repository: Repository;
+  /** Whether the visitor may know who did it: managers do. */
+  named?: boolean;
+}
+
+/** When a repository was changed and added, and by whom; its identifier. */
+export function RepositoryFacts({ repository, named = false }: RepositoryFactsProps) {
+  const { t } = useTranslation('repositories');
+  const { api } = useAreaData();
+  const { id, createdAt, updatedAt } = repository;
+  // The page reads it; here it only lends the names.
+  const { data } = useQuery({ ...api.repositories.activity.queryOptions({ input: { id } }), enabled: false });
+  const actorOf = (actions: readonly ActivityEvent['action'][]) =>
+    (named && data?.items.find(({ action }) => actions.includes(action))?.actor?.name) || undefined;
+  return (
+    <Facts label={t('facts.label')}>
+      <Fact label={t('facts.changed')}>
+        <DoneAt at={updatedAt} by={actorOf(['repository.updated', 'repository.created'])} />
+      </Fact>
+      <Fact label={t('facts.added')}>
+        <DoneAt at={createdAt} by={actorOf(['repository.created'])} />
+      </Fact>
+      <Fact label={t('facts.identifier')}>
+        <span className="flex items-center gap-1">
+          <span className="min-w-0 truncate font-mono text-[0.92em] ltr-isolate">{id}</span>
+          <CopyButton text={id} label={t('facts.copy')} />
+        </span>
+      </Fact>
+    </Facts>
+  );
+}

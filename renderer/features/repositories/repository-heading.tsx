@@ -1,0 +1,28 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { RefObject } from 'react';
+import type { Repository } from '#contract/api/repositories.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isWebLink, shortLink } from './repository-link.tsx';
+
+interface RepositoryHeadingProps {
+  repository: Repository;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Name and link at the top of a repository's page. */
+export function RepositoryHeading({ repository: { name, link }, heading }: RepositoryHeadingProps) {
+  return (
+    <div className="mb-8">
+      <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
+        {name}
+      </h1>
+      {isWebLink(link) ? (
+        <a href={link} target="_blank" rel="noopener noreferrer" className="link ltr-isolate wrap-anywhere">
+          {shortLink(link)} <Icon of={ArrowUpRight} size={14} className="inline align-[-2px]" />
+        </a>
+      ) : (
+        <span className="ltr-isolate wrap-anywhere">{link}</span>
+      )}
+    </div>
+  );
+}

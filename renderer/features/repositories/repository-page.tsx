@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Repository } from '#contract/api/repositories.ts';
+import { ActivitySection } from '../../lib/activity/activity-section.tsx';
+import { PageQuery } from '../../lib/data/page-query.tsx';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { DetailHead } from '../../lib/frame/detail-head.tsx';
+import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { useReturn } from '../../lib/navigation/use-return.ts';
+import { RepositoryActions } from './repository-actions.tsx';
+import { RepositoryDescription } from './repository-description.tsx';
+import { RepositoryFacts } from './repository-facts.tsx';
+import { RepositoryHeading } from './repository-heading.tsx';
+import { RepositorySkeleton } from './repository-skeleton.tsx';
+
+const list = '/manager/repositories';
+
+/** One repository in the manager area: what it is, what was done to it, and what can be done with it. */
+export function RepositoryPage() {
+  const { id = '' } = useParams();
+  const { api, queryClient } = useAreaData();
+  const goBack = useReturn();
+  const options = api.repositories.read.queryOptions({ input: { id } });
+  const [deleted, setDeleted] = useState(false);
+
+  // Once nothing shows it any more: its page would ask for it again.
+  useEffect(() => {
+    if (!deleted) return;
+    queryClient.removeQueries({ queryKey: options.queryKey });
+    goBack(list);
+  }, [deleted, queryClient, options.queryKey, goBack]);
+
+  if (deleted) return <RepositorySkeleton list={list} />;
+  return (
+    <PageQuery options={options} skeleton={<RepositorySkeleton list={list} />}>
+      {(repository) => <ManagedRepository repository={repository} onDeleted={() => setDeleted(true)} />}
+    </PageQuery>
+  );
+}
+
+function ManagedRepository({ repository, onDeleted }: { repository: Repository; onDeleted(): void }) {
+  const { t } = useTranslation();
+  const { api } = useAreaData();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, name, description } = repository;
+  return (
+    <>
+      <DetailHead list={{ to: list, label: t('navigation.codeRepositories') }} name={name} heading={heading}>
+        <RepositoryActions repository={repository} onDeleted={onDeleted} />
+      </DetailHead>
+      <DetailPage
+        heading={<RepositoryHeading repository={repository} heading={heading} />}
+        facts={<RepositoryFacts repository={repository} named />}
+      >
+        <RepositoryDescription description={description} />
+        <ActivitySection options={api.repositories.activity.queryOptions({ input: { id } })} />
+      </DetailPage>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormContext } from '../../lib/form/form-context.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import type { UsedName } from './refuse-repository.ts';
+
+/** The way to the repository that has the name already. */
+export function UsedNameNote() {
+  const { t } = useTranslation('repositories');
+  const { faults, refusal } = useFormContext();
+  const { usedBy } = (refusal?.refused?.data ?? {}) as UsedName;
+  // Once the name is typed anew, its fault is another one.
+  if (!usedBy || faults.name !== refusal?.faults?.name) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={`/manager/repositories/${usedBy}`} className="link text-inherit!">
+        {t('form.openThat')}
+      </Link>
+    </>
+  );
+}
