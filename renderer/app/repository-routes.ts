@@ -8,7 +8,7 @@ import { requireGrant } from './require-grant.ts';
 export const managedRepositoryRoutes: RouteObject[] = [
   page({
     path: 'repositories/new',
-    title: 'repositories:form.newTitle',
+    title: 'repositories:new',
     namespaces: ['repositories', 'validation'],
     module: 'renderer/features/repositories/new-repository-page.tsx',
     component: async () =>

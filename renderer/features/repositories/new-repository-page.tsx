@@ -16,8 +16,8 @@ export function NewRepositoryPage() {
   const form = useForm({ loadSchema, initial: { name: '', link: '', description: '' } });
   return (
     <>
-      <FormHead list={{ to: list, label: common('navigation.codeRepositories') }} name={t('form.newTitle')} />
-      <DetailPage form heading={<h1 className="mb-6 text-20">{t('form.newTitle')}</h1>}>
+      <FormHead list={{ to: list, label: common('navigation.codeRepositories') }} name={t('new')} />
+      <DetailPage form heading={<h1 className="mb-6 text-20">{t('new')}</h1>}>
         <EditForm form={form} submitLabel={t('form.create')} cancelTo={list}>
           <RepositoryFormFields />
         </EditForm>

@@ -35,13 +35,13 @@ export function RepositoryActions({ repository, onDeleted }: RepositoryActionsPr
           rel="noopener noreferrer"
           className={buttonClass({ className: 'max-sm:hidden' })}
         >
-          {t('detail.openLink')}
+          {t('openLink')}
           <Icon of={ArrowUpRight} size={14} flip />
         </a>
       )}
       {may(init, 'repository', 'update') && (
         <Link to={`/manager/repositories/${id}/update`} className={buttonClass()}>
-          {t('detail.edit')}
+          {t('edit')}
         </Link>
       )}
       {may(init, 'repository', 'delete') && (
@@ -58,7 +58,7 @@ export function RepositoryActions({ repository, onDeleted }: RepositoryActionsPr
             }
           >
             <MenuItem icon={Trash} danger onSelect={() => setDeleting(true)}>
-              {t('detail.delete')}
+              {t('deleteAsk')}
             </MenuItem>
           </Menu>
           <DeleteDialog

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useOpenNavigation } from './navigation-drawer.ts';
 
@@ -6,13 +7,15 @@ interface DetailPageProps {
   heading: ReactNode;
   /** Facts of the record. */
   facts?: ReactNode;
+  /** Where there is one column, they stand below it instead of above. */
+  factsBelow?: boolean;
   /** A form hides its facts where they would stand above it. */
   form?: boolean;
   children: ReactNode;
 }
 
 /** The content of a page about one record: heading, main column, and facts beside it. Detail and form share it. */
-export function DetailPage({ heading, facts, form = false, children }: DetailPageProps) {
+export function DetailPage({ heading, facts, factsBelow = false, form = false, children }: DetailPageProps) {
   const width = useOpenNavigation()
     ? 'max-w-[calc(70rem+2*var(--gutter))]'
     : 'max-w-[calc(61rem+2*var(--gutter))]';
@@ -23,9 +26,11 @@ export function DetailPage({ heading, facts, form = false, children }: DetailPag
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9">{children}</div>
         {facts && (
           <aside
-            className={
-              form ? 'max-lg:hidden' : 'max-lg:order-first max-lg:border-line max-lg:border-t max-lg:pt-4'
-            }
+            className={clsx(
+              'max-lg:border-line max-lg:border-t max-lg:pt-4',
+              form && 'max-lg:hidden',
+              !factsBelow && 'max-lg:order-first',
+            )}
           >
             {facts}
           </aside>

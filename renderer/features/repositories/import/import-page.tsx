@@ -40,6 +40,7 @@ export function ImportPage() {
           </div>
         }
         facts={<ImportHelp />}
+        factsBelow
       >
         {answer?.done && answer.result ? (
           <ImportResult result={answer.result} onAgain={() => setSource({ text: '' })} />

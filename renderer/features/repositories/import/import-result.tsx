@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult as Result } from '#contract/api/repository-files.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
@@ -17,13 +18,18 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
   const { t, i18n } = useTranslation('repositories');
   const { create, skip, refuse } = result.counts;
   const left = skip + refuse;
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => told.current?.focus(), []);
   return (
     <div className="grid gap-6">
       <div className="grid max-w-form gap-5">
-        <Alert tone={create > 0 ? 'success' : 'warning'}>
-          {t('importing.done', { count: create, total: formatCount(i18n.language, create) })}{' '}
-          {left > 0 && t('importing.notAdded', { count: left, total: formatCount(i18n.language, left) })}
-        </Alert>
+        <div ref={told} tabIndex={-1} className="rounded-8">
+          <Alert tone={create > 0 ? 'success' : 'warning'}>
+            {t('importing.done', { count: create, total: formatCount(i18n.language, create) })}{' '}
+            {left > 0 && t('importing.notAdded', { count: left, total: formatCount(i18n.language, left) })}
+          </Alert>
+        </div>
         <div className="flex flex-wrap gap-2">
           <BackLink to="/manager/repositories" className={buttonClass({ variant: 'primary', size: 36 })}>
             {t('importing.toList')}

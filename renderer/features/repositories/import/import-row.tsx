@@ -3,6 +3,7 @@ import type { ImportedLine, ImportOutcome } from '#contract/api/repository-files
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, Row } from '../../../ui/table.tsx';
+import { shortLink } from '../repository-link.tsx';
 
 const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const satisfies Record<
   ImportOutcome,
@@ -19,7 +20,7 @@ export function ImportRow({ line: { line, name, link, outcome, reason } }: { lin
         <bdi>{name || '—'}</bdi>
       </Cell>
       <Cell className="truncate text-text-2 max-sm:hidden">
-        <span className="ltr-isolate">{link || '—'}</span>
+        <span className="ltr-isolate">{shortLink(link) || '—'}</span>
       </Cell>
       <Cell className="whitespace-normal py-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -50,11 +50,14 @@ export function ImportSource({ source, fault, looking, onChange }: ImportSourceP
         <div className="flex items-center gap-3 rounded-8 border border-line px-3 py-2 text-13">
           <Icon of={FileText} className="text-text-3" />
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate font-medium">{file.name}</bdi>
+            <span dir="auto" className="block truncate font-medium text-match-parent">
+              {file.name}
+            </span>
             <span className="text-12 text-text-3">{fileSizeText(i18n.language, file.size)}</span>
           </span>
           {looking && <Spinner />}
-          <Button size={28} onClick={() => onChange({ text: '' })}>
+          {/* What was pressed before has gone. */}
+          <Button size={28} autoFocus onClick={() => onChange({ text: '' })}>
             {t('importing.otherFile')}
           </Button>
           <input type="hidden" name="csv" value={source.text} />
