@@ -13,7 +13,9 @@ export const homeSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
   repositories: totalSchema,
-  /** Repositories that changed in the last 7 days. */
+  /** When the person signed in before the last time; null where that is unknown or more than 30 days ago. */
+  since: z.nullable(z.iso.datetime()),
+  /** Repositories that changed since then, or in the last 7 days. */
   changedRepositories: totalSchema,
   /** The four that changed last, newest first. */
   recentRepositories: z.array(recentRepositorySchema),

@@ -4,6 +4,7 @@ import { requirePermission } from '../api/require-permission.ts';
 import { countUpTo } from '../database/count-up-to.ts';
 import { repositories } from '../database/schema/index.ts';
 import { ownSessions } from './own-sessions.ts';
+import { previousSignIn } from './previous-sign-in.ts';
 import { recentRepositories } from './recent-repositories.ts';
 
 /** Totals are exact so far (design: lists). */
@@ -14,7 +15,8 @@ export const readHome = operation.home.read
   .use(requirePermission({ apps: ['app'], repository: ['read'] }))
   .handler(async ({ context: { database, person } }) => {
     const now = new Date();
-    const changed = gt(repositories.updatedAt, new Date(now.getTime() - sevenDays));
+    const since = await previousSignIn(database, person.id);
+    const changed = gt(repositories.updatedAt, since ?? new Date(now.getTime() - sevenDays));
     const [total, changedRepositories, recent, own] = await Promise.all([
       countUpTo(database, repositories, exactTo),
       countUpTo(database, repositories, exactTo, changed),
@@ -24,6 +26,7 @@ export const readHome = operation.home.read
     return {
       readAt: now.toISOString(),
       repositories: total,
+      since: since?.toISOString() ?? null,
       changedRepositories,
       recentRepositories: recent,
       ...own,

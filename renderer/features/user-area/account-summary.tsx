@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import Laptop from 'lucide-react/icons/laptop';
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
 import { Moment } from '../../lib/format/moment.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
+import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +16,8 @@ import { IconTile } from '../../ui/icon-tile.tsx';
 /** What the visitor may want to know about the own account, and the way to it. */
 export function AccountSummary({ home }: { home: Home }) {
   const { t } = useTranslation('home');
-  const { visitor } = useInit();
+  const init = useInit();
+  const { visitor } = init;
   const { sessionCount, lastSignInAt, readAt } = home;
   return (
     <section>
@@ -27,13 +30,30 @@ export function AccountSummary({ home }: { home: Home }) {
             </>
           )}
         </Fact>
-        <Fact icon={Mail} title={<span className="block truncate ltr-isolate">{visitor?.email}</span>}>
-          {t('account.codes')}
-        </Fact>
+        {visitor?.image ? (
+          <Fact icon={Mail} title={<span className="block truncate ltr-isolate">{visitor.email}</span>}>
+            {t('account.codes')}
+          </Fact>
+        ) : (
+          <Fact icon={ImagePlus} title={t('account.addPicture')}>
+            {t('account.addPictureHint')}
+          </Fact>
+        )}
       </ul>
-      <Link to="/app/account" className={buttonClass({ className: 'mt-2' })}>
-        {t('account.open')}
-      </Link>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link to="/app/account" className={buttonClass({ className: 'max-sm:min-h-11' })}>
+          {t('account.open')}
+        </Link>
+        {/* On wider screens it stands in the bar at the top. */}
+        {may(init, 'apps', 'manager') && (
+          <Link
+            to="/manager/dashboard"
+            className={buttonClass({ variant: 'ghost', className: 'min-h-11 sm:hidden' })}
+          >
+            {t('openManager')}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function RecentRepositories({ home }: { home: Home }) {
     <section>
       <div className="flex min-h-8 items-center gap-2">
         <h2 className="flex-1 text-14">{t('recent')}</h2>
-        <Link to="/app/repositories" className="link text-13">
+        <Link to="/app/repositories" className="link text-13 max-sm:-my-3 max-sm:py-3">
           {t('allRepositories', {
             count: repositories.count,
             total: formatTotal(i18n.language, repositories),
@@ -40,7 +40,10 @@ export function RecentRepositories({ home }: { home: Home }) {
       <ul className="mt-2 border-line border-t text-13">
         {recentRepositories.map(({ id, name, description, updatedAt }) => (
           <li key={id} className="flex min-h-13 items-center gap-3 border-line border-b py-2 last:border-b-0">
-            <Link to={`/app/repositories/${id}`} className="min-w-0 flex-1 rounded-6 py-0.75">
+            <Link
+              to={`/app/repositories/${id}`}
+              className="min-w-0 flex-1 content-center rounded-6 py-0.75 max-sm:min-h-11"
+            >
               <span dir="auto" className="block truncate font-medium text-14 text-match-parent">
                 {name}
               </span>

@@ -44,6 +44,40 @@ test('home tells what changed last, and leads to it and to all', async ({ visit,
   );
 });
 
+test('home tells of the own account, and on a phone all of it is within reach of a thumb', async ({
+  visit,
+  page,
+  newcomer,
+  server,
+}) => {
+  const admin = await newcomer('admin');
+  await server.database.sql`
+    update audit_events set created_at = date_trunc('day', now(), 'UTC') - interval '12 hours'
+    where subject_id = (select id from users where email = ${admin.email})`;
+  await server.database.sql`
+    insert into audit_events (action, subject_type, subject_id)
+    select 'user.signed-in', 'user', id from users where email = ${admin.email}`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(admin, '/app');
+  await expect(page.getByText('4 repositories changed since you last signed in yesterday.')).toBeVisible();
+  const account = page.locator('section', { has: page.getByRole('heading', { name: 'Your account' }) });
+  await expect(account.getByRole('listitem').first()).toContainText('1 device signed in');
+  await expect(account.getByText('Add a picture')).toBeVisible();
+  const links = page.locator('main').getByRole('link');
+  await expect(links).toHaveText([
+    /All 7/,
+    /mwangaza/,
+    /river/,
+    /سجل/,
+    /souk/,
+    'Open account',
+    'Open the manager area',
+  ]);
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('link', { name: 'Open the manager area' }).click();
+  await expect(page).toHaveURL(/\/manager\/dashboard$/);
+});
+
 test('the dashboard counts and lists them', async ({ visit, server }) => {
   const page = await visit('admin', '/manager/dashboard');
   const figure = page.locator('dl > div', { hasText: 'Repositories' });
