@@ -40,7 +40,7 @@ export function SelectionActions({ selection, address, onDelete }: SelectionActi
           icon={Trash2}
           label={t('delete')}
           danger
-          onPress={() =>
+          onClick={() =>
             onDelete(
               all
                 ? { searchTerm: address.searchTerm, total: count, names: rows.map(({ name }) => name) }

@@ -9,7 +9,7 @@ interface SelectionButtonProps {
   label: string;
   /** Leads to a loss: red, and keeps its name on phones. */
   danger?: boolean;
-  onPress(): void;
+  onClick(): void;
 }
 
 interface SelectionDownloadProps {
@@ -23,13 +23,13 @@ interface SelectionDownloadProps {
 const className = 'h-6.5! px-2! max-sm:h-9!';
 
 /** What can be done with the chosen rows: a button in the selection's head; on phones an icon alone. */
-export function SelectionButton({ icon, label, danger = false, onPress }: SelectionButtonProps) {
+export function SelectionButton({ icon, label, danger = false, onClick }: SelectionButtonProps) {
   return (
     <Button
       icon={icon}
       variant={danger ? 'danger-quiet' : 'ghost'}
       size={28}
-      onClick={onPress}
+      onClick={onClick}
       className={className}
     >
       <span className={danger ? undefined : 'max-sm:sr-only'}>{label}</span>
