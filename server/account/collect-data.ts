@@ -21,9 +21,9 @@ interface Person {
 }
 
 /**
- * All rows that are kept about a person, by table: what was said of them, what they did, where they belong. Without what would let
- * somebody in (tokens) or tell of others (who else did something is 'somebody else').
- * collect-data.test.ts holds it complete.
+ * All that is kept about a person: what was said of them, what they did, where they belong. Without what would let
+ * somebody in (tokens) or tell of others (whoever else did something is 'somebody else'). download-data.test.ts holds it
+ * complete.
  */
 export async function collectData({ db }: Pick<Database, 'db'>, person: Person, options: { demo: boolean }) {
   const { id, email } = person;
@@ -36,7 +36,7 @@ export async function collectData({ db }: Pick<Database, 'db'>, person: Person, 
         // Visitors of a demo share an account, and see nothing of each other.
         .where(and(eq(sessions.userId, id), options.demo ? isSeededSession : undefined))
         .orderBy(desc(sessions.createdAt)),
-      db.select().from(accounts).where(eq(accounts.userId, id)),
+      db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),
       db
         .select({ name: organizations.name, role: members.role, since: members.createdAt })
         .from(members)
@@ -104,7 +104,8 @@ function invitationsWhere(db: Database['db'], condition: ReturnType<typeof eq>) 
     })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .where(condition);
+    .where(condition)
+    .orderBy(invitations.createdAt, invitations.id);
 }
 
 function actorOf(actorId: string | null, own: string): string | null {
