@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
   accounts,
+  adminGrants,
   auditEvents,
   deletedRepositories,
   invitations,
@@ -27,48 +28,60 @@ interface Person {
  */
 export async function collectData({ db }: Pick<Database, 'db'>, person: Person, options: { demo: boolean }) {
   const { id, email } = person;
-  const [profile, ownSessions, linked, memberships, ownTeams, sent, received, trash, mailed, activity] =
-    await Promise.all([
-      db.select().from(users).where(eq(users.id, id)),
-      db
-        .select()
-        .from(sessions)
-        // Visitors of a demo share an account, and see nothing of each other.
-        .where(and(eq(sessions.userId, id), options.demo ? isSeededSession : undefined))
-        .orderBy(desc(sessions.createdAt)),
-      db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),
-      db
-        .select({ name: organizations.name, role: members.role, since: members.createdAt })
-        .from(members)
-        .innerJoin(organizations, eq(organizations.id, members.organizationId))
-        .where(eq(members.userId, id)),
-      db
-        .select({ name: teams.name, organization: organizations.name, since: teamMembers.createdAt })
-        .from(teamMembers)
-        .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-        .innerJoin(organizations, eq(organizations.id, teams.organizationId))
-        .where(eq(teamMembers.userId, id)),
-      invitationsWhere(db, eq(invitations.inviterId, id)),
-      invitationsWhere(db, eq(sql`lower(${invitations.email})`, email.toLowerCase())),
-      db
-        .select({ name: deletedRepositories.name, deletedAt: deletedRepositories.deletedAt })
-        .from(deletedRepositories)
-        .where(eq(deletedRepositories.deletedBy, id)),
-      db
-        .select({ about: mails.template, state: mails.state, at: mails.createdAt, sentAt: mails.sentAt })
-        .from(mails)
-        .where(eq(sql`lower(${mails.recipient})`, email.toLowerCase())),
-      db
-        .select()
-        .from(auditEvents)
-        .where(
-          or(
-            eq(auditEvents.actorId, id),
-            and(eq(auditEvents.subjectType, 'user'), eq(auditEvents.subjectId, id)),
-          ),
-        )
-        .orderBy(desc(auditEvents.id)),
-    ]);
+  const [
+    profile,
+    ownSessions,
+    linked,
+    memberships,
+    ownTeams,
+    sent,
+    received,
+    trash,
+    mailed,
+    grants,
+    activity,
+  ] = await Promise.all([
+    db.select().from(users).where(eq(users.id, id)),
+    db
+      .select()
+      .from(sessions)
+      // Visitors of a demo share an account, and see nothing of each other.
+      .where(and(eq(sessions.userId, id), options.demo ? isSeededSession : undefined))
+      .orderBy(desc(sessions.createdAt)),
+    db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),
+    db
+      .select({ name: organizations.name, role: members.role, since: members.createdAt })
+      .from(members)
+      .innerJoin(organizations, eq(organizations.id, members.organizationId))
+      .where(eq(members.userId, id)),
+    db
+      .select({ name: teams.name, organization: organizations.name, since: teamMembers.createdAt })
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+      .innerJoin(organizations, eq(organizations.id, teams.organizationId))
+      .where(eq(teamMembers.userId, id)),
+    invitationsWhere(db, eq(invitations.inviterId, id)),
+    invitationsWhere(db, eq(sql`lower(${invitations.email})`, email.toLowerCase())),
+    db
+      .select({ name: deletedRepositories.name, deletedAt: deletedRepositories.deletedAt })
+      .from(deletedRepositories)
+      .where(eq(deletedRepositories.deletedBy, id)),
+    db
+      .select({ about: mails.template, state: mails.state, at: mails.createdAt, sentAt: mails.sentAt })
+      .from(mails)
+      .where(eq(sql`lower(${mails.recipient})`, email.toLowerCase())),
+    db.select().from(adminGrants).where(eq(adminGrants.email, email.toLowerCase())),
+    db
+      .select()
+      .from(auditEvents)
+      .where(
+        or(
+          eq(auditEvents.actorId, id),
+          and(eq(auditEvents.subjectType, 'user'), eq(auditEvents.subjectId, id)),
+        ),
+      )
+      .orderBy(desc(auditEvents.id)),
+  ]);
   return {
     profile: profile.map(({ search: _, ...row }) => row)[0],
     sessions: ownSessions.map(({ token: _, userId: _user, impersonatedBy, ...row }) => ({
@@ -88,6 +101,7 @@ export async function collectData({ db }: Pick<Database, 'db'>, person: Person, 
     invitationsReceived: received,
     deletedRepositories: trash,
     mails: mailed,
+    adminGrants: grants,
     activity: activity.map(({ id: _, actorId, ...row }) => ({ by: actorOf(actorId, id), ...row })),
   };
 }

@@ -33,6 +33,7 @@ const places: Readonly<Record<string, string>> = {
   'pictures.user_id': 'picture',
   'invitations.email': 'invitationsReceived',
   'mails.recipient': 'mails',
+  'admin_grants.email': 'adminGrants',
 };
 
 /** Columns that hold something else. */
