@@ -22,8 +22,8 @@ const themeIcons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: 
 export function AppearanceSection() {
   const { t } = useTranslation('account');
   const { t: common, i18n } = useTranslation();
-  const { theme: serverTheme, visitor } = useInit();
-  const [theme, setTheme] = useTheme(serverTheme);
+  const init = useInit();
+  const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   const id = useId();
   const { singleKeys, setSingleKeys } = useSingleKeys();
@@ -31,7 +31,7 @@ export function AppearanceSection() {
   function choose(language: string) {
     if (!isLanguage(language)) return;
     void chooseLanguage(language);
-    keepLanguage(visitor, language);
+    keepLanguage(init, language);
   }
 
   return (

@@ -72,7 +72,7 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
         value={i18n.language as Language}
         onValueChange={(language) => {
           void chooseLanguage(language);
-          keepLanguage(init.visitor, language);
+          keepLanguage(init, language);
         }}
       />
       <MenuSeparator />

@@ -35,7 +35,7 @@ export function DataSection({ account }: { account: Account }) {
           >
             {t('data.download')}
           </ButtonWithReason>
-          <ButtonWithReason variant="danger-quiet" reason={reason} onClick={() => setDeleting(true)}>
+          <ButtonWithReason variant="danger-quiet" writes reason={reason} onClick={() => setDeleting(true)}>
             {t('data.delete')}
           </ButtonWithReason>
         </div>

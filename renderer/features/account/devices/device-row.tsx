@@ -58,6 +58,7 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
         <Button
           variant="ghost"
           size={28}
+          writes
           className="-me-2.5 before:absolute before:-inset-2"
           aria-label={t('devices.endOne', { device: isolate(name) })}
           loading={end.isPending}

@@ -53,7 +53,7 @@ function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
         ))}
       </ul>
       {hasOthers && (
-        <Button className="mt-2" onClick={() => setAsking(true)}>
+        <Button className="mt-2" writes onClick={() => setAsking(true)}>
           {t('devices.endOthers')}
         </Button>
       )}

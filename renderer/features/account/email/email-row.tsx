@@ -51,6 +51,7 @@ export function EmailRow({ account }: { account: Account }) {
         </div>
         <ButtonWithReason
           size={36}
+          writes
           reason={reason}
           onClick={() => (pendingEmailChange ? keepNewEmail(pendingEmailChange.newEmail) : setAsked(true))}
         >

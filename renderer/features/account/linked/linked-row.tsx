@@ -66,6 +66,7 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
         <ButtonWithReason
           variant="ghost"
           size={28}
+          writes
           className="-me-2.5 before:absolute before:-inset-2"
           aria-label={t('linked.unlinkOne', { provider })}
           reason={ownerReason ?? lastReason}
@@ -76,6 +77,7 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
       ) : (
         <ButtonWithReason
           size={28}
+          writes
           className="before:absolute before:-inset-2"
           aria-label={t('linked.linkOne', { provider })}
           reason={ownerReason}

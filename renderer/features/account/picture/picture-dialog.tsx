@@ -53,7 +53,7 @@ export default function PictureDialog({ picture, onClose }: PictureDialogProps) 
           <Button size={36} disabled={save.isPending} onClick={close}>
             {ui('cancel')}
           </Button>
-          <Button size={36} variant="primary" loading={save.isPending} onClick={() => save.mutate()}>
+          <Button size={36} variant="primary" writes loading={save.isPending} onClick={() => save.mutate()}>
             {t('picture.save')}
           </Button>
         </>

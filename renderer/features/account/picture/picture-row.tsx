@@ -74,6 +74,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
         <Avatar id={id} name={name || email} image={image} size={64} />
         <div className="flex flex-wrap items-center gap-2">
           <ButtonWithReason
+            writes
             reason={reason}
             aria-describedby={fault && faultId}
             onClick={() => input.current?.click()}
@@ -81,7 +82,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
             {t('picture.change')}
           </ButtonWithReason>
           {image && (
-            <ButtonWithReason variant="ghost" reason={reason} onClick={() => setRemoving(true)}>
+            <ButtonWithReason variant="ghost" writes reason={reason} onClick={() => setRemoving(true)}>
               {t('picture.remove')}
             </ButtonWithReason>
           )}

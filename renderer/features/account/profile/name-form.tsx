@@ -53,7 +53,13 @@ export function NameForm({ name }: { name: string }) {
                 autoComplete="name"
               />
               {/* Not `disabled`: without JavaScript it has to work, and with it the focus stays after saving. */}
-              <Button type="submit" size={36} loading={form.sending} aria-disabled={!form.dirty}>
+              <Button
+                type="submit"
+                size={36}
+                writes
+                loading={form.sending}
+                aria-disabled={!form.dirty || undefined}
+              >
                 {t('profile.save')}
               </Button>
             </div>

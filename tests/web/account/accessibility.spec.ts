@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { findingsInBothThemes } from '../findings.ts';
+import { expect, test } from './account-test.ts';
+
+test.use({ expected: /Failed to load resource/ });
+
+const inAll = [
+  { language: 'en', width: 1280 },
+  { language: 'ar', width: 390 },
+] as const;
+
+test('axe finds nothing: page and dialogs, both themes, right to left, on a phone', async ({
+  visit,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  for (const { language, width } of inAll) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/app/account', '/manager/account']) {
+      await visit('admin', path, { language });
+      expect(await findingsInBothThemes(page), `${path} ${language}`).toEqual([]);
+    }
+    await visit('admin', '/app/account?newEmail=new@example.com', { language });
+    await settled(page, 'dialog');
+    expect(await findingsInBothThemes(page), `e-mail ${language}`).toEqual([]);
+    await visit('admin', '/app/account', { language });
+    await page.getByRole('button', { name: language === 'en' ? 'Delete account' : 'حذف الحساب' }).click();
+    await settled(page, 'alertdialog');
+    expect(await findingsInBothThemes(page), `deletion ${language}`).toEqual([]);
+    await visit('admin', '/app/account', { language });
+    const picture = await page.screenshot();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await settled(page, 'dialog');
+    expect(await findingsInBothThemes(page), `cropper ${language}`).toEqual([]);
+  }
+});
+
+test('fits every phone in every language; what does not come is told and tried again', async ({
+  visit,
+  page,
+}) => {
+  for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit('admin', '/app/account', { language });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await visit('admin', '/app');
+  await page.route('**/api/fn/account.*', (route) =>
+    route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE_CONTENT', message: 'odd' } }),
+  );
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: /Retry|Try Again/ });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/fn/account.*');
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+});
+
+/** Waits until a dialog stands still. */
+async function settled(page: Page, role: 'dialog' | 'alertdialog'): Promise<void> {
+  const dialog = page.getByRole(role);
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  );
+}

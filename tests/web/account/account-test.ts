@@ -1,0 +1,28 @@
+import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { test as base } from '../frame/frame-test.ts';
+
+export { expect } from 'playwright/test';
+
+/** A server with one provider to link, a process of its own. */
+export const test = base.extend<object, { provider: OidcProvider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const provider = await startOidcProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  variables: [
+    async ({ provider }, use) => {
+      await use({
+        OIDC_NAME: 'Mwangaza',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+      });
+    },
+    { scope: 'worker' },
+  ],
+});

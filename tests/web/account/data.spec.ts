@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './account-test.ts';
+
+test.use({ expected: /Failed to load resource: the server responded with a status of 4\d\d/ });
+
+test('the own data is downloaded, and the account deleted by name and code', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app/account');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('Repositories that you added stay.');
+  const send = dialog.getByRole('button', { name: 'Send code' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Amina Wanjiru');
+  await send.click();
+  const code = dialog.getByLabel(`Code sent to ${person.email}`);
+  await expect(code).toBeFocused();
+  const right = await server.mailbox.codeFor(person.email);
+  await page.keyboard.type(right === '222222' ? '333333' : '222222');
+  const end = dialog.getByRole('button', { name: 'Delete account' });
+  await end.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Code is invalid. 4 tries left.');
+  await page.keyboard.type(right);
+  await end.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('Your account is deleted');
+  await page.goto(`${server.url}/app`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('the last admin is told what to do first', async ({ visit, newcomer, server }) => {
+  const admin = await newcomer('admin');
+  const { sql } = server.database;
+  const others = await sql`
+    update users set role = 'user' where role = 'admin' and email <> ${admin.email} returning id`;
+  const page = await visit(admin, '/manager/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('Amina Wanjiru');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Make someone else an admin first.');
+  await sql`update users set role = 'admin' where id = any (${others.map(({ id }) => id)})`;
+  await dialog.getByRole('link', { name: 'Open Users' }).click();
+  await expect(page).toHaveURL(/\/manager\/users/);
+});

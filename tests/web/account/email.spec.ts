@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './account-test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change your e-mail' });
+const cells = (page: Page, email: string) => dialogOf(page).getByLabel(`Code sent to ${email}`);
+
+test.use({ expected: /Failed to load resource: the server responded with a status of 4\d\d/ });
+
+test('an address is changed by two codes; a reload keeps the step, wrong codes are counted', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const newEmail = `new-${crypto.randomUUID()}@example.com`;
+  const page = await visit(person, '/app/account');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const field = dialogOf(page).getByLabel('New e-mail');
+  await expect(field).toBeFocused();
+  await field.fill('amina@');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByText('Email is invalid')).toBeVisible();
+  await field.fill(person.email);
+  await expect(dialogOf(page).getByText('This is your address already')).toBeVisible();
+  await field.fill(newEmail);
+  await dialogOf(page).getByRole('button', { name: 'Send codes' }).click();
+  await expect(cells(page, newEmail)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`newEmail=${encodeURIComponent(newEmail)}`));
+  await expect(dialogOf(page).getByRole('timer')).toHaveText(/Send again in 0:\d\d/);
+  const [code, currentCode] = [
+    await server.mailbox.codeFor(newEmail),
+    await server.mailbox.codeFor(person.email),
+  ];
+
+  await page.reload();
+  await cells(page, newEmail).fill(code);
+  // The other one is next.
+  await expect(cells(page, person.email)).toBeFocused();
+  await page.keyboard.type(code === '222222' ? '333333' : '222222');
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Code is invalid. 4 tries left.');
+  await expect(cells(page, person.email)).toBeFocused();
+  await page.keyboard.type(currentCode);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByText('E-mail changed')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(newEmail);
+  await expect(page).toHaveURL(/\/app\/account$/);
+});
+
+test('codes that count no more are asked for anew, and typed codes are not lost by a slip', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const newEmail = `new-${crypto.randomUUID()}@example.com`;
+  const page = await visit(person, `/app/account?newEmail=${encodeURIComponent(newEmail)}`);
+  await expect(dialogOf(page)).toContainText('The codes for this address are no longer valid.');
+  await expect(dialogOf(page).getByLabel('New e-mail')).toHaveValue(newEmail);
+  await dialogOf(page).getByRole('button', { name: 'Send codes' }).click();
+  const codes = [cells(page, newEmail), cells(page, person.email)] as const;
+  await server.mailbox.codeFor(newEmail);
+  await codes[0].fill('222');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeVisible();
+  for (let left = 4; left >= 0; left -= 1) {
+    await codes[0].fill('222222');
+    await codes[1].fill('222222');
+    const alert = dialogOf(page).getByRole('alert').first();
+    await expect(alert).toContainText(left > 0 ? `${left} ${left > 1 ? 'tries' : 'try'} left` : 'Too many');
+  }
+  await dialogOf(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('A new code is on its way')).toBeVisible();
+  await expect(codes[0]).toHaveValue('');
+  await dialogOf(page).getByRole('button', { name: 'Use another address' }).click();
+  await expect(dialogOf(page).getByLabel('New e-mail')).toHaveValue('');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(page.getByRole('main')).toContainText(`Codes are on their way for ${newEmail}`);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './account-test.ts';
+
+test('a name is changed: it shows in the frame at once, stays, and is not lost by leaving', async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit(await newcomer(), '/app/account?state=change-name');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(name).toBeFocused();
+  await expect(save).toBeDisabled();
+  await name.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await name.fill('Neema Otieno');
+  await save.click();
+  await expect(page.getByText('Name saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Neema Otieno' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(name).toHaveValue('Neema Otieno');
+
+  await name.fill('Neema O');
+  const home = page.getByRole('link', { name: 'Home' });
+  await home.click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Neema O');
+  await home.click();
+  await question.getByRole('button').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Neema Otieno');
+});
+
+test('theme, language and single keys act at once and are there on the next visit', async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit(await newcomer('admin'), '/manager/account');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveClass('dark');
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect(keys).toBeChecked();
+  await keys.uncheck();
+  const kept = page.waitForResponse('**/api/fn/account.setLanguage');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('switch')).not.toBeChecked();
+});
+
+test('the entries of both areas lead to the account', async ({ visit, page }) => {
+  await visit('admin', '/app');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
+  await expect(page).toHaveTitle('Account | Latchkey');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await visit('admin', '/manager/dashboard');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/\/manager\/account$/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Application',
+    'Configuration',
+    'Profile',
+    'Appearance',
+    'Signed-in devices',
+    'Linked accounts',
+    'Your data',
+  ]);
+});
