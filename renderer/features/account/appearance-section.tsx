@@ -63,18 +63,23 @@ export function AppearanceSection() {
           ))}
         </Select>
       </div>
-      <label htmlFor={id} className="mt-5 flex max-w-100 items-start justify-between gap-4 noscript:hidden">
+      <div className="mt-5 flex max-w-100 items-start justify-between gap-4 noscript:hidden">
         <span>
-          <span className="block font-medium text-13">{t('appearance.singleKeys')}</span>
-          <span className="block text-12 text-text-3">{t('appearance.singleKeysHint')}</span>
+          <label htmlFor={id} className="block font-medium text-13">
+            {t('appearance.singleKeys')}
+          </label>
+          <span id={`${id}-hint`} className="block text-12 text-text-3">
+            {t('appearance.singleKeysHint')}
+          </span>
         </span>
         <Switch
           id={id}
+          aria-describedby={`${id}-hint`}
           checked={singleKeys}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
           autoComplete="off"
         />
-      </label>
+      </div>
     </AccountSection>
   );
 }

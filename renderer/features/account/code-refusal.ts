@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 
 /** The fields with codes, as the operations call them and in the order in which the server counts them. */
@@ -25,9 +24,4 @@ export function refusedCodesOf(error: unknown): RefusedCodes | undefined {
 /** True where no try is left, so that another code may be sent at once. */
 export function isUsedUp(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'TOO_MANY_ATTEMPTS' || error.code === 'OTP_EXPIRED');
-}
-
-/** 'Code is invalid. 4 tries left.' */
-export function refusedCodeText(t: TFunction<'account'>, { triesLeft }: RefusedCodes): string {
-  return triesLeft === undefined ? t('code.wrong') : t('code.wrongTries', { count: triesLeft });
 }

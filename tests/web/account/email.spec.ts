@@ -63,8 +63,18 @@ test('codes that count no more are asked for anew, and typed codes are not lost 
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeVisible();
   for (let left = 4; left >= 0; left -= 1) {
-    await codes[0].fill('222222');
-    await codes[1].fill('222222');
+    // No try goes to waste on a code that was refused before and not typed anew.
+    await codes[0].fill(
+      String(222222 + 1111 * left)
+        .replaceAll('0', '9')
+        .replaceAll('1', '8'),
+    );
+    if (left < 4) await expect(codes[1]).toBeFocused();
+    await codes[1].fill(
+      String(333333 + 1111 * left)
+        .replaceAll('0', '9')
+        .replaceAll('1', '8'),
+    );
     const alert = dialogOf(page).getByRole('alert').first();
     await expect(alert).toContainText(left > 0 ? `${left} ${left > 1 ? 'tries' : 'try'} left` : 'Too many');
   }

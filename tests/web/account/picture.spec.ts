@@ -43,7 +43,7 @@ test.describe(() => {
     newcomer,
   }) => {
     const page = await visit(await newcomer(), '/app/account');
-    const bar = page.getByRole('banner');
+    const bar = page.getByRole('button', { name: 'Account of Amina Wanjiru' });
     await expect(bar.locator('[data-initials=AW]')).toBeVisible();
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await twoColours(page, 800, 400) };
     await page.getByLabel('Change picture').last().setInputFiles(file);

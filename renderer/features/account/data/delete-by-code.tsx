@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '#contract/api/account.ts';
@@ -13,6 +13,7 @@ import { CodeField } from '../code-field.tsx';
 import { isUsedUp, refusedCodesOf } from '../code-refusal.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { SendAgain } from '../send-again.tsx';
+import { useRefusedCodes } from '../use-refused-codes.ts';
 
 interface DeleteByCodeProps {
   account: Account;
@@ -31,6 +32,7 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(0);
+  const refused = useRefusedCodes();
   const end = useMutation({
     mutationFn: (typed: string) => api.account.delete.call({ code: typed }),
     async onSuccess() {
@@ -38,8 +40,8 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
       await navigate('/login', { state: doorNotice('account-deleted'), replace: true });
       queryClient.clear();
     },
+    onError: refused.refuse,
   });
-  const refused = useMemo(() => refusedCodesOf(end.error), [end.error]);
 
   return (
     <form
@@ -50,19 +52,19 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
         if (code.length === codeLength && !end.isPending) end.mutate(code);
       }}
     >
-      {!refused && <FailureAlert error={end.error} />}
+      {!refusedCodesOf(end.error) && <FailureAlert error={end.error} />}
       <CodeField
         // Another code makes a fresh start.
         key={sent}
         name="code"
         to={account.email}
-        refused={refused}
+        {...refused.shownAt('code')}
         disabled={end.isPending}
         autoFocus
         onChange={(typed) => {
           setCode(typed);
           onTyped(typed !== '');
-          if (refused) end.reset();
+          refused.retyped('code');
         }}
         // What cannot be undone waits for the button.
         onComplete={() => {}}
@@ -72,6 +74,7 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
         onSend={async () => {
           onResent((await api.account.requestDeletion.call()).resendAt);
           end.reset();
+          refused.clear();
           setCode('');
           setSent(sent + 1);
         }}

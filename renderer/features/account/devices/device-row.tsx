@@ -60,7 +60,7 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
           size={28}
           writes
           className="-me-2.5 before:absolute before:-inset-2"
-          aria-label={t('devices.endOne', { device: isolate(name) })}
+          aria-label={t('devices.endOne', { device: name })}
           loading={end.isPending}
           onClick={() => end.mutate()}
         >

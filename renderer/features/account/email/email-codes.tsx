@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account, PendingEmailChange } from '#contract/api/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
@@ -12,6 +12,7 @@ import { type CodeFieldName, isUsedUp, refusedCodesOf } from '../code-refusal.ts
 import { FailureAlert } from '../failure-alert.tsx';
 import { SendAgain } from '../send-again.tsx';
 import { useAccountChange } from '../use-account-change.ts';
+import { useRefusedCodes } from '../use-refused-codes.ts';
 import { useEmailRequest } from './use-email-request.ts';
 
 interface EmailCodesProps {
@@ -20,11 +21,14 @@ interface EmailCodesProps {
   onTyped: (typed: boolean) => void;
   /** Another address after all. */
   onAnother: () => void;
+  /** The address is changed. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** The second step: the codes of both mails. It sends itself when both are there. */
-export function EmailCodes({ account, pending, onTyped, onAnother, onClose }: EmailCodesProps) {
+export function EmailCodes(props: EmailCodesProps) {
+  const { account, pending, onTyped, onAnother, onDone, onClose } = props;
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');
   const { api, queryClient } = useAreaData();
@@ -33,46 +37,51 @@ export function EmailCodes({ account, pending, onTyped, onAnother, onClose }: Em
   const form = useRef<HTMLFormElement>(null);
   const [codes, setCodes] = useState({ code: '', currentCode: '' });
   const [sent, setSent] = useState(0);
+  const refused = useRefusedCodes();
   const { newEmail } = pending;
 
   const send = useMutation({
     mutationFn: (both: typeof codes) => api.account.changeEmail.call({ newEmail, ...both }),
     onSuccess({ email, emailVerified }) {
-      onTyped(false);
+      onDone();
       queryClient.setQueryData(
         api.account.read.queryKey(),
         (old) => old && { ...old, emailVerified, pendingEmailChange: null },
       );
       change({ email });
       toast.success(t('email.changed'), { description: t('email.changedDescription') });
-      onClose();
     },
+    onError: refused.refuse,
   });
-  const refused = useMemo(() => refusedCodesOf(send.error), [send.error]);
 
   function take(name: CodeFieldName, code: string) {
     const now = { ...codes, [name]: code };
     setCodes(now);
     onTyped(now.code !== '' || now.currentCode !== '');
-    if (refused?.fields.includes(name)) send.reset();
+    refused.retyped(name);
   }
 
-  function complete(now: typeof codes) {
-    const missing = (['code', 'currentCode'] as const).find((name) => now[name].length < codeLength);
+  /** @param typed the one that was just completed: no longer the one that was refused */
+  function complete(now: typeof codes, typed?: CodeFieldName) {
+    const missing = (['code', 'currentCode'] as const).find(
+      (name) => now[name].length < codeLength || (name !== typed && refused.isRefused(name)),
+    );
     if (!missing) {
       if (!send.isPending) send.mutate(now);
       return;
     }
     const field = form.current?.elements.namedItem(missing);
-    if (field instanceof HTMLElement) field.focus();
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
   }
 
   const fieldOf = (name: CodeFieldName) => ({
     name,
-    refused: refused?.fields.includes(name) ? refused : undefined,
+    ...refused.shownAt(name),
     disabled: send.isPending,
     onChange: (code: string) => take(name, code),
-    onComplete: (code: string) => complete({ ...codes, [name]: code }),
+    onComplete: (code: string) => complete({ ...codes, [name]: code }, name),
   });
 
   return (
@@ -85,7 +94,7 @@ export function EmailCodes({ account, pending, onTyped, onAnother, onClose }: Em
         complete(codes);
       }}
     >
-      {!refused && <FailureAlert error={send.error} />}
+      {!refusedCodesOf(send.error) && <FailureAlert error={send.error} />}
       {/* Other codes make a fresh start. */}
       <div key={sent} className="grid gap-4">
         <CodeField {...fieldOf('code')} to={newEmail} autoFocus />
@@ -96,6 +105,7 @@ export function EmailCodes({ account, pending, onTyped, onAnother, onClose }: Em
         onSend={async () => {
           await request(newEmail);
           send.reset();
+          refused.clear();
           setCodes({ code: '', currentCode: '' });
           setSent(sent + 1);
         }}

@@ -22,26 +22,37 @@ export default function EmailDialog({ account, newEmail, open, onNewEmail, onClo
   const pending = account.pendingEmailChange;
   // An address without codes of its own (they have expired, or were sent to another browser) begins anew.
   const current = !again && pending?.newEmail === newEmail ? pending : undefined;
+  // While it fades out it keeps its face, though nothing is pending any more.
+  const [done, setDone] = useState(false);
+  const [shown, setShown] = useState(current);
+  const isOpen = open && !done;
+  if (isOpen && shown !== current) setShown(current);
+  if (!open && done) setDone(false);
 
   function close() {
+    setTyped(false);
     setAgain(false);
     onClose();
   }
 
   return (
     <Dialog
-      open={open}
+      open={isOpen}
       onOpenChange={close}
       keepOpen={typed}
       title={t('email.change')}
-      description={current ? t('email.codesDescription') : t('email.description')}
+      description={shown ? t('email.codesDescription') : t('email.description')}
     >
-      {current ? (
+      {shown ? (
         <EmailCodes
           account={account}
-          pending={current}
+          pending={shown}
           onTyped={setTyped}
           onAnother={() => setAgain(true)}
+          onDone={() => {
+            setDone(true);
+            close();
+          }}
           onClose={close}
         />
       ) : (

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/api/account.ts';
@@ -22,8 +22,11 @@ export function EmailRow({ account }: { account: Account }) {
   const { newEmail } = readSearch(accountSearch, search);
   const [asked, setAsked] = useState(false);
   const open = !reason && (asked || newEmail !== '');
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
+  const [wanted, setWanted] = useState(false);
+  // After the page came alive: the server has no dialogs.
+  useEffect(() => {
+    if (open) setWanted(true);
+  }, [open]);
   const { email, emailVerified, pendingEmailChange } = account;
 
   function keepNewEmail(next: string) {

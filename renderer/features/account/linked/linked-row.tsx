@@ -68,7 +68,7 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
           size={28}
           writes
           className="-me-2.5 before:absolute before:-inset-2"
-          aria-label={t('linked.unlinkOne', { provider })}
+          aria-label={t('linked.unlinkOne', { provider: name })}
           reason={ownerReason ?? lastReason}
           onClick={() => setAsking(true)}
         >
@@ -79,7 +79,7 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
           size={28}
           writes
           className="before:absolute before:-inset-2"
-          aria-label={t('linked.linkOne', { provider })}
+          aria-label={t('linked.linkOne', { provider: name })}
           reason={ownerReason}
           // The page is left by then; a second press would begin a second time.
           loading={link.isPending || link.isSuccess}
