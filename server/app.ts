@@ -33,8 +33,6 @@ import { responseTimeout } from './http/timeouts.ts';
 import { formBody } from './pages/form-body.ts';
 import { inlineScriptHashes, pages } from './pages/pages.ts';
 import type { Renderer } from './pages/renderer.ts';
-import { createPictureStore } from './pictures/create-picture-store.ts';
-import { servePictures } from './pictures/serve-pictures.ts';
 import { exportRepositories } from './repositories/export-repositories.ts';
 import type { Places } from './sessions/places.ts';
 
@@ -62,7 +60,6 @@ export async function createApp(services: AppServices): Promise<Express> {
   const { environment, database, logger, lifecycle, auth, requests, providerOrigins, places, renderer } =
     services;
   const { appUrl } = environment;
-  const pictures = createPictureStore(services);
   const createContext = apiContextFactory({
     environment,
     providerOrigins,
@@ -71,7 +68,6 @@ export async function createApp(services: AppServices): Promise<Express> {
     logger,
     auth,
     mailer: services.mailer,
-    pictures,
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
@@ -91,8 +87,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(oneLocalName(environment));
   app.use(responseTimeout());
   app.use(untilMigrated(lifecycle));
-  // Like the files of a page, of which one visit takes many.
-  app.use(servePictures({ database, environment, pictures }));
+  // Behind the files of a page, of which one visit takes many.
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
   app.use(refuseWrites(environment));

@@ -21,12 +21,15 @@ export type DataListProps = {
   onRetry: () => void;
   retrying?: boolean;
   requestId?: string | undefined;
+  /** Of the titles of its states; a list usually stands under the heading of its page. */
+  headingLevel?: 2 | 3;
   children: ReactNode;
 };
 
 /** A list in whichever of its five states it is: loading, error, empty, no results, entries. */
 export function DataList(props: DataListProps) {
   const { t } = useTranslation('ui');
+  const { headingLevel = 2 } = props;
   if (props.status === 'loading') {
     return (
       <div role="status" aria-busy="true" className="animate-late">
@@ -36,15 +39,24 @@ export function DataList(props: DataListProps) {
     );
   }
   if (props.status === 'error') {
-    return <ErrorState onRetry={props.onRetry} retrying={props.retrying} requestId={props.requestId} />;
+    const { onRetry, retrying, requestId } = props;
+    return <ErrorState {...{ onRetry, retrying, requestId, headingLevel }} />;
   }
   if (props.count > 0) return props.children;
   if (props.searchTerm) {
     return (
-      <NoResults searchTerm={props.searchTerm} onClear={() => props.onClearSearch?.()}>
+      <NoResults
+        searchTerm={props.searchTerm}
+        headingLevel={headingLevel}
+        onClear={() => props.onClearSearch?.()}
+      >
         {props.searchHint}
       </NoResults>
     );
   }
-  return <NoData actions={props.emptyActions}>{props.emptyHint}</NoData>;
+  return (
+    <NoData actions={props.emptyActions} headingLevel={headingLevel}>
+      {props.emptyHint}
+    </NoData>
+  );
 }

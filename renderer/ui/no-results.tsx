@@ -7,17 +7,20 @@ import { Kbd } from './kbd.tsx';
 export type NoResultsProps = {
   searchTerm: string;
   onClear: () => void;
+  /** See EmptyState. */
+  headingLevel?: 2 | 3;
   /** Where was looked, in one sentence. */
   children?: ReactNode;
 };
 
 /** A search that found nothing: names the term and offers to clear it. */
-export function NoResults({ searchTerm, onClear, children }: NoResultsProps) {
+export function NoResults({ searchTerm, onClear, headingLevel, children }: NoResultsProps) {
   const { t } = useTranslation('ui');
   return (
     <EmptyState
       role="status"
       drawing="misfit"
+      headingLevel={headingLevel}
       title={t('noResults', { searchTerm })}
       actions={
         <Button onClick={onClear}>

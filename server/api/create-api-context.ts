@@ -24,14 +24,7 @@ export type CreateApiContext = (
 interface ContextServices
   extends Pick<
     ApiContext,
-    | 'environment'
-    | 'providerOrigins'
-    | 'places'
-    | 'database'
-    | 'logger'
-    | 'mailer'
-    | 'accountCodes'
-    | 'pictures'
+    'environment' | 'providerOrigins' | 'places' | 'database' | 'logger' | 'mailer' | 'accountCodes'
   > {
   auth: Auth;
 }

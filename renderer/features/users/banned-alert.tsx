@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import BanIcon from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,8 @@ export function BannedAlert({ user }: { user: UserDetail }) {
   const reasonOf = useRefusalReason();
   const dateText = useDateText();
   const [lifting, setLifting] = useState(false);
+  const { data: activity } = useQuery(api.users.activity.queryOptions({ input: { id: user.id } }));
+  const admin = activity?.items.find(({ action }) => action === 'user.banned')?.actor;
   const { banReason, banExpires, can } = user;
 
   async function lift() {
@@ -58,6 +61,7 @@ export function BannedAlert({ user }: { user: UserDetail }) {
       <b suppressHydrationWarning>
         {banExpires ? t('banned.until', { date: dateText(banExpires) }) : t('banned.noEnd')}
       </b>
+      {admin && ` ${t('banned.by', { name: isolate(admin.name) })}`}
       {banReason && (
         <>
           : <bdi>{banReason}</bdi>

@@ -9,6 +9,7 @@ export function NobodyMatches({ onClear }: { onClear: () => void }) {
     <EmptyState
       role="status"
       drawing="misfit"
+      headingLevel={2}
       title={t('list.filteredHint')}
       actions={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
     />

@@ -1,55 +1,28 @@
+import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
-interface SelectionButtonProps {
+interface SelectionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: LucideIcon;
   label: string;
   /** Leads to a loss: red, and keeps its name on phones. */
   danger?: boolean;
-  onClick(): void;
+  loading?: boolean;
 }
-
-interface SelectionDownloadProps {
-  icon: LucideIcon;
-  label: string;
-  href: string;
-  /** Why it cannot be had for this selection. */
-  reason?: string | undefined;
-}
-
-const className = 'h-6.5! px-2! max-sm:h-9!';
 
 /** What can be done with the chosen rows: a button in the selection's head; on phones an icon alone. */
-export function SelectionButton({ icon, label, danger = false, onClick }: SelectionButtonProps) {
+export function SelectionButton({ icon, label, danger = false, className, ...rest }: SelectionButtonProps) {
   return (
     <Button
+      {...rest}
       icon={icon}
       variant={danger ? 'danger-quiet' : 'ghost'}
       size={28}
-      onClick={onClick}
-      className={className}
+      aria-label={label}
+      className={clsx('h-6.5! px-2! max-sm:h-9!', className)}
     >
-      <span className={danger ? undefined : 'max-sm:sr-only'}>{label}</span>
+      <span className={danger ? undefined : 'max-sm:hidden'}>{label}</span>
     </Button>
-  );
-}
-
-/** A file of the chosen rows. */
-export function SelectionDownload({ icon, label, href, reason }: SelectionDownloadProps) {
-  const name = <span className="max-sm:sr-only">{label}</span>;
-  if (reason !== undefined)
-    return (
-      <ButtonWithReason reason={reason} icon={icon} variant="ghost" size={28} className={className}>
-        {name}
-      </ButtonWithReason>
-    );
-  return (
-    <a href={href} download className={buttonClass({ variant: 'ghost', size: 28, className })}>
-      <Icon of={icon} className="-ms-0.5" />
-      {name}
-    </a>
   );
 }

@@ -54,7 +54,7 @@ test.describe(() => {
   });
 
   test('an address that is no page is told inside the frame, with 404', async ({ visit, server }) => {
-    for (const path of ['/manager/users', '/manager/nothing/at/all', '/app/nothing']) {
+    for (const path of ['/manager/nothing', '/manager/nothing/at/all', '/app/nothing']) {
       const page = await visit('admin', path);
       expect((await page.request.get(server.url + path)).status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
@@ -65,9 +65,14 @@ test.describe(() => {
 
   test('and by a click as well: title, focus and current entry follow, and the way back', async ({
     visit,
+    newcomer,
+    server,
   }) => {
+    const { email } = await newcomer();
+    await server.database.sql`update users set name = 'Gone Meanwhile' where email = ${email}`;
     const page = await visit('admin', '/manager/dashboard');
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await server.database.sql`delete from users where email = ${email}`;
+    await page.getByRole('link', { name: 'Gone Meanwhile' }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('This page could not be found');
     await expect(heading).toBeFocused();

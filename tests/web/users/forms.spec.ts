@@ -1,5 +1,7 @@
-import { expect, test } from '../frame/frame-test.ts';
+import { expect, refusedDocument, test } from '../frame/frame-test.ts';
 import { addPerson } from './people.ts';
+
+test.use({ expected: refusedDocument });
 
 test('a new user: fields that do not fit, an address that is taken, a question before text is lost', async ({
   visit,

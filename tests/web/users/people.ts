@@ -17,7 +17,7 @@ export async function addPerson(
   const email = rest.email ?? `${id}@example.com`;
   await sql`
     insert into users (id, name, email, role, banned, email_verified, onboarded_at)
-    values (${id}, ${name}, ${email}, ${role}, ${banned}, true, ${onboarded ? new Date() : null})`;
+    values (${id}, ${name}, ${email}, ${role}, ${banned}, true, ${onboarded ? new Date().toISOString() : null})`;
   return { id, name, email };
 }
 
