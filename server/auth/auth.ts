@@ -20,7 +20,6 @@ import { createAccountCodes } from './code/account-codes.ts';
 import { createBrowserBinding } from './code/browser-binding.ts';
 import { createCodeLimits } from './code/code-limits.ts';
 import { codeRules } from './code/code-rules.ts';
-import { demoCodes, showCode } from './code/demo-codes.ts';
 import { generateCode } from './code/generate-code.ts';
 import { createKnownBrowsers } from './code/known-browsers.ts';
 import { createCodeSender } from './code/send-code.ts';
@@ -32,6 +31,7 @@ import { adminEvents } from './rules/admin-events.ts';
 import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
 import { deletionRules } from './rules/deletion-rules.ts';
+import { demoRules, showCode } from './rules/demo-rules.ts';
 import { invitationRules } from './rules/invitation-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { ownAccountRules } from './rules/own-account-rules.ts';
@@ -126,7 +126,7 @@ export function createAuth({
     databaseHooks: createDatabaseHooks({ signUp, database, demo: environment.demo }),
     socialProviders,
     plugins: [
-      ...(environment.demo ? [demoCodes()] : []),
+      ...(environment.demo ? [demoRules()] : []),
       codeRules({
         binding,
         limits: createCodeLimits({

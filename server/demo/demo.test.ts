@@ -41,6 +41,24 @@ describe('signing in to a demo', () => {
     for (const row of rows) expect({ ...row }).toEqual({ ip_address: null, user_agent: null });
   });
 
+  it('shows nobody the sessions of visitors', async () => {
+    const admin = await enterDemo(server, 'admin');
+    await enterDemo(server, 'admin');
+    const own = await admin.request('GET', `${server.url}/api/account/sessions`);
+    const listed = await admin.get('/list-sessions');
+    const ofAdmin = await admin.request('GET', `${server.url}/api/users/${demoPeople.admin.id}/sessions`);
+    for (const list of [own.body.items, listed.body, ofAdmin.body.items]) {
+      expect(list).toHaveLength(3);
+      for (const { id } of list) expect(id).toMatch(/^demo-/);
+    }
+    const home = await admin.request('GET', `${server.url}/api/home`);
+    expect(home.body.sessionCount).toBe(3);
+    const data = await admin.request('GET', `${server.url}/api/account/data`);
+    const visitors = await server.database.sql`select id from sessions where id not like 'demo-%'`;
+    expect(visitors.length).toBeGreaterThan(1);
+    for (const { id } of visitors) expect(JSON.stringify(data.body)).not.toContain(id);
+  });
+
   it('has no codes in the answers of any other product', async () => {
     const other = await startTestServer();
     try {

@@ -13,7 +13,7 @@ const sevenDays = 7 * 24 * 3600 * 1000;
 
 export const readHome = operation.home.read
   .use(requirePermission({ apps: ['app'], repository: ['read'] }))
-  .handler(async ({ context: { database, person } }) => {
+  .handler(async ({ context: { database, environment, person } }) => {
     const now = new Date();
     const since = await previousSignIn(database, person.id);
     const changed = gt(repositories.updatedAt, since ?? new Date(now.getTime() - sevenDays));
@@ -21,7 +21,7 @@ export const readHome = operation.home.read
       countUpTo(database, repositories, exactTo),
       countUpTo(database, repositories, exactTo, changed),
       recentRepositories(database, 4),
-      ownSessions(database, person.id, now),
+      ownSessions(database, environment, person.id),
     ]);
     return {
       readAt: now.toISOString(),

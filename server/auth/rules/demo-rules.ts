@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { isDemoEmail } from '#contract/demo.ts';
+import { isSeededSessionId } from '../../demo/seeded-sessions.ts';
 import { refuse } from '../refuse.ts';
 
 const sendPath = '/email-otp/send-verification-otp';
@@ -13,10 +14,10 @@ export async function showCode({ otp }: { otp: string }): Promise<void> {
   await shownCode.set(otp);
 }
 
-/** Codes of a demo: for its two people alone, told in the answer. */
-export function demoCodes() {
+/** In a demo codes are for its two people alone, and told in the answer; of its sessions, those are listed that it began with. */
+export function demoRules() {
   return {
-    id: 'demo-codes',
+    id: 'demo-rules',
     hooks: {
       before: [
         {
@@ -34,6 +35,13 @@ export function demoCodes() {
             const code = await shownCode.get();
             if (!code || isAPIError(ctx.context.returned)) return;
             return ctx.json({ success: true, code });
+          }),
+        },
+        {
+          matcher: ({ path }) => path === '/list-sessions',
+          handler: createAuthMiddleware(async (ctx) => {
+            const { returned } = ctx.context;
+            if (Array.isArray(returned)) return ctx.json(returned.filter(({ id }) => isSeededSessionId(id)));
           }),
         },
       ],
