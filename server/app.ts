@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { repositoryExportPath } from '#contract/api/repository-files.ts';
+import { userExportPath } from '#contract/api/users.ts';
 import { apiContextFactory } from './api/create-api-context.ts';
 import { functionDoor } from './api/function-door.ts';
 import { restDoor } from './api/rest-door.ts';
@@ -35,6 +36,7 @@ import { inlineScriptHashes, pages } from './pages/pages.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { exportRepositories } from './repositories/export-repositories.ts';
 import type { Places } from './sessions/places.ts';
+import { exportUsers } from './users/export-users.ts';
 
 export interface AppServices {
   environment: Environment;
@@ -97,8 +99,9 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use('/api/auth', authRoutes({ auth, environment }));
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));
   app.use('/api/fn', functionDoor({ router, createContext }));
-  // Before the door, where `export` would be the id of a repository.
+  // Before the door, where `export` would be the id of a record.
   app.get(`/api${repositoryExportPath}`, exportRepositories(createContext));
+  app.get(`/api${userExportPath}`, exportUsers(createContext));
   app.use('/api', restDoor({ router, createContext }), notFound());
   app.use(devMailbox({ database, environment, templates: services.templates }));
   if (productPages) app.use(formBody(), productPages.answer);

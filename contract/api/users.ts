@@ -110,3 +110,9 @@ export const readUserActivity = oc
   })
   .input(z.object(userIdInput))
   .output(activitySchema);
+
+/**
+ * GET /api/users/export answers the whole list as a CSV file, by the query of `userFilterSchema`: beside the contract,
+ * because the file is streamed while it is read.
+ */
+export const userExportPath = '/users/export';

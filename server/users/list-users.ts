@@ -23,7 +23,7 @@ export const listUsers = operation.users.list
     ]);
     return {
       readAt: new Date().toISOString(),
-      items: rows.map((row) => toListedUser(row, adminUserIds)),
+      items: rows.map(({ language: _, ...row }) => toListedUser(row, adminUserIds)),
       nextCursor,
       total,
     };

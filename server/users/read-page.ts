@@ -19,7 +19,7 @@ export async function readPage(
   { condition, order, cursor, limit }: PageWishes,
 ) {
   const found = await db
-    .select(listedColumns)
+    .select({ ...listedColumns, language: users.language })
     .from(users)
     .where(and(condition, cursor === undefined ? undefined : isBehindCursor(order, cursor)))
     .orderBy(...orderBy(order))

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server?.stop());
+
+const get = (query = '') => server.call(server.admin, 'GET', `/users/export?${query}`);
+
+describe('the export of users', () => {
+  it('holds who the list shows, in its order, with heads in the language of the caller', async () => {
+    const { sql } = server.database;
+    await sql`insert into users (id, name, email, role, language, created_at, last_seen_at, onboarded_at) values
+      ('u1', 'Ada', 'ada@export.example', 'user,admin', 'fr', '2026-01-01', '2026-02-01', now()),
+      ('u2', 'ليلى', '=cmd@export.example', 'user', null, '2026-01-02', null, null)`;
+    const { status, headers, body } = await get('searchTerm=export&sort=joined&direction=ascending');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(body).toBe(
+      'Name,E-mail,Roles,State,Language,Last seen,Joined,Identifier\r\n' +
+        'Ada,ada@export.example,"user, admin",active,fr,2026-02-01T00:00:00.000Z,2026-01-01T00:00:00.000Z,u1\r\n' +
+        "\u2068ليلى\u2069,'=cmd@export.example,user,onboarding,,,2026-01-02T00:00:00.000Z,u2\r\n",
+    );
+    server.admin.headers = { 'accept-language': 'fr' };
+    expect((await get('role=admin&searchTerm=export')).body.split('\r\n').slice(0, 2)).toEqual([
+      'Nom,E-mail,Rôles,État,Langue,Dernière visite,Inscription,Identifiant',
+      expect.stringMatching(/^Ada,/),
+    ]);
+    server.admin.headers = {};
+  });
+
+  it('goes on over many pages', async () => {
+    await server.database.sql`insert into users (id, name, email)
+      select 'many' || n, 'Many', 'many' || n || '@many.example' from generate_series(1, 2500) n`;
+    const lines = (await get('searchTerm=many&sort=name')).body.split('\r\n');
+    expect(new Set(lines).size).toBe(2502);
+  });
+
+  it('is for admins, and refuses what the list refuses', async () => {
+    const user = await signInVisitor(server, 'user@example.com');
+    const refused = await server.call(user, 'GET', '/users/export');
+    expect([refused.status, refused.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
+    const stranger = await server.call(new Browser(server.url), 'GET', '/users/export');
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const invalid = await get('state=asleep');
+    expect([invalid.status, Object.keys(invalid.body.data.fields)]).toEqual([422, ['state']]);
+  });
+});
