@@ -28,7 +28,7 @@ describe('the export of users', () => {
     );
     server.admin.headers = { 'accept-language': 'fr' };
     expect((await get('role=admin&searchTerm=export')).body.split('\r\n').slice(0, 2)).toEqual([
-      'Nom,E-mail,Rôles,État,Langue,Dernière visite,Inscription,Identifiant',
+      'Nom,Adresse e-mail,Rôles,État,Langue,Dernière visite,Inscription,Identifiant',
       expect.stringMatching(/^Ada,/),
     ]);
     server.admin.headers = {};
