@@ -1,3 +1,4 @@
+import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 
@@ -9,26 +10,26 @@ export interface SignUpRules {
   /** Whether an address may sign up. Where sign-up is closed, those who set the product up still may. */
   maySignUp(email: string): Promise<boolean>;
   /**
-   * Makes the user an admin who is one by configuration: his address stands in ADMIN_EMAILS, or, in local mode
-   * without that setting, nobody is admin yet. Of several first sign-ins at the same moment one wins.
+   * Makes the user an admin who is to be one: his address stands in ADMIN_EMAILS or was granted (`npm run admin`), or,
+   * in local mode without that setting, nobody is admin yet. Of several first sign-ins at the same moment one wins.
    */
   grantConfiguredAdmin(userId: string): Promise<void>;
 }
 
-export function createSignUpRules(
-  environment: SignUpEnvironment,
-  { sql }: Pick<Database, 'sql'>,
-): SignUpRules {
+export function createSignUpRules(environment: SignUpEnvironment, database: Database): SignUpRules {
+  const { sql } = database;
   const { signUp, adminEmails } = environment;
   const firstBecomesAdmin = environment.mode === 'local' && adminEmails.length === 0;
   return {
     isOpen: signUp === 'open',
     async maySignUp(email) {
-      if (signUp === 'open' || adminEmails.includes(email.toLowerCase())) return true;
-      if (!firstBecomesAdmin) return false;
-      const [row] = await sql<[{ isEmpty: boolean }]>`
-        select not exists (select from users) as "isEmpty"`;
-      return row.isEmpty;
+      if (signUp === 'open') return true;
+      const address = email.toLowerCase();
+      // Asked for every address, again for the time it takes.
+      const [row] = await sql<[{ isGranted: boolean; isEmpty: boolean }]>`
+        select exists (select from admin_grants where email = ${address}) as "isGranted",
+          not exists (select from users) as "isEmpty"`;
+      return adminEmails.includes(address) || row.isGranted || (firstBecomesAdmin && row.isEmpty);
     },
     async grantConfiguredAdmin(userId) {
       if (firstBecomesAdmin) {
@@ -39,12 +40,25 @@ export function createSignUpRules(
             where id = ${userId} and email_verified and not exists (
               select from users where 'admin' = any (string_to_array(role, ',')))`;
         });
-      } else if (adminEmails.length > 0) {
-        await sql`
-          update users set role = 'admin', updated_at = now()
-          where id = ${userId} and email_verified and lower(email) = any (${adminEmails})
-            and not 'admin' = any (string_to_array(role, ','))`;
       }
+      // A grant is used up by the sign-in; what the configuration says holds for each.
+      const [granted] = await sql<{ from: string }[]>`
+        with person as (
+          select id, lower(email) as email, role from users where id = ${userId} and email_verified
+        ), used as (
+          delete from admin_grants using person where admin_grants.email = person.email returning 1
+        )
+        update users set role = 'admin', updated_at = now() from person
+        where users.id = person.id and not 'admin' = any (string_to_array(users.role, ','))
+          and (person.email = any (${adminEmails}::text[]) or exists (select from used))
+        returning person.role as "from"`;
+      if (granted) await recordEvents(database.db, [promotion(userId, granted.from)]);
     },
   };
+}
+
+/** Nobody did it at that moment: the configuration, or a command before. */
+function promotion(userId: string, from: string): AuditEvent {
+  const data = { from: from.split(','), to: ['admin'] };
+  return { actorId: null, action: 'user.roles-changed', subjectId: userId, data };
 }

@@ -1,0 +1,76 @@
+/** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who administrates, told and changed from the machine. */
+import { emailSchema } from '#contract/validation/email.ts';
+import { grantAdmin } from '#server/admins/grant-admin.ts';
+import { listAdmins } from '#server/admins/list-admins.ts';
+import { revokeAdmin } from '#server/admins/revoke-admin.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { type Environment, parseEnvironment } from '#server/environment.ts';
+import { explainAndExit } from '#server/explain-and-exit.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+
+const usage = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | list
+grant   makes the owner of the address an admin; before the first sign-in, as soon as that proves the address
+revoke  takes that away again
+list    tells who is an admin, and who will be`;
+
+type Command = (database: Database, environment: Environment) => Promise<string>;
+
+function readArguments([verb, address, ...rest]: string[]): Command {
+  if (rest.length > 0) throw new StartupError(usage);
+  if (verb === 'list' && address === undefined) return list;
+  if (verb !== 'grant' && verb !== 'revoke') throw new StartupError(usage);
+  const email = emailSchema.safeParse(address);
+  if (!email.success) throw new StartupError(`'${address ?? ''}' is no e-mail address.\n${usage}`);
+  const act = verb === 'grant' ? grant : revoke;
+  return (database, environment) => act(email.data, database, environment);
+}
+
+async function grant(email: string, database: Database): Promise<string> {
+  const texts = {
+    granted: `${email} is an admin from now on.`,
+    waiting: `${email} becomes an admin with the next sign-in, which proves the address.`,
+    unchanged: `${email} is an admin already, or becomes one with the next sign-in.`,
+  };
+  return texts[await grantAdmin(database, email)];
+}
+
+/** @throws {StartupError} where nothing was there to take, or nobody would be left */
+async function revoke(email: string, database: Database, { adminEmails }: Environment): Promise<string> {
+  const done = await revokeAdmin(database, email);
+  if (done === 'none') throw new StartupError(`${email} is no admin.`);
+  if (done === 'last-admin') {
+    throw new StartupError(`${email} is the last admin and stays one; grant somebody else first.`);
+  }
+  const text = `${email} is no admin any more.`;
+  if (!adminEmails.includes(email)) return text;
+  return `${text}\nBut ADMIN_EMAILS names the address: the next sign-in makes an admin of its owner again.`;
+}
+
+async function list(database: Database, environment: Environment): Promise<string> {
+  const { now, waiting } = await listAdmins(database, environment);
+  const line = (words: string[], notes: string[]) =>
+    `  ${[...words, ...(notes.length > 0 ? [`(${notes.join(', ')})`] : [])].join('  ')}`;
+  return [
+    now.length > 0 ? 'Admins:' : 'There is no admin.',
+    ...now.map(({ email, name, notes }) => line(name === '' ? [email] : [email, name], notes)),
+    ...(waiting.length > 0 ? ['Admins as soon as they sign in:'] : []),
+    ...waiting.map(({ email, notes }) => line([email], notes)),
+  ].join('\n');
+}
+
+try {
+  loadDotEnv();
+  const command = readArguments(process.argv.slice(2));
+  const environment = parseEnvironment(process.env);
+  const database = await openDatabase(environment, createLogger({ level: 'warn' }));
+  try {
+    console.log(await command(database, environment));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  explainAndExit(error);
+}

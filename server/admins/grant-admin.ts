@@ -1,0 +1,29 @@
+import { recordEvents } from '../audit/record-events.ts';
+import type { Database } from '../database/database.ts';
+import { adminGrants } from '../database/schema/index.ts';
+import { findPerson } from './find-person.ts';
+
+/** 'granted': from the next request on. 'waiting': as soon as the address is proven by a sign-in. */
+export type Grant = 'granted' | 'waiting' | 'unchanged';
+
+/** Makes the owner of an address an admin. Recorded without an actor: it was done on the machine. */
+export async function grantAdmin({ db }: Pick<Database, 'db'>, email: string): Promise<Grant> {
+  return await db.transaction(async (tx) => {
+    const person = await findPerson(tx, email);
+    if (person?.roles.includes('admin')) return 'unchanged';
+    if (!person?.emailVerified) {
+      const added = await tx.insert(adminGrants).values({ email }).onConflictDoNothing().returning();
+      return added.length > 0 ? 'waiting' : 'unchanged';
+    }
+    await person.setRoles(['admin']);
+    await recordEvents(tx, [
+      {
+        actorId: null,
+        action: 'user.roles-changed',
+        subjectId: person.id,
+        data: { from: person.roles, to: ['admin'] },
+      },
+    ]);
+    return 'granted';
+  });
+}
