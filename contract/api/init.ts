@@ -44,6 +44,8 @@ export const initSchema = z.object({
   demo: z.boolean(),
   /** True on a developer's machine: pages below /dev exist. */
   localMode: z.boolean(),
+  /** Whether mails are shown at /dev/mailbox in place of being sent, codes among them. */
+  mailCaught: z.boolean(),
   signUp: z.enum(['open', 'closed']),
   providers: z.array(providerSchema),
   /** Origins of the pages on which providers let people sign in. */

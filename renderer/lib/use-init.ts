@@ -25,6 +25,7 @@ const nobody: Omit<Init, 'language'> = {
   banner: null,
   demo: false,
   localMode: false,
+  mailCaught: false,
   signUp: 'closed',
   providers: [],
   providerOrigins: [],

@@ -12,7 +12,7 @@ export type MenuRadioGroupProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** One of a few choices inside a Menu, such as theme or language; the menu stays open. */
+/** One of a few choices inside a Menu, such as theme or language. Choosing closes the menu, as anything in it does. */
 export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
   const { label, options, value, onValueChange } = props;
   return (
@@ -20,7 +20,12 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
       <Base.GroupLabel className="px-2 pt-2 pb-1 font-medium text-12 text-text-3">{label}</Base.GroupLabel>
       <Base.RadioGroup value={value} onValueChange={(next: Value) => onValueChange(next)}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} className={clsx('group', menuItemClass())}>
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick
+            className={clsx('group', menuItemClass())}
+          >
             {option.icon && <Icon of={option.icon} />}
             <span className="min-w-0 flex-1 truncate">{option.label}</span>
             <Icon of={Check} size={14} className="invisible group-data-checked:visible" />

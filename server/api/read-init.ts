@@ -1,6 +1,7 @@
 import type { Init, Visitor } from '#contract/api/init.ts';
 import { grantsOf } from '#contract/permissions.ts';
 import { configuredProviders } from '../auth/configured-providers.ts';
+import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
 import { operation } from './operation.ts';
 
@@ -20,6 +21,7 @@ export function initFor(context: ApiContext, visitor: Visitor | null): Init {
     banner: environment.banner ?? null,
     demo: environment.demo,
     localMode: environment.mode === 'local',
+    mailCaught: mailDelivery(environment) === 'catch' && !environment.demo,
     signUp: environment.signUp,
     providers: configuredProviders(environment),
     providerOrigins: context.providerOrigins(),

@@ -5,6 +5,7 @@ import { DoorHeading } from '../../ui/door-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
 import { BackButton } from './back-button.tsx';
 import { TryAgain } from './try-again.tsx';
+import { WhoseSession } from './whose-session.tsx';
 
 interface ErrorPageProps {
   name: 'forbidden' | 'notFound' | 'server' | 'unknown';
@@ -30,6 +31,7 @@ export function ErrorPage({ name, status, requestId }: ErrorPageProps) {
           {t('home')}
         </Link>
       </div>
+      {name === 'forbidden' && <WhoseSession />}
       {failed && requestId && (
         <p className="wrap-anywhere text-12 text-text-3">
           {/* Isolated: an identifier runs left to right on every page. */}

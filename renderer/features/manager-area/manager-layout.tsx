@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { AreaDataProvider } from '../../lib/data/area-data-provider.tsx';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { NavigationDrawerContext } from '../../lib/frame/navigation-drawer.ts';
@@ -15,6 +14,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { SidebarTop } from './sidebar-top.tsx';
+import { useDrawer } from './use-drawer.ts';
 
 /**
  * The frame of the manager area: a sidebar, and beside it the page. Below 900 px the sidebar is a drawer; where no
@@ -23,15 +23,12 @@ import { SidebarTop } from './sidebar-top.tsx';
 export function ManagerLayout() {
   const { t } = useTranslation();
   const { collapsed, toggle } = useSidebar();
-  const { key } = useLocation();
-  // Where the drawer was opened: it closes on the way to any other place.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const openDrawer = useCallback(() => setOpenAt(key), [key]);
+  const drawer = useDrawer();
   const isWide = () => matchMedia('(width >= 56.25rem)').matches;
-  useShortcut('b', () => (isWide() ? toggle() : setOpenAt(openAt === key ? null : key)));
+  useShortcut('b', () => (isWide() ? toggle() : drawer.isOpen ? drawer.close() : drawer.open()));
   return (
     <AreaDataProvider>
-      <NavigationDrawerContext value={openDrawer}>
+      <NavigationDrawerContext value={drawer.open}>
         <Frame>
           <SkipLink />
           <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)]">
@@ -52,8 +49,8 @@ export function ManagerLayout() {
           </div>
         </Frame>
         <SideDrawer
-          open={openAt === key}
-          onOpenChange={(open) => setOpenAt(open ? key : null)}
+          open={drawer.isOpen}
+          onOpenChange={(open) => (open ? drawer.open() : drawer.close())}
           label={t('navigation.main')}
         >
           <div className="flex h-head shrink-0 items-center justify-between ps-4 pe-2.5">
@@ -61,7 +58,7 @@ export function ManagerLayout() {
             <button
               type="button"
               aria-label={t('navigation.closeMenu')}
-              onClick={() => setOpenAt(null)}
+              onClick={drawer.close}
               className={buttonClass({
                 variant: 'ghost',
                 square: true,
@@ -71,7 +68,7 @@ export function ManagerLayout() {
               <Icon of={X} />
             </button>
           </div>
-          <SidebarNavigation />
+          <SidebarNavigation inDrawer />
         </SideDrawer>
       </NavigationDrawerContext>
     </AreaDataProvider>

@@ -5,14 +5,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
+interface SidebarEntryProps {
+  entry: NavigationEntry;
+  rail: boolean;
+  /** The open drawer has an entry of its own in the history, which a link takes over. */
+  replace: boolean;
+}
+
 /** One entry of the sidebar; in the rail its name moves into a tooltip. */
-export function SidebarEntry({ entry, rail }: { entry: NavigationEntry; rail: boolean }) {
+export function SidebarEntry({ entry, rail, replace }: SidebarEntryProps) {
   const { t } = useTranslation();
   const name = t(`navigation.${entry.name}`);
   return (
     <Tooltip text={name} side="inline-end" off={!rail}>
       <NavLink
         to={entry.to}
+        replace={replace}
         end={entry.to === '/app'}
         className={clsx(
           'group relative flex min-h-8 items-center gap-2.5 rounded-6 font-medium text-13 text-text-2 transition-colors pointer-coarse:min-h-11',

@@ -6,8 +6,13 @@ import { useInit } from '../../lib/use-init.ts';
 import { footEntries, navigationGroups } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
+interface SidebarNavigationProps {
+  rail?: boolean;
+  inDrawer?: boolean;
+}
+
 /** What the sidebar and the drawer have in common: the groups of entries, and the person at the foot. */
-export function SidebarNavigation({ rail = false }: { rail?: boolean }) {
+export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNavigationProps) {
   const { t } = useTranslation();
   const init = useInit();
   const id = useId();
@@ -23,7 +28,7 @@ export function SidebarNavigation({ rail = false }: { rail?: boolean }) {
               {t(`navigation.${name}`)}
             </h2>
             {entries.map((entry) => (
-              <SidebarEntry key={entry.to} entry={entry} rail={rail} />
+              <SidebarEntry key={entry.to} entry={entry} rail={rail} replace={inDrawer} />
             ))}
           </nav>
         ))}
@@ -31,7 +36,7 @@ export function SidebarNavigation({ rail = false }: { rail?: boolean }) {
       <div className="pb-1.5">
         <nav aria-label={t('navigation.more')} className="grid gap-0.5 px-3 pt-4">
           {footEntries(init).map((entry) => (
-            <SidebarEntry key={entry.to} entry={entry} rail={rail} />
+            <SidebarEntry key={entry.to} entry={entry} rail={rail} replace={inDrawer} />
           ))}
         </nav>
         <div

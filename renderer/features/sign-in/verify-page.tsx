@@ -17,7 +17,7 @@ export function VerifyPage() {
   const { t } = useTranslation(['sign-in', 'demo']);
   const { showCuts } = useOutletContext<DoorContext>();
   const [search] = useSearchParams();
-  const { signUp, demo } = useInit();
+  const { signUp, demo, mailCaught } = useInit();
   const email = search.get('email')?.trim().toLowerCase() ?? '';
   const answer = useActionData<VerifyAnswer>();
   const demoCode = answer?.demoCode ?? search.get('demoCode');
@@ -49,6 +49,14 @@ export function VerifyPage() {
         <CodeForm key={sent.codes} refusal={answer?.sentAgain ? undefined : answer} onTyped={showCuts} />
         <SendAgain email={email} answer={answer} sent={answer?.sentAgain ?? false} />
       </div>
+      {mailCaught && (
+        <p className="text-13 text-text-3">
+          {t('verify.mailCaught')}{' '}
+          <a href="/dev/mailbox" className="link py-1">
+            {t('verify.openMailbox')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ test('the theme changes from the menu, at once, and is there on the next visit f
   await page.getByRole('button', { name: /Amina/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.getByRole('button', { name: /Amina/ }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   const html = await (await page.request.get(`${server.url}/app`)).text();
   expect(html).toMatch(/<html[^>]* class="dark"/);

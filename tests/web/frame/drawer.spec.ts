@@ -68,6 +68,32 @@ test('it closes on the way to another page, whose heading gets the focus', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('Back closes it and nothing else; what was opened from it lies one step from the page', async ({
+  visit,
+}) => {
+  await visit('admin', '/app');
+  const page = await visit('admin', '/manager/dashboard?days=7');
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\?days=7$/);
+  await open.click();
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Open App' }).click();
+  await expect(page).toHaveTitle('Home | Latchkey');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?days=7$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app$/);
+});
+
 test.describe(() => {
   test.use({ expected: refusedDocument });
   test('the person menu works inside it', async ({ visit }) => {
@@ -77,7 +103,6 @@ test.describe(() => {
     await drawer.getByRole('button', { name: /Amina/ }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
-    await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(drawer).toBeVisible();
   });

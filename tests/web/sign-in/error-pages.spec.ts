@@ -39,8 +39,12 @@ test('a user sees 403 in the manager area', async ({ page, server, email, reques
   expect(response?.status()).toBe(403);
   await expect(page).toHaveTitle('You do not have access to this page | Latchkey');
   await expect(page.getByText('403')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${server.url}/app`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('a failure is 500 with a reference, and trying again loads the data', async ({

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '#tests/support/start-test-server.ts';
+
+async function verifyPage(variables: NodeJS.ProcessEnv): Promise<string> {
+  const server = await startTestServer(variables, { pages: true });
+  try {
+    const address = `${server.url}/login/verify?email=ada@example.com`;
+    return await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  } finally {
+    await server.stop();
+  }
+}
+
+it('the page that asks for a code leads to the mailbox where mails are caught, and only there', async () => {
+  const link = /<a href="\/dev\/mailbox"[^>]*>open the mailbox<\/a>/;
+  expect(await verifyPage({ SMTP_URL: undefined })).toMatch(link);
+  for (const variables of [{}, { SMTP_URL: undefined, DEMO: 'true' }]) {
+    const page = await verifyPage(variables);
+    expect(page).toContain('Check your e-mail');
+    expect(page).not.toContain('/dev/mailbox');
+  }
+});
