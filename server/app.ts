@@ -34,6 +34,8 @@ import { responseTimeout } from './http/timeouts.ts';
 import { formBody } from './pages/form-body.ts';
 import { inlineScriptHashes, pages } from './pages/pages.ts';
 import type { Renderer } from './pages/renderer.ts';
+import { createPictureStore } from './pictures/create-picture-store.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 import { exportRepositories } from './repositories/export-repositories.ts';
 import type { Places } from './sessions/places.ts';
 import { exportUsers } from './users/export-users.ts';
@@ -62,6 +64,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   const { environment, database, logger, lifecycle, auth, requests, providerOrigins, places, renderer } =
     services;
   const { appUrl } = environment;
+  const pictures = createPictureStore(services);
   const createContext = apiContextFactory({
     environment,
     providerOrigins,
@@ -70,6 +73,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     logger,
     auth,
     mailer: services.mailer,
+    pictures,
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
@@ -89,7 +93,8 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(oneLocalName(environment));
   app.use(responseTimeout());
   app.use(untilMigrated(lifecycle));
-  // Behind the files of a page, of which one visit takes many.
+  // Like the files of a page, of which one visit takes many.
+  app.use(servePictures({ database, environment, pictures }));
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
   app.use(refuseWrites(environment));

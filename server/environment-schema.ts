@@ -58,6 +58,14 @@ export const variables = {
   OIDC_ISSUER: address(['https:', 'http:'], 'https://id.example.com').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  S3_ENDPOINT: address(['https:', 'http:'], 'https://s3.example.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .toLowerCase()

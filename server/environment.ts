@@ -9,6 +9,15 @@ export interface OAuthClient {
   clientSecret: string;
 }
 
+/** An S3-compatible store, in which pictures are kept. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 /** The configuration of one running server. */
 export interface Environment {
   /** 'hosted' when APP_URL is given. */
@@ -39,6 +48,8 @@ export interface Environment {
     google?: OAuthClient;
     oidc?: OAuthClient & { name: string; issuer: string };
   };
+  /** Undefined: pictures are kept in the database. */
+  s3?: S3Settings;
   /** For Express: nobody, the number of proxies in front, or their addresses. */
   trustProxy: false | number | string[];
   /** An MMDB file that tells where network addresses are. Absolute path. */
@@ -93,6 +104,7 @@ function* combinedFaults(given: Given): Generator<[VariableName, string]> {
   yield* incompleteGroup(given, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']);
   yield* incompleteGroup(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   yield* incompleteGroup(given, ['OIDC_NAME', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  yield* incompleteGroup(given, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (!given('ENVIRONMENT_NAME') && given('ENVIRONMENT_EMOJI')) {
     yield ['ENVIRONMENT_NAME', 'is missing, as ENVIRONMENT_EMOJI is given'];
   }
@@ -151,6 +163,7 @@ function build(values: Variables): Environment {
       : undefined,
     // Visitors of a demo are one of its two people.
     providers: values.DEMO ? {} : providersOf(values),
+    s3: s3Of(values),
     trustProxy: values.TRUST_PROXY ?? false,
     geoipDatabase: values.GEOIP_DATABASE,
     logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
@@ -163,6 +176,13 @@ function providersOf(values: Variables): Environment['providers'] {
     google: client(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
     oidc: oidcClient(values),
   };
+}
+
+function s3Of(values: Variables): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 function client(clientId: string | undefined, clientSecret: string | undefined): OAuthClient | undefined {

@@ -64,7 +64,7 @@ export const setLanguage = oc
 /** The image is in the form that `contract/picture.ts` describes; it becomes the picture at the returned address. */
 export const uploadPicture = oc
   .route({ method: 'POST', path: '/account/picture', tags, summary: 'Upload your picture' })
-  .input(z.object({ content: z.string().check(z.minLength(1), z.maxLength(longestPictureText)) }))
+  .input(z.object({ content: z.base64().check(z.minLength(1), z.maxLength(longestPictureText)) }))
   .output(z.object({ image: z.string() }));
 
 export const removePicture = oc

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { longestExportSelection } from '../repository-limits.ts';
 import { repositoryListInputSchema } from './repositories.ts';
 
 const tags = ['Repositories'];
@@ -72,8 +73,18 @@ export const importRepositories = oc
 export const repositoryExportPath = '/repositories/export';
 
 /** Its query: what the list shows, in the list's order. */
-export const repositoryExportInputSchema = z.pick(repositoryListInputSchema, {
-  searchTerm: true,
-  sort: true,
-  direction: true,
-});
+export const repositoryExportInputSchema = z.extend(
+  z.pick(repositoryListInputSchema, { searchTerm: true, sort: true, direction: true }),
+  {
+    /** Only these of them, parted by commas. */
+    ids: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((ids: string) => ids.split(',')),
+        ),
+        z.array(z.guid()).check(z.maxLength(longestExportSelection)),
+      ),
+    ),
+  },
+);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { pageHeading } from '../lib/navigation/page-heading.ts';
 
 /** The page that was shown last in this tab. */
 let shownPath: string | undefined;
@@ -15,10 +16,7 @@ export function useFocusOnNavigation(): void {
     const isSame = shownPath === pathname;
     shownPath = pathname;
     if (isFirst || isSame) return;
-    const content = document.querySelector('main');
-    const heading = content?.querySelector('h1');
-    if (!content || !heading || content.contains(document.activeElement)) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (document.querySelector('main')?.contains(document.activeElement)) return;
+    pageHeading()?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -29,6 +29,8 @@ export type ConfirmDialogProps = {
   typeName?: string;
   /** May take its time: the button waits. When it rejects, the dialog stays open and says why. */
   onConfirm: () => void | Promise<void>;
+  /** Where focus goes once it is confirmed, when that takes away what it came from. */
+  focusAfter?: () => HTMLElement | null;
 };
 
 /** The last question before something is destroyed. Focus starts on Cancel. */
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const [working, setWorking] = useState(false);
   const [typed, setTyped] = useState('');
+  const confirmed = useRef(false);
   const [failure, setFailure] = useState<unknown>();
   const more = nameCount - Math.min(names.length, shownNames);
   const ready = typeName === undefined || typed.trim() === typeName.trim();
@@ -55,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   // What was typed and refused the last time counts no more.
   useEffect(() => {
     if (!open) return;
+    confirmed.current = false;
     setTyped('');
     setFailure(undefined);
   }, [open]);
@@ -64,6 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setFailure(undefined);
     try {
       await props.onConfirm();
+      confirmed.current = true;
       onOpenChange(false);
     } catch (error) {
       setFailure(error);
@@ -81,6 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={onOpenChange}
       keepOpen={working}
       initialFocus={cancel}
+      finalFocus={() => (confirmed.current ? (props.focusAfter?.() ?? null) : null)}
       title={title ?? t('confirm.title')}
       description={description}
       actions={

@@ -13,6 +13,7 @@ export default function DialogDrawer(props: DialogProps) {
     actions,
     keepOpen,
     initialFocus,
+    finalFocus,
     role = 'dialog',
     children,
   } = props;
@@ -43,6 +44,12 @@ export default function DialogDrawer(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (initialFocus?.current ?? sheet.current)?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            const target = finalFocus?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus({ preventScroll: true });
           }}
           className="fixed inset-x-0 bottom-0 z-30 flex max-h-[92dvh] flex-col rounded-t-14 bg-raised text-14 text-text shadow-3 outline-none"
         >

@@ -12,6 +12,8 @@ export type DialogProps = {
   keepOpen?: boolean;
   /** Where focus starts; by default on the first control, on phones on the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where focus goes when it closes; by default, and for null, back to where it came from. */
+  finalFocus?: () => HTMLElement | null;
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 };

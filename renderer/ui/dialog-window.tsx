@@ -11,6 +11,7 @@ export default function DialogWindow(props: DialogProps) {
     actions,
     keepOpen,
     initialFocus,
+    finalFocus,
     role = 'dialog',
     children,
   } = props;
@@ -29,6 +30,7 @@ export default function DialogWindow(props: DialogProps) {
           <Base.Popup
             role={role}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className="grid w-dialog max-w-full gap-3 rounded-14 bg-raised p-5 text-14 text-text shadow-3 outline-none transition-[opacity,scale] duration-190 data-ending-style:scale-98 data-ending-style:opacity-0 data-ending-style:duration-125 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             <Base.Title className="text-16">{title}</Base.Title>

@@ -10,6 +10,7 @@ import type { FoundSession } from '../auth/find-session.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Environment } from '../environment.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Places } from '../sessions/places.ts';
 
 /** What every operation of the contract works with: who asks, in which language, and the product's services. */
@@ -35,6 +36,7 @@ export interface ApiContext {
   /** Codes by mail for what the signed-in person does to the own account. */
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
+  pictures: PictureStore;
   /** Group of the caller's network address, to count by (server/http/ip-group.ts). */
   network: string;
   environment: Environment;

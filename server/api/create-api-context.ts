@@ -24,7 +24,14 @@ export type CreateApiContext = (
 interface ContextServices
   extends Pick<
     ApiContext,
-    'environment' | 'providerOrigins' | 'places' | 'database' | 'logger' | 'mailer' | 'accountCodes'
+    | 'environment'
+    | 'providerOrigins'
+    | 'places'
+    | 'database'
+    | 'logger'
+    | 'mailer'
+    | 'accountCodes'
+    | 'pictures'
   > {
   auth: Auth;
 }

@@ -73,12 +73,10 @@ const inputs: Record<string, unknown> = {
 
 /** What is refused to that input, because done it could not be done again: both doors say the same. */
 const refusals: Record<string, number> = {
-  'account.uploadPicture': 503,
-  'account.removePicture': 503,
+  'account.uploadPicture': 422,
   'account.requestEmailChange': 422,
   'account.changeEmail': 400,
   'account.unlink': 404,
-  'account.download': 503,
   'account.requestDeletion': 400,
   'account.delete': 400,
 };

@@ -12,6 +12,7 @@ import { languages } from '#contract/languages.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refuseDeepJson } from '../http/json-depth.ts';
 import type { ApiContext } from './api-context.ts';
+import { attachment } from './attachment.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 import { operationError } from './operation-error.ts';
 
@@ -55,8 +56,10 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
     try {
       const output = await call(data);
       if (output === undefined) res.status(204).end();
-      else if (output instanceof Blob) res.type(output.type).send(Buffer.from(await output.arrayBuffer()));
-      else if (raw && typeof output === 'string') res.type('txt').send(output);
+      else if (output instanceof Blob) {
+        if (output instanceof File) res.set('Content-Disposition', attachment(output));
+        res.type(output.type).send(Buffer.from(await output.arrayBuffer()));
+      } else if (raw && typeof output === 'string') res.type('txt').send(output);
       else res.json(output);
     } catch (error) {
       const { status, code, message, data: details } = operationError(error, context);

@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
 import type { RequestHandler } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import { attachment } from './attachment.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 import { operationError } from './operation-error.ts';
 import type { ApiRouter } from './router.ts';
@@ -17,7 +18,13 @@ export function restDoor({ router, createContext }: RestDoorOptions): RequestHan
     interceptors: [
       async ({ next, context }) => {
         try {
-          return await next();
+          const result = await next();
+          const { response } = result;
+          // oRPC would let browsers show a file in place of keeping it.
+          if (response?.body instanceof File) {
+            response.headers['content-disposition'] = attachment(response.body);
+          }
+          return result;
         } catch (error) {
           if (error instanceof ORPCError) throw error;
           // The body could not be read: it was no JSON, or longer than allowed.

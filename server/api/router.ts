@@ -1,13 +1,15 @@
 import { changeEmail } from '../account/change-email.ts';
 import { changeName } from '../account/change-name.ts';
 import { deleteAccount, requestDeletion } from '../account/delete-account.ts';
+import { downloadData } from '../account/download-data.ts';
 import { listOwnSessions } from '../account/own-sessions.ts';
 import { readAccount } from '../account/read-account.ts';
+import { removePicture } from '../account/remove-picture.ts';
 import { requestEmailChange } from '../account/request-email-change.ts';
 import { revokeOtherSessions, revokeOwnSession } from '../account/revoke-sessions.ts';
 import { setLanguage } from '../account/set-language.ts';
-import { stillToCome } from '../account/still-to-come.ts';
 import { unlinkAccount } from '../account/unlink-account.ts';
+import { uploadPicture } from '../account/upload-picture.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
 import { createRepository } from '../repositories/create-repository.ts';
@@ -57,7 +59,9 @@ export const router = operation.router({
     unlink: unlinkAccount,
     requestDeletion,
     delete: deleteAccount,
-    ...stillToCome,
+    uploadPicture,
+    removePicture,
+    download: downloadData,
   },
   repositories: {
     list: listRepositories,

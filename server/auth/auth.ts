@@ -13,6 +13,7 @@ import type { Environment } from '../environment.ts';
 import type { Logger } from '../http/logger.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { headersLanguage } from '../http/request-language.ts';
+import { createPictureStore } from '../pictures/create-picture-store.ts';
 import { authLogger } from './auth-logger.ts';
 import { createCleanUp } from './clean-up.ts';
 import { clientAddressHeader } from './client-headers.ts';
@@ -79,6 +80,7 @@ export function createAuth({
   const recording = !environment.demo;
   const events = createSignInEvents({ database, recording });
   const accountCodes = createAccountCodes({ database, limiter, environment });
+  const pictures = createPictureStore({ database, environment });
   const signUp = createSignUpRules(environment, database);
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
   const ac = createAccessControl(statements);
@@ -123,7 +125,7 @@ export function createAuth({
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks({ signUp, database, demo: environment.demo }),
+    databaseHooks: createDatabaseHooks({ signUp, database, pictures, demo: environment.demo }),
     socialProviders,
     plugins: [
       ...(environment.demo ? [demoRules()] : []),
@@ -144,7 +146,7 @@ export function createAuth({
       adminRules({ adminUserIds }),
       ...(recording ? [adminEvents({ database, adminUserIds, logger })] : []),
       ownAccountRules({ adminUserIds }),
-      deletionRules({ database, adminUserIds, accountCodes, mailer }),
+      deletionRules({ database, adminUserIds, accountCodes, mailer, pictures }),
       unlinkRules({ database, adminUserIds }),
       removalRules({ database, adminUserIds }),
       profileRules(),

@@ -157,6 +157,10 @@ describe('linked accounts', () => {
     const { body } = await browser.get('/list-accounts');
     expect(body).toMatchObject([{ providerId: 'oidc', accountId: 'ada' }]);
     expect(JSON.stringify(body)).not.toMatch(/token"/i);
+    expect([
+      ...(await social.server.database.sql`
+        select actor_id = subject_id as own, data from audit_events where action = 'user.account-linked'`),
+    ]).toEqual([{ own: true, data: { provider: 'oidc' } }]);
     const last = await browser.post('/unlink-account', { providerId: 'oidc', accountId: 'ada' });
     expect([last.status, last.body.code]).toEqual([400, 'FAILED_TO_UNLINK_LAST_ACCOUNT']);
   });

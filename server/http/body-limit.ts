@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { longestPictureText } from '#contract/picture.ts';
 import { ApiError } from './api-error.ts';
 
 /** Enough for every JSON or form post of this product but the few that carry a file. */
@@ -7,17 +8,22 @@ export const maxBodyBytes = 64 * 1024;
 /** A file of 2 MB in JSON, where some of its characters take more. */
 const maxFileBytes = 4 * 1024 * 1024;
 
-/** The calls that carry a file, at both doors. */
-const fileCalls: ReadonlySet<string> = new Set([
-  '/api/repositories/import',
-  '/api/repositories/import/preview',
-  '/api/fn/repositories.import',
-  '/api/fn/repositories.importPreview',
+/** A picture in JSON, with some room for spaces and the names around it. */
+const maxPictureBytes = longestPictureText + 1024;
+
+/** The calls that carry a file, at both doors, and how long their bodies may be. */
+const fileCalls: ReadonlyMap<string, number> = new Map([
+  ['/api/repositories/import', maxFileBytes],
+  ['/api/repositories/import/preview', maxFileBytes],
+  ['/api/fn/repositories.import', maxFileBytes],
+  ['/api/fn/repositories.importPreview', maxFileBytes],
+  ['/api/account/picture', maxPictureBytes],
+  ['/api/fn/account.uploadPicture', maxPictureBytes],
 ]);
 
 /** How long the body of a request may be. */
 export function maxBodyBytesOf({ originalUrl }: Pick<Request, 'originalUrl'>): number {
-  return fileCalls.has(originalUrl.split('?', 1)[0] ?? '') ? maxFileBytes : maxBodyBytes;
+  return fileCalls.get(originalUrl.split('?', 1)[0] ?? '') ?? maxBodyBytes;
 }
 
 /**

@@ -1,9 +1,11 @@
+import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { csvDownload } from '../csv/csv-download.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import type { Database } from '../database/database.ts';
+import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
 import { type PageWishes, readPage } from './read-page.ts';
 import { repositoryOrder } from './repository-order.ts';
@@ -29,8 +31,11 @@ export function exportRepositories(createContext: CreateApiContext): RequestHand
           t('csv:repository.updated'),
         ];
       },
-      rows: async function* ({ database }, { searchTerm, sort, direction }) {
-        const condition = await repositoriesMatching(database, searchTerm);
+      rows: async function* ({ database }, { searchTerm, sort, direction, ids }) {
+        const condition = and(
+          await repositoriesMatching(database, searchTerm),
+          ids && inArray(repositories.id, ids),
+        );
         yield* readRows(database, { condition, order: repositoryOrder(sort, direction) });
       },
     },

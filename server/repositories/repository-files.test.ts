@@ -61,6 +61,19 @@ describe('the export', () => {
     expect((await call(user, 'GET', '/export?searchTerm=r002345')).body.split('\r\n')).toHaveLength(3);
   });
 
+  it('holds those alone that the address names, in the order of the list', async () => {
+    await fill(5);
+    const rows = await server.database.sql<{ id: string }[]>`select id from repositories order by name desc`;
+    const ids = rows.slice(1, 4).map(({ id }) => id);
+    const csv = (await call(user, 'GET', `/export?sort=name&ids=${ids}`)).body as string;
+    expect(csv.match(/r0\d+/g)).toEqual(['r000002', 'r000003', 'r000004']);
+    expect((await call(user, 'GET', `/export?searchTerm=r000003&ids=${ids}`)).body.match(/r0\d+/g)).toEqual([
+      'r000003',
+    ]);
+    for (const odd of ['', 'x', Array.from({ length: 201 }, () => crypto.randomUUID()).join()])
+      expect((await call(user, 'GET', `/export?ids=${odd}`)).status, odd).toBe(422);
+  });
+
   it('makes formulas harmless, isolates what is written from right to left, and comes back as it was', async () => {
     const rows = [
       ['=HYPERLINK("https://evil.example")', 'https://git.example/1', '+1'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTotal } from '../../lib/format/format-number.ts';
+import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type DeletionWish, deletionInput } from './deletion.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
@@ -46,6 +47,7 @@ export function DeleteDialog({ wish, onClose, onConfirm, onDeleted }: DeleteDial
       names={shown ? namesOf(shown) : []}
       nameCount={total?.count}
       onConfirm={confirm}
+      focusAfter={pageHeading}
     />
   );
 }

@@ -1,7 +1,15 @@
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import type { RepositorySort } from './list-options.ts';
 
-/** Where the server answers, as a CSV file, what the list at an address holds. */
-export function exportAddress({ searchTerm, sort, direction }: ListAddress<RepositorySort>): string {
-  return `/api/repositories/export?${new URLSearchParams({ searchTerm, sort, direction })}`;
+/**
+ * Where the server answers, as a CSV file, what the list at an address holds.
+ * @param chosen only these of them
+ */
+export function exportAddress(
+  { searchTerm, sort, direction }: ListAddress<RepositorySort>,
+  chosen?: readonly { id: string }[],
+): string {
+  const parameters = new URLSearchParams({ searchTerm, sort, direction });
+  if (chosen) parameters.set('ids', chosen.map(({ id }) => id).join());
+  return `/api/repositories/export?${parameters}`;
 }

@@ -2,12 +2,14 @@ import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
+import { longestExportSelection } from '#contract/repository-limits.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import { SelectionButton } from '../../lib/list/selection-button.tsx';
+import { SelectionButton, SelectionDownload } from '../../lib/list/selection-button.tsx';
 import type { Selection } from '../../lib/list/use-selection.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
 import type { DeletionWish } from './deletion.ts';
+import { exportAddress } from './export-address.ts';
 import type { RepositorySort } from './list-options.ts';
 
 interface SelectionActionsProps {
@@ -23,7 +25,16 @@ export function SelectionActions({ selection, address, onDelete }: SelectionActi
   const { rows, all, count } = selection;
   return (
     <>
-      <SelectionButton icon={Download} label={t('export')} />
+      <SelectionDownload
+        icon={Download}
+        label={t('export')}
+        href={exportAddress(address, all ? undefined : rows)}
+        reason={
+          !all && rows.length > longestExportSelection
+            ? t('exportTooMany', { max: longestExportSelection })
+            : undefined
+        }
+      />
       {may(init, 'repository', 'delete') && (
         <SelectionButton
           icon={Trash2}

@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, lte, or, sql } from 'drizzle-orm';
 import { codeMinutes, codeTries, normalizeCode, resendSeconds } from '#contract/sign-in-code.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { verifications } from '../../database/schema/index.ts';
 import { deriveKey } from '../../derive-key.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './account-code-limits.ts';
 import { generateCode } from './generate-code.ts';
-
-export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 /** What a signed-in person wants to do by code, in one session: codes of one session mean nothing in another. */
 export interface CodeOwner {

@@ -2,14 +2,17 @@ import type { BetterAuthOptions } from 'better-auth';
 import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { headersLanguage } from '../../http/request-language.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
 import { signedUp } from '../sign-in-events.ts';
 import { plainBan } from './plain-ban.ts';
 import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
+import { fieldsOf } from './refuse-other-fields.ts';
 import type { SignUpRules } from './sign-up-rules.ts';
 
 interface DatabaseHooksServices {
   signUp: SignUpRules;
   database: Database;
+  pictures: Pick<PictureStore, 'removeAll'>;
   demo: boolean;
 }
 
@@ -17,6 +20,7 @@ interface DatabaseHooksServices {
 export function createDatabaseHooks({
   signUp,
   database,
+  pictures,
   demo,
 }: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
@@ -41,7 +45,12 @@ export function createDatabaseHooks({
             ...(ctx?.path === '/admin/ban-user' && plainBan(user, ctx.body)),
           },
         }),
+        after: async (user, ctx) => {
+          const { image } = fieldsOf(ctx?.path === '/admin/update-user' ? ctx.body?.data : ctx?.body);
+          if (image === null) await pictures.removeAll(user.id);
+        },
       },
+      delete: { after: ({ id }) => pictures.removeAll(id) },
     },
     session: {
       create: {

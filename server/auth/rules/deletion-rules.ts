@@ -11,6 +11,7 @@ import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { ipGroup } from '../../http/ip-group.ts';
 import { headersLanguage } from '../../http/request-language.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
 import { refuse, refuseField } from '../refuse.ts';
@@ -23,6 +24,7 @@ interface DeletionRulesServices {
   adminUserIds: readonly string[];
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
+  pictures: Pick<PictureStore, 'removeAll'>;
 }
 
 /**
@@ -51,6 +53,10 @@ export function deletionRules(services: DeletionRulesServices) {
               return ctx.json({ success: true, message: 'Verification email sent' });
             }
             await deleteByCode(services, ctx, caller, fields.token);
+            // The person is gone, whatever the store of pictures answers.
+            await services.pictures.removeAll(caller.userId).catch((error: unknown) => {
+              ctx.context.logger.error('a picture stays in the store', error);
+            });
             deleteSessionCookie(ctx);
             return ctx.json({ success: true, message: 'User deleted' });
           }),

@@ -5,7 +5,7 @@ import { refuse, refuseField } from '../refuse.ts';
 const longestImage = 2048;
 
 /**
- * A picture's address that pages can show: a path of our own. The content security policy blocks all others. Without
+ * A logo's address that pages can show: a path of our own. The content security policy blocks all others. Without
  * a query, which could make each look at the picture a choice of language.
  */
 export function isImageAddress(image: string): boolean {
@@ -23,9 +23,8 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
   if (trimmed !== undefined && !(typeof trimmed === 'string' && isName(trimmed))) {
     throw refuse(400, 'INVALID_NAME');
   }
-  if (image !== undefined && image !== null && !(typeof image === 'string' && isImageAddress(image))) {
-    throw refuse(400, 'INVALID_IMAGE');
-  }
+  // A picture is uploaded (server/account/upload-picture.ts); here it can only be taken away.
+  if (image !== undefined && image !== null) throw refuse(400, 'INVALID_IMAGE');
   if (language !== undefined && language !== null && !isLanguage(language)) {
     throw refuseField('language');
   }

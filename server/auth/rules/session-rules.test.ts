@@ -130,7 +130,8 @@ describe('sessions', () => {
 describe('one’s own profile', () => {
   it.each([
     [{ name: '  Ada Lovelace ' }, 200, { name: 'Ada Lovelace' }],
-    [{ image: '/api/pictures/ada' }, 200, { image: '/api/pictures/ada' }],
+    [{ image: null }, 200, { image: null }],
+    [{ image: '/pictures/ada/0123456789abcdef0123456789abcdef' }, 400, 'INVALID_IMAGE'],
     [{ language: 'sw' }, 200, { language: 'sw' }],
     [{ name: '' }, 400, 'INVALID_NAME'],
     [{ name: 'x'.repeat(101) }, 400, 'INVALID_NAME'],

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let ada: Browser;
+let email: string;
+let adaId: string;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.database.sql`delete from rate_limits`;
+  email = `ada-${crypto.randomUUID()}@example.com`;
+  ada = await signInVisitor(server, email, 'Ada Lovelace');
+  adaId = (await ada.get('/get-session')).body.user.id;
+});
+
+const call = (browser: Browser, id: string, data?: unknown): Promise<Answer> =>
+  browser.request('POST', `${server.url}/api/fn/account.${id}`, { data });
+const read = async (browser = ada) => (await call(browser, 'read')).body;
+const events = async (action: string) => [
+  ...(await server.database.sql`
+    select actor_id, data from audit_events where subject_id = ${adaId} and action = ${action} order by id`),
+];
+
+async function link(provider: string, userId = adaId): Promise<void> {
+  await server.database.sql`
+    insert into accounts (id, account_id, provider_id, user_id) values
+    (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${provider}, ${userId})`;
+}
+
+/** Every operation on one's account, with input that would do. */
+const operations: [string, unknown][] = [
+  ['read', undefined],
+  ['changeName', { name: 'Ada King' }],
+  ['setLanguage', { language: 'sw' }],
+  ['uploadPicture', { content: 'AA==' }],
+  ['removePicture', undefined],
+  ['requestEmailChange', { newEmail: 'new@example.com' }],
+  ['changeEmail', { newEmail: 'new@example.com', code: 'AAAAAA', currentCode: 'AAAAAA' }],
+  ['sessions', undefined],
+  ['revokeSession', { id: 'some' }],
+  ['revokeOtherSessions', undefined],
+  ['unlink', { providerId: 'github' }],
+  ['download', undefined],
+  ['requestDeletion', undefined],
+  ['delete', { code: 'AAAAAA' }],
+];
+
+describe.each(operations)('account.%s', (id, data) => {
+  it('is closed to strangers, to the banned and to people without a name', async () => {
+    const stranger = await call(new Browser(server.url), id, data);
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    await server.database.sql`update users set onboarded_at = null where id = ${adaId}`;
+    const nameless = await call(ada, id, data);
+    expect([nameless.status, nameless.body.code]).toEqual([403, 'ONBOARDING_REQUIRED']);
+    await server.database.sql`update users set onboarded_at = now(), banned = true where id = ${adaId}`;
+    const banned = await call(ada, id, data);
+    expect([banned.status, banned.body.code]).toEqual([401, 'UNAUTHORIZED']);
+  });
+});
+
+describe('an admin who acts as somebody', () => {
+  it('sees the account, and can do and see nothing else of it, at any door', async () => {
+    const admin = await signInVisitor(server, 'admin@example.com');
+    await admin.post('/admin/impersonate-user', { userId: adaId });
+    expect(await read(admin)).toMatchObject({ email, name: 'Ada Lovelace' });
+    for (const [id, data] of operations.slice(1)) {
+      const answer = await call(admin, id, data);
+      expect([id, answer.status, answer.body.code]).toEqual([id, 403, 'NOT_WHILE_IMPERSONATING']);
+    }
+    const others: [string, string, unknown?][] = [
+      ['POST', '/update-user', { name: 'Ada King' }],
+      ['POST', '/link-social', { provider: 'oidc', callbackURL: '/app/account' }],
+      ['POST', '/unlink-account', { accountId: 'x' }],
+      ['GET', '/list-accounts'],
+      ['GET', '/list-sessions'],
+      ['POST', '/revoke-session', { token: 'x' }],
+      ['POST', '/revoke-sessions'],
+      ['POST', '/revoke-other-sessions'],
+      ['POST', '/delete-user', {}],
+    ];
+    for (const [method, path, body] of others) {
+      const answer = await admin.request(method, path, body);
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'NOT_WHILE_IMPERSONATING']);
+    }
+    expect((await admin.post('/admin/stop-impersonating')).status).toBe(200);
+    expect((await call(admin, 'sessions')).status).toBe(200);
+  });
+});
+
+describe('name and language', () => {
+  it('are changed, the name trimmed and recorded once', async () => {
+    for (const name of ['  Ada King ', 'Ada King']) {
+      expect((await call(ada, 'changeName', { name })).body).toEqual({ name: 'Ada King' });
+    }
+    expect((await call(ada, 'setLanguage', { language: 'sw' })).body).toEqual({ language: 'sw' });
+    expect(await read()).toMatchObject({ name: 'Ada King', language: 'sw', email, emailVerified: true });
+    expect(await events('user.updated')).toEqual([{ actor_id: adaId, data: { fields: ['name'] } }]);
+  });
+
+  it.each([
+    ['changeName', { name: ' ' }, { name: 'Name is required' }],
+    ['changeName', { name: 'win at https://evil.example' }, { name: 'Name is invalid' }],
+    ['setLanguage', { language: 'de' }, { language: expect.any(String) }],
+  ])('%s %j is refused', async (id, data, fields) => {
+    const answer = await call(ada, id, data);
+    expect([answer.status, answer.body.data]).toEqual([422, { fields }]);
+  });
+});
+
+describe('own sessions', () => {
+  const list = async (browser = ada) => (await call(browser, 'sessions')).body.items;
+
+  it('are listed, the current one first, without tokens, and without an admin’s who acts as the person', async () => {
+    const elsewhere = await signInVisitor(server, email);
+    const admin = await signInVisitor(server, 'admin@example.com');
+    await admin.post('/admin/impersonate-user', { userId: adaId });
+    const items = await list();
+    expect(items).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
+    expect(await list(elsewhere)).toMatchObject([{ id: items[1].id, isCurrent: true }, { id: items[0].id }]);
+    const tokens = await server.database.sql`select token from sessions`;
+    for (const { token } of tokens) expect(JSON.stringify(items)).not.toContain(token);
+  });
+
+  it('are ended one by one, the current one excepted, and nobody else’s', async () => {
+    const elsewhere = await signInVisitor(server, email);
+    const eve = await signInVisitor(server, `eve-${email}`);
+    const [current, other] = await list();
+    const [hers] = await list(eve);
+    expect((await call(ada, 'revokeSession', { id: hers.id })).body).toEqual({ count: 0 });
+    expect(await list(eve)).toHaveLength(1);
+    expect((await call(ada, 'revokeSession', { id: current.id })).status).toBe(400);
+    for (const count of [1, 0]) {
+      expect((await call(ada, 'revokeSession', { id: other.id })).body).toEqual({ count });
+    }
+    expect((await call(elsewhere, 'read')).status).toBe(401);
+    expect(await events('user.sessions-revoked')).toEqual([{ actor_id: adaId, data: { count: 1 } }]);
+  });
+
+  it('are all ended but the current one', async () => {
+    const others = [await signInVisitor(server, email), await signInVisitor(server, email)];
+    const eve = await signInVisitor(server, `eve-${email}`);
+    for (const count of [2, 0]) {
+      expect((await call(ada, 'revokeOtherSessions')).body).toEqual({ count });
+    }
+    for (const other of others) expect((await call(other, 'read')).status).toBe(401);
+    expect([(await call(ada, 'read')).status, (await call(eve, 'read')).status]).toEqual([200, 200]);
+  });
+});
+
+describe('linked accounts', () => {
+  it('are shown, and unlinked but for the last', async () => {
+    expect(await read()).toMatchObject({ linkedAccounts: [], canUnlink: false });
+    await link('github');
+    expect(await read()).toMatchObject({ linkedAccounts: [{ providerId: 'github' }], canUnlink: false });
+    await link('google');
+    expect((await read()).canUnlink).toBe(true);
+    const gone = await call(ada, 'unlink', { providerId: 'github' });
+    expect([gone.status, gone.body]).toEqual([200, { providerId: 'github' }]);
+    const last = await call(ada, 'unlink', { providerId: 'google' });
+    expect([last.status, last.body]).toEqual([
+      400,
+      { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT', message: "You can't unlink your last account" },
+    ]);
+    const unknown = await call(ada, 'unlink', { providerId: 'github' });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+    expect(await events('user.account-unlinked')).toEqual([
+      { actor_id: adaId, data: { provider: 'github' } },
+    ]);
+  });
+
+  it('keep one when two are unlinked at the same moment', async () => {
+    await link('github');
+    await link('google');
+    const answers = await Promise.all(
+      ['github', 'google'].map((providerId) => call(ada, 'unlink', { providerId })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await read()).linkedAccounts).toHaveLength(1);
+  });
+
+  it('of somebody else are not touched', async () => {
+    const eve = await signInVisitor(server, `eve-${email}`);
+    const eveId = (await eve.get('/get-session')).body.user.id;
+    await link('github', eveId);
+    await link('google', eveId);
+    await link('google');
+    await link('oidc');
+    expect((await call(ada, 'unlink', { providerId: 'github' })).status).toBe(404);
+    const [hers] = await server.database.sql`
+      select id from accounts where user_id = ${eveId} and provider_id = 'github'`;
+    const answer = await ada.post('/unlink-account', { accountId: hers?.id });
+    expect([answer.status, answer.body.code]).toEqual([400, 'ACCOUNT_NOT_FOUND']);
+    expect((await read(eve)).linkedAccounts).toHaveLength(2);
+  });
+});
+
+describe('deleting one’s account', () => {
+  it('takes a code, says goodbye, and leaves nothing behind that names the person', async () => {
+    const asked = await call(ada, 'requestDeletion');
+    expect(Date.parse(asked.body.expiresAt) - Date.parse(asked.body.resendAt)).toBe(9 * 60_000);
+    const code = await server.mailbox.codeFor(email);
+    const answer = await call(ada, 'delete', { code });
+    expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);
+    expect([...ada.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
+    expect((await server.mailbox.waitForMail(email)).subject).toBe('Your Latchkey account was deleted');
+    expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(0);
+    // The same address starts anew.
+    const again = await signInVisitor(server, email);
+    expect((await again.get('/get-session')).body.user.id).not.toBe(adaId);
+  });
+
+  it('is refused to the only owner of others’ organisation, before and after the code', async () => {
+    await server.database
+      .sql`insert into organizations (id, name, slug) values (${adaId}, 'Mwangaza', ${adaId})`;
+    const eve = await signInVisitor(server, `eve-${email}`);
+    const eveId = (await eve.get('/get-session')).body.user.id;
+    await call(ada, 'requestDeletion');
+    const code = await server.mailbox.codeFor(email);
+    await server.database.sql`
+      insert into members (id, organization_id, user_id, role) values
+      (${adaId}, ${adaId}, ${adaId}, 'owner'), (${eveId}, ${adaId}, ${eveId}, 'member')`;
+    for (const answer of [await call(ada, 'delete', { code }), await call(ada, 'requestDeletion')]) {
+      expect([answer.status, answer.body.code]).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
+    }
+    expect((await call(ada, 'read')).status).toBe(200);
+  });
+});

@@ -1,0 +1,128 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import {
+  accounts,
+  adminGrants,
+  auditEvents,
+  deletedRepositories,
+  invitations,
+  mails,
+  members,
+  organizations,
+  sessions,
+  teamMembers,
+  teams,
+  users,
+} from '../database/schema/index.ts';
+import { isSeededSession } from '../demo/seeded-sessions.ts';
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/**
+ * All that is kept about a person: what was said of them, what they did, where they belong. Without what would let
+ * somebody in (tokens) or tell of others (whoever else did something is 'somebody else'). download-data.test.ts holds it
+ * complete.
+ */
+export async function collectData({ db }: Pick<Database, 'db'>, person: Person, options: { demo: boolean }) {
+  const { id, email } = person;
+  const [
+    profile,
+    ownSessions,
+    linked,
+    memberships,
+    ownTeams,
+    sent,
+    received,
+    trash,
+    mailed,
+    grants,
+    activity,
+  ] = await Promise.all([
+    db.select().from(users).where(eq(users.id, id)),
+    db
+      .select()
+      .from(sessions)
+      // Visitors of a demo share an account, and see nothing of each other.
+      .where(and(eq(sessions.userId, id), options.demo ? isSeededSession : undefined))
+      .orderBy(desc(sessions.createdAt)),
+    db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),
+    db
+      .select({ name: organizations.name, role: members.role, since: members.createdAt })
+      .from(members)
+      .innerJoin(organizations, eq(organizations.id, members.organizationId))
+      .where(eq(members.userId, id)),
+    db
+      .select({ name: teams.name, organization: organizations.name, since: teamMembers.createdAt })
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+      .innerJoin(organizations, eq(organizations.id, teams.organizationId))
+      .where(eq(teamMembers.userId, id)),
+    invitationsWhere(db, eq(invitations.inviterId, id)),
+    invitationsWhere(db, eq(sql`lower(${invitations.email})`, email.toLowerCase())),
+    db
+      .select({ name: deletedRepositories.name, deletedAt: deletedRepositories.deletedAt })
+      .from(deletedRepositories)
+      .where(eq(deletedRepositories.deletedBy, id)),
+    db
+      .select({ about: mails.template, state: mails.state, at: mails.createdAt, sentAt: mails.sentAt })
+      .from(mails)
+      .where(eq(sql`lower(${mails.recipient})`, email.toLowerCase())),
+    db.select().from(adminGrants).where(eq(adminGrants.email, email.toLowerCase())),
+    db
+      .select()
+      .from(auditEvents)
+      .where(
+        or(
+          eq(auditEvents.actorId, id),
+          and(eq(auditEvents.subjectType, 'user'), eq(auditEvents.subjectId, id)),
+        ),
+      )
+      .orderBy(desc(auditEvents.id)),
+  ]);
+  return {
+    profile: profile.map(({ search: _, ...row }) => row)[0],
+    sessions: ownSessions.map(({ token: _, userId: _user, impersonatedBy, ...row }) => ({
+      ...row,
+      somebodyElseActsAsYou: impersonatedBy !== null,
+    })),
+    linkedAccounts: linked.map(({ providerId, accountId, scope, createdAt, updatedAt }) => ({
+      providerId,
+      accountId,
+      scope,
+      createdAt,
+      updatedAt,
+    })),
+    organizations: memberships,
+    teams: ownTeams,
+    invitationsSent: sent,
+    invitationsReceived: received,
+    deletedRepositories: trash,
+    mails: mailed,
+    adminGrants: grants,
+    activity: activity.map(({ id: _, actorId, ...row }) => ({ by: actorOf(actorId, id), ...row })),
+  };
+}
+
+function invitationsWhere(db: Database['db'], condition: ReturnType<typeof eq>) {
+  return db
+    .select({
+      organization: organizations.name,
+      email: invitations.email,
+      role: invitations.role,
+      status: invitations.status,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .where(condition)
+    .orderBy(invitations.createdAt, invitations.id);
+}
+
+function actorOf(actorId: string | null, own: string): string | null {
+  if (actorId === null) return null;
+  return actorId === own ? 'you' : 'somebody else';
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { samplePicture } from '#tests/support/sample-pictures.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+const email = 'ada@example.com';
+let server: TestServer;
+let ada: Browser;
+let adaId: string;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  ada = await signInVisitor(server, email, 'Ada Lovelace');
+  adaId = (await ada.get('/get-session')).body.user.id;
+});
+afterAll(() => server?.stop());
+
+const download = async () => (await ada.request('GET', `${server.url}/api/account/data`)).body;
+
+/** Where a person can stand in the database, and under which name the file tells of it. */
+const places: Readonly<Record<string, string>> = {
+  'users.id': 'profile',
+  'users.email': 'profile',
+  'sessions.user_id': 'sessions',
+  'sessions.impersonated_by': 'sessions',
+  'accounts.user_id': 'linkedAccounts',
+  'members.user_id': 'organizations',
+  'team_members.user_id': 'teams',
+  'invitations.inviter_id': 'invitationsSent',
+  'deleted_repositories.deleted_by': 'deletedRepositories',
+  'audit_events.actor_id': 'activity',
+  'audit_events.subject_id': 'activity',
+  'pictures.user_id': 'picture',
+  'invitations.email': 'invitationsReceived',
+  'mails.recipient': 'mails',
+  'admin_grants.email': 'adminGrants',
+};
+
+/** Columns that hold something else. */
+const others = new Set([
+  'users.email_verified',
+  'sessions.active_organization_id',
+  'sessions.active_team_id',
+  'accounts.account_id',
+  'accounts.provider_id',
+  'members.organization_id',
+  'team_members.team_id',
+  'teams.organization_id',
+  'invitations.organization_id',
+  'invitations.team_id',
+]);
+
+it('tells of every column that can name a person: a new one fails here until it is decided', async () => {
+  const columns = await server.database.sql<{ name: string }[]>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (
+      column_name like '%\_id' or column_name like '%\_by' or column_name like '%email%'
+      or column_name = 'recipient' or (table_name = 'users' and column_name = 'id'))
+    order by 1`;
+  expect(columns.map(({ name }) => name).filter((name) => !others.has(name))).toEqual(
+    Object.keys(places).sort(),
+  );
+  const keys = Object.keys(await download());
+  for (const name of Object.values(places)) expect(keys).toContain(name);
+});
+
+it('holds what there is of the person in each, and of nobody else', async () => {
+  const { sql } = server.database;
+  const eve = await signInVisitor(server, 'eve@example.com', 'Eve Njeri');
+  await signInVisitor(server, email);
+  await ada.request('POST', `${server.url}/api/account/picture`, {
+    content: samplePicture('webp').toString('base64'),
+  });
+  await sql`
+    insert into accounts (id, account_id, provider_id, user_id, access_token)
+    values ('a', 'ada-at-github', 'github', ${adaId}, 'a secret')`;
+  await sql`insert into organizations (id, name, slug) values ('o', 'Mwangaza', 'mwangaza')`;
+  await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', ${adaId}, 'owner')`;
+  await sql`insert into teams (id, name, organization_id) values ('t', 'Lights', 'o')`;
+  await sql`insert into team_members (id, team_id, user_id) values ('tm', 't', ${adaId})`;
+  await sql`
+    insert into invitations (id, organization_id, email, role, inviter_id, expires_at) values
+    ('i', 'o', 'joe@example.com', 'member', ${adaId}, now()),
+    ('j', 'o', ${email.toUpperCase()}, 'member', ${adaId}, now())`;
+  await sql`
+    insert into deleted_repositories (id, name, link, created_at, updated_at, deleted_by)
+    values (gen_random_uuid(), 'taa', 'https://git.example', now(), now(), ${adaId})`;
+  await sql`
+    insert into audit_events (actor_id, action, subject_type, subject_id)
+    values ('an-admin', 'user.unbanned', 'user', ${adaId})`;
+  await ada.request('POST', `${server.url}/api/account/email/request`, { newEmail: 'new@example.com' });
+
+  const answer = await ada.request('GET', `${server.url}/api/account/data`);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="latchkey-account-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(answer.body).toMatchObject({
+    profile: { id: adaId, email, name: 'Ada Lovelace', role: 'user' },
+    sessions: [{ somebodyElseActsAsYou: false }, { ipAddress: expect.any(String) }],
+    linkedAccounts: [{ providerId: 'github', accountId: 'ada-at-github' }],
+    organizations: [{ name: 'Mwangaza', role: 'owner' }],
+    teams: [{ name: 'Lights', organization: 'Mwangaza' }],
+    invitationsSent: [{ email: 'joe@example.com' }, { email: email.toUpperCase() }],
+    invitationsReceived: [{ organization: 'Mwangaza' }],
+    deletedRepositories: [{ name: 'taa' }],
+    picture: expect.stringMatching(/^data:image\/webp;base64,/),
+    pendingEmailChange: { newEmail: 'new@example.com' },
+  });
+  const activity = answer.body.activity.map(({ by, action }: Record<string, string>) => [by, action]);
+  expect(activity).toContainEqual(['you', 'user.signed-up']);
+  expect(activity).toContainEqual(['somebody else', 'user.unbanned']);
+  expect(answer.body.mails.map(({ about }: Record<string, string>) => about)).toContain('sign-in-code');
+  const text = JSON.stringify(answer.body);
+  const tokens = await sql`select token from sessions`;
+  for (const { token } of tokens) expect(text).not.toContain(token);
+  expect(text).not.toMatch(/Eve|eve@|a secret|an-admin/);
+  expect((await eve.request('GET', `${server.url}/api/account/data`)).body.linkedAccounts).toEqual([]);
+});
+
+it('is a file at the function door too', async () => {
+  const answer = await ada.request('GET', `${server.url}/api/fn/account.download`);
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename=/),
+  ]);
+  expect(answer.body.profile.email).toBe(email);
+});

@@ -1,0 +1,26 @@
+import { product } from '#contract/product.ts';
+import { operation } from '../api/operation.ts';
+import { hashInAddress } from '../pictures/picture-address.ts';
+import { collectData } from './collect-data.ts';
+import { toPendingEmailChange } from './pending-email-change.ts';
+import { requireOwner } from './require-owner.ts';
+
+export const downloadData = operation.account.download
+  .use(requireOwner)
+  .handler(async ({ context: { accountCodes, database, environment, pictures, person, sessionId } }) => {
+    const now = new Date();
+    const hash = hashInAddress(person.id, person.image);
+    const [data, picture, pending] = await Promise.all([
+      collectData(database, person, environment),
+      hash && pictures.find(person.id, hash),
+      accountCodes.find({ purpose: 'email-change', userId: person.id, sessionId }),
+    ]);
+    const content = {
+      readAt: now.toISOString(),
+      ...data,
+      picture: picture ? `data:${picture.contentType};base64,${picture.content.toString('base64')}` : null,
+      pendingEmailChange: pending ? toPendingEmailChange(pending) : null,
+    };
+    const name = `${product.slug}-account-${now.toISOString().slice(0, 10)}.json`;
+    return new File([JSON.stringify(content, null, 2)], name, { type: 'application/json' });
+  });

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { operation } from '../api/operation.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { users } from '../database/schema/index.ts';
+import { cleanPicture } from '../pictures/clean-picture.ts';
+import { hashInAddress, newPictureHash, pictureAddress } from '../pictures/picture-address.ts';
+import { requireOwner } from './require-owner.ts';
+
+export const uploadPicture = operation.account.uploadPicture
+  .use(requireOwner)
+  .handler(async ({ context: { database, pictures, person, logger }, input }) => {
+    const picture = cleanPicture(Buffer.from(input.content, 'base64'));
+    const hash = newPictureHash(picture.content);
+    const image = pictureAddress(person.id, hash);
+    const ownRow = eq(users.id, person.id);
+    const before = await database.db.transaction(async (transaction) => {
+      // Uploads of one person one after the other: the address must be that of the picture that is kept.
+      const [row] = await transaction.select({ image: users.image }).from(users).where(ownRow).for('update');
+      await pictures.put(person.id, hash, picture, transaction);
+      await transaction.update(users).set({ image }).where(ownRow);
+      await recordEvents(transaction, [
+        { actorId: person.id, action: 'user.updated', subjectId: person.id, data: { fields: ['image'] } },
+      ]);
+      return row && hashInAddress(person.id, row.image);
+    });
+    if (before) {
+      await pictures.remove(person.id, before).catch((err: unknown) => {
+        logger.warn({ err }, 'the picture before stays in the store');
+      });
+    }
+    return { image };
+  });

@@ -1,0 +1,65 @@
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../environment.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { PictureStore } from './picture-store.ts';
+
+/** Milliseconds that a visitor waits for the store. */
+const patience = 5000;
+
+/**
+ * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. Addresses name the bucket in their path,
+ * which every such store understands. Nobody else is let in: the server hands pictures out itself.
+ */
+export function s3Pictures({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): PictureStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
+  const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const folderOf = (userId: string) => `pictures/${encodeURIComponent(userId)}/`;
+
+  /** @throws {ApiError} SERVICE_UNAVAILABLE for whatever is neither done nor 'there is none' */
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await client
+      .fetch(`${bucketUrl}${path}`, { ...init, method, signal })
+      .catch((cause: unknown) => {
+        throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause });
+      });
+    if (answer.ok || answer.status === 404) return answer;
+    const cause = new Error(`the picture store answered ${answer.status}`);
+    throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause });
+  }
+
+  const remove = async (key: string) => {
+    await send('DELETE', `/${key}`);
+  };
+
+  return {
+    async put(userId, hash, { contentType, content }) {
+      const answer = await send('PUT', `/${folderOf(userId)}${hash}`, {
+        headers: { 'content-type': contentType },
+        body: new Uint8Array(content),
+      });
+      // Of a bucket that is not there.
+      if (!answer.ok) throw new ApiError(503, 'SERVICE_UNAVAILABLE');
+    },
+    async find(userId, hash) {
+      const answer = await send('GET', `/${folderOf(userId)}${hash}`);
+      if (!answer.ok) return undefined;
+      const contentType = answer.headers.get('content-type') ?? '';
+      return { contentType, content: Buffer.from(await answer.arrayBuffer()) };
+    },
+    remove: (userId, hash) => remove(`${folderOf(userId)}${hash}`),
+    async removeAll(userId) {
+      const search = new URLSearchParams({ 'list-type': '2', prefix: folderOf(userId) });
+      const answer = await send('GET', `?${search}`);
+      if (!answer.ok) return;
+      const keys = [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+      for (const key of keys) await remove(key);
+    },
+  };
+}
