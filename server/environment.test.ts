@@ -145,6 +145,8 @@ test('malformed and missing variables are listed together, in order, without the
     GITHUB_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'hunter2',
     OIDC_ISSUER: 'nowhere',
+    S3_ENDPOINT: 'hunter2',
+    S3_BUCKET: 'Hunter 2',
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'loud',
   };
@@ -165,6 +167,10 @@ test('malformed and missing variables are listed together, in order, without the
     'OIDC_ISSUER',
     'OIDC_CLIENT_ID',
     'OIDC_CLIENT_SECRET',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
     'TRUST_PROXY',
     'LOG_LEVEL',
   ]);
@@ -229,6 +235,26 @@ test('providers are those that are configured', () => {
     google: undefined,
     oidc: { name: 'Acme', issuer: 'https://id.acme.example', clientId: 'o', clientSecret: 't' },
   });
+});
+
+test('pictures go into a store when all of it is configured, in its region', () => {
+  const store = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const s3 = {
+    endpoint: 'https://s3.example.com',
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  };
+  expect(parseEnvironment(store).s3).toEqual(s3);
+  expect(parseEnvironment({ ...store, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' });
+  expect(parseEnvironment({ S3_REGION: 'auto' }).s3).toBeUndefined();
+  expect(faulty({ ...store, S3_BUCKET: '' })).toEqual(['S3_BUCKET']);
 });
 
 test.each(['postgres://h/d', 'postgresql://u:p@h:5432/d?sslmode=require'])(

@@ -125,7 +125,7 @@ export function createAuth({
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks({ signUp, database, pictures, demo: environment.demo }),
+    databaseHooks: createDatabaseHooks({ signUp, database, pictures, logger, demo: environment.demo }),
     socialProviders,
     plugins: [
       ...(environment.demo ? [demoRules()] : []),
@@ -146,7 +146,7 @@ export function createAuth({
       adminRules({ adminUserIds }),
       ...(recording ? [adminEvents({ database, adminUserIds, logger })] : []),
       ownAccountRules({ adminUserIds }),
-      deletionRules({ database, adminUserIds, accountCodes, mailer, pictures }),
+      deletionRules({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
       unlinkRules({ database, adminUserIds }),
       removalRules({ database, adminUserIds }),
       profileRules(),

@@ -18,13 +18,14 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   getVerificationOTP: 'server only',
   checkVerificationOTP: 'tries codes without signing in',
   verifyEmailOTP: 'tries codes without signing in; signing in verifies the address',
-  // The change of the address gets its own mails and rules together with the account screen.
-  requestEmailChangeEmailOTP: 'no screen yet',
-  changeEmailEmailOTP: 'no screen yet',
+  // The product's own operations change the address (docs/decisions/0091).
+  requestEmailChangeEmailOTP:
+    'drops the code of an address that is taken, which shows; asks for one code after the other',
+  changeEmailEmailOTP: 'keeps other sessions, and its refusals carry no code',
   changeEmail: 'changes the address by a link; this product uses codes',
   verifyEmail: 'verifies by a link; this product uses codes',
   sendVerificationEmail: 'verifies by a link; this product uses codes',
-  deleteUserCallback: 'deletes by a link; this product asks to sign in again',
+  deleteUserCallback: 'deletes by a link; this product uses codes',
   // Tokens of providers are not kept.
   getAccessToken: 'tokens of providers',
   refreshToken: 'tokens of providers',

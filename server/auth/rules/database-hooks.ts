@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
+import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { signedUp } from '../sign-in-events.ts';
@@ -13,6 +14,7 @@ interface DatabaseHooksServices {
   signUp: SignUpRules;
   database: Database;
   pictures: Pick<PictureStore, 'removeAll'>;
+  logger: Pick<Logger, 'error'>;
   demo: boolean;
 }
 
@@ -21,6 +23,7 @@ export function createDatabaseHooks({
   signUp,
   database,
   pictures,
+  logger,
   demo,
 }: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
@@ -50,7 +53,13 @@ export function createDatabaseHooks({
           if (image === null) await pictures.removeAll(user.id);
         },
       },
-      delete: { after: ({ id }) => pictures.removeAll(id) },
+      delete: {
+        // The person is gone, whatever the store of pictures answers.
+        after: ({ id }) =>
+          pictures.removeAll(id).catch((err: unknown) => {
+            logger.error({ err, user: id }, 'the picture of a deleted user stays in the store');
+          }),
+      },
     },
     session: {
       create: {

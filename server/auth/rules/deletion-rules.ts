@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { ipGroup } from '../../http/ip-group.ts';
+import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { clientAddressHeader } from '../client-headers.ts';
@@ -25,6 +26,7 @@ interface DeletionRulesServices {
   accountCodes: AccountCodes;
   mailer: Pick<Mailer, 'enqueue'>;
   pictures: Pick<PictureStore, 'removeAll'>;
+  logger: Pick<Logger, 'error'>;
 }
 
 /**
@@ -54,8 +56,11 @@ export function deletionRules(services: DeletionRulesServices) {
             }
             await deleteByCode(services, ctx, caller, fields.token);
             // The person is gone, whatever the store of pictures answers.
-            await services.pictures.removeAll(caller.userId).catch((error: unknown) => {
-              ctx.context.logger.error('a picture stays in the store', error);
+            await services.pictures.removeAll(caller.userId).catch((err: unknown) => {
+              services.logger.error(
+                { err, user: caller.userId },
+                'the picture of a deleted user stays in the store',
+              );
             });
             deleteSessionCookie(ctx);
             return ctx.json({ success: true, message: 'User deleted' });

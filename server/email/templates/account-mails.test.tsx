@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, type Language, languages } from '#contract/languages.ts';
+import type { MailProps, MailTemplate } from '../templates.ts';
+import { renderMail } from './index.tsx';
+
+const newEmail = 'amina.new@mwangaza.example';
+const code = { code: 'K7M2QX', minutes: 10 };
+
+const mails = [
+  ['email-change-code', code, 6],
+  ['email-change-warning', { ...code, newEmail }, 6],
+  ['email-change-taken', {}, 4],
+  ['email-changed', { newEmail }, 4],
+  ['deletion-code', code, 6],
+  ['account-deleted', {}, 4],
+] as const satisfies [MailTemplate, MailProps[MailTemplate], number][];
+
+const render = (template: MailTemplate, language: Language, props: MailProps[MailTemplate]) =>
+  renderMail(template, language, props);
+
+/** As React writes texts into a page. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+describe.each(mails)('the mail %s', (template, props, paragraphs) => {
+  it.each(languages)('is whole in %s, as a page and as text', async (language) => {
+    const { subject, html, text } = await render(template, language, props);
+    const parts = text.trim().split('\n\n');
+    expect(parts).toHaveLength(paragraphs);
+    for (const part of parts) expect(html).toContain(escaped(part));
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain(`dir="${directionOf(language)}"`);
+    expect(subject).toContain('Latchkey');
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|[a-z]+[A-Z]\w+\.[a-z]+/);
+  });
+
+  it('has its own words in each language', async () => {
+    const all = await Promise.all(languages.map((language) => render(template, language, props)));
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(languages.length);
+    for (const index of [0, 1, paragraphs - 2, paragraphs - 1]) {
+      expect(new Set(all.map(({ text }) => text.trim().split('\n\n')[index])).size).toBe(languages.length);
+    }
+  });
+
+  it('keeps code and address out of subject and preview', async () => {
+    const { subject, html } = await render(template, 'en', props);
+    const preview = /<body[^>]*>.*?<div style="[^"]*display:none[^"]*"[^>]*>([^<]*)</s.exec(html)?.[1];
+    expect(preview).toMatch(/\w/);
+    for (const secret of ['K7M2QX', newEmail]) expect(`${subject} ${preview}`).not.toContain(secret);
+  });
+});
+
+it('an address keeps to itself inside a sentence from right to left, and brings nothing into the page', async () => {
+  const arabic = await render('email-change-warning', 'ar', { ...code, newEmail });
+  for (const part of [arabic.text, arabic.html]) expect(part).toContain(`\u2068${newEmail}\u2069`);
+  const { html } = await render('email-changed', 'en', { newEmail: '<b>@mwangaza.example' });
+  expect(html).toContain('&lt;b&gt;@');
+});
+
+it('who can help stands where somebody else may have been at it', async () => {
+  for (const [template, props] of [
+    ['email-changed', { newEmail }],
+    ['account-deleted', {}],
+  ] as const) {
+    expect((await render(template, 'en', props)).text).toContain('hello@latchkey.example');
+  }
+});
