@@ -43,7 +43,14 @@ export const styles = {
     margin: '0 0 24px',
   },
   title: { color: light.text, fontSize: '20px', fontWeight: 600, lineHeight: '28px', margin: '0 0 8px' },
-  paragraph: { color: light.text, fontSize: '14px', lineHeight: '22px', margin: '0 0 16px' },
+  paragraph: {
+    color: light.text,
+    fontSize: '14px',
+    lineHeight: '22px',
+    margin: '0 0 16px',
+    // A long address stays inside.
+    overflowWrap: 'anywhere',
+  },
   code: {
     backgroundColor: light.canvas,
     borderRadius: '8px',
