@@ -4,7 +4,6 @@ import { type RepositoryListInput, repositorySorts, sortDirections } from '#cont
 import { readCursor, writeCursor } from '../database/cursor.ts';
 import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
-import { foldedName } from './repository-search.ts';
 
 type Sort = RepositoryListInput['sort'];
 
@@ -17,7 +16,7 @@ export function repositoryOrder(
   sort: Sort,
   direction: RepositoryListInput['direction'] = sort === 'name' ? 'ascending' : 'descending',
 ): RepositoryOrder {
-  const key = sort === 'name' ? foldedName : repositories.updatedAt;
+  const key = sort === 'name' ? repositories.sortName : repositories.updatedAt;
   return { sort, key, id: repositories.id, direction };
 }
 

@@ -7,16 +7,13 @@ import { users } from '../database/schema/index.ts';
 import { searchCondition } from '../database/search-condition.ts';
 import { isBanned } from './user-row.ts';
 
-/** As the index of the list's order has it. */
-export const foldedName = sql`fold(${users.name}) collate "C"`;
-
 /** Which users a filter means; undefined for all. */
 export async function userConditions(
   database: Pick<Database, 'sql'>,
   { searchTerm, role, state }: Pick<UserFilter, 'searchTerm' | 'role' | 'state'>,
   adminUserIds: readonly string[],
 ): Promise<SQL | undefined> {
-  const found = await searchCondition(database, { search: users.search, foldedName }, searchTerm);
+  const found = await searchCondition(database, users, searchTerm);
   return and(found, role && hasRole(role, adminUserIds), state && inState[state]);
 }
 

@@ -5,7 +5,6 @@ import { type UserSort, userSorts } from '#contract/api/users.ts';
 import { readCursor, writeCursor } from '../database/cursor.ts';
 import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
-import { foldedName } from './user-conditions.ts';
 
 export interface UserOrder extends KeysetOrder {
   sort: UserSort;
@@ -13,7 +12,7 @@ export interface UserOrder extends KeysetOrder {
 
 /** What the list is sorted by, as its indexes have it. Who was never seen was seen before all others. */
 const keys: Record<UserSort, SQLWrapper> = {
-  name: foldedName,
+  name: users.sortName,
   joined: users.createdAt,
   lastSeen: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
 };

@@ -1,4 +1,5 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment in UTC, to the millisecond: exactly what a JavaScript Date holds, so comparisons agree. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -19,3 +20,26 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdateFn(() => new Date());
+
+/** Compared byte by byte: the same order on every machine, and the fastest. */
+const orderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** A name as lists order it: folded, once, when it is written. */
+export const sortName = (name: string) =>
+  orderedText('sort_name')
+    .notNull()
+    .generatedAlwaysAs(sql`fold(${sql.identifier(name)})`);
+
+/**
+ * What a search looks through: the fields made searchable (migrations/0007_search_of_signs.sql), parted by line feeds so
+ * that no match spans two of them.
+ */
+export const search = (...fields: string[]) =>
+  text('search')
+    .notNull()
+    .generatedAlwaysAs(
+      sql.join(
+        fields.map((field) => sql`searchable(coalesce(${sql.identifier(field)}, ''))`),
+        sql` || E'\n' || `,
+      ),
+    );

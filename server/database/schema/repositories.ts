@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './columns.ts';
+import { createdAt, search, sortName, updatedAt } from './columns.ts';
 
 export const repositories = pgTable(
   'repositories',
@@ -11,19 +11,14 @@ export const repositories = pgTable(
     description: text('description'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the search looks through: all fields folded, fenced by line feeds so that no match spans two of them. */
-    search: text('search')
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`fold(${repositories.name}) || E'\n' || fold(${repositories.link}) || E'\n' || fold(coalesce(${repositories.description}, ''))`,
-      ),
+    sortName: sortName('name'),
+    search: search('name', 'link', 'description'),
   },
   (table) => [
     // Case is ignored, accents count; NFC because one letter may be written in two ways.
     uniqueIndex('repositories_name_unique').on(sql`lower(normalize(${table.name}, nfc))`),
     // The order of lists, with the tie-breaker that keyset pages need.
-    uniqueIndex('repositories_order_unique').on(sql`fold(${table.name}) collate "C"`, table.id),
+    uniqueIndex('repositories_order_unique').on(table.sortName, table.id),
     // The newest and the last changed, and how many of them fall into a period.
     index('repositories_created_index').on(table.createdAt, table.id),
     index('repositories_updated_index').on(table.updatedAt, table.id),

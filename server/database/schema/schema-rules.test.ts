@@ -44,8 +44,25 @@ describe('fold', () => {
   it('makes one searchable text of all fields, in which no match spans two of them', async () => {
     await addRepository('One', 'https://two.example', 'Trois Été');
     const found = async (term: string) =>
-      (await sql`select 1 from repositories where search like ${`%${term}%`}`).length;
+      (await sql`select 1 from repositories where search like '%' || searchable(${term}) || '%'`).length;
     expect([await found('trois ete'), await found('two.ex'), await found('onehttps')]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('searchable', () => {
+  it.each(['c++', '---', '100%_\\', '🚀🚀🚀', '«—»', '#%&', '.io'])(
+    'makes letters of signs, of which the index knows trigrams: %s',
+    async (text) => {
+      const [row] = await sql`
+        select cardinality(show_trgm(searchable(${text}))) > 3 as indexed, searchable(${text}) ~ '[%_\\\\]' as special`;
+      expect(row).toEqual({ indexed: true, special: false });
+    },
+  );
+
+  it('tells signs apart', async () => {
+    const signs = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~€🚀👩'];
+    const rows = await sql`select distinct searchable(sign) from unnest(${signs}::text[]) as sign`;
+    expect(rows).toHaveLength(signs.length);
   });
 });
 

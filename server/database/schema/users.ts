@@ -1,6 +1,6 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { createdAt, id, moment, search, sortName, updatedAt } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -24,17 +24,15 @@ export const users = pgTable(
     lastSeenAt: moment('last_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the search looks through: name and e-mail folded, parted by a line feed so that no match spans both. */
-    search: text('search')
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`fold(${users.name}) || E'\n' || fold(${users.email})`),
+    sortName: sortName('name'),
+    search: search('name', 'email'),
   },
   (table) => [
     uniqueIndex('users_email_folded_unique').on(sql`lower(${table.email})`),
     // The newest, and how many came in a period.
     index('users_created_index').on(table.createdAt, table.id),
     // The other orders of the list, with the tie-breaker that keyset pages need.
-    uniqueIndex('users_order_unique').on(sql`fold(${table.name}) collate "C"`, table.id),
+    uniqueIndex('users_order_unique').on(table.sortName, table.id),
     index('users_seen_index').on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id),
     // The few that a filter means, and the question whether an admin remains, among however many others.
     index('users_admins_index')

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListedRepository, RepositoryList } from '#contract/api/repositories.ts';
+import { type Answer, Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let user: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  user = await signInVisitor(server, 'user@example.com');
+});
+afterAll(() => server?.stop());
+
+const list = (query: Record<string, string | number> = {}): Promise<Answer> =>
+  user.request(
+    'GET',
+    `${server.url}/api/repositories?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+  );
+
+const names = ({ items }: RepositoryList) => items.map(({ name }) => name);
+
+/** Every page of a list, one after the other. */
+async function everyPage(query: Record<string, string | number>): Promise<ListedRepository[]> {
+  const items: ListedRepository[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body }: Answer = await list({ ...query, ...(cursor && { cursor }) });
+    items.push(...body.items);
+    cursor = body.nextCursor;
+  }
+  return items;
+}
+
+describe('a search', () => {
+  beforeAll(async () => {
+    const rows = [
+      ['Café Société', 'https://git.example/cafe', 'Point of sale'],
+      ['مَشْرُوع النور', 'https://git.example/nur', null],
+      ['C++ parser', 'https://git.example/parser', 'Reads 100% of a_b and a\\b'],
+      ['harbour-tides', 'https://code.harbour.example/tides', 'Tides 🚀🚀🚀 for pilots'],
+      ['Straße', 'https://git.example/strasse', 'ﬁne ｗｉｄｅ letters'],
+      ['أحمد', 'https://git.example/ahmad', 'one—two'],
+    ];
+    for (const [name, link, description] of rows) {
+      await server.database.sql`
+        insert into repositories (name, link, description) values (${name ?? ''}, ${link ?? ''}, ${description ?? null})`;
+    }
+  });
+
+  it.each([
+    ['cafe', ['Café Société']],
+    ['CAFÉ', ['Café Société']],
+    ['cafe\u0301', ['Café Société']],
+    ['ociet', ['Café Société']],
+    ['sale point', ['Café Société']],
+    ['sale café .example/caf', ['Café Société']],
+    ['sale pilots', []],
+    ['مشروع', ['مَشْرُوع النور']],
+    ['مَشـرُوع', ['مَشْرُوع النور']],
+    ['c++', ['C++ parser']],
+    ['c+', ['C++ parser']],
+    ['100%', ['C++ parser']],
+    ['a_b', ['C++ parser']],
+    ['a\\b', ['C++ parser']],
+    ['a%b', []],
+    ['axb', []],
+    ['r-t', ['harbour-tides']],
+    ['---', []],
+    ['🚀🚀🚀', ['harbour-tides']],
+    ['🚀🚀🚁', []],
+    ['strasse', ['Straße']],
+    ['straße', ['Straße']],
+    ['fine wide', ['Straße']],
+    ['أحم', ['أحمد']],
+    ['one—t', ['أحمد']],
+    // One and two characters: the start of the name.
+    ['ha', ['harbour-tides']],
+    ['h', ['harbour-tides']],
+    ['ar', []],
+    ['%', []],
+    ['_', []],
+    ['ha pil', ['harbour-tides']],
+    ['ca pil', []],
+    ["'; drop table repositories; --", []],
+  ])('for %s', async (searchTerm, expected) => {
+    const { status, body } = await list({ searchTerm });
+    expect(status).toBe(200);
+    expect(names(body)).toEqual(expected);
+    expect(body.total).toEqual({ count: expected.length, exact: true });
+  });
+
+  it('for nothing but spaces shows all', async () => {
+    expect((await list({ searchTerm: '   ' })).body.items).toHaveLength(6);
+  });
+});
+
+describe('pages', () => {
+  beforeAll(async () => {
+    await server.database.sql`truncate repositories`;
+    // Names that fold alike, and moments that many share: only the tie-breaker keeps pages apart.
+    await server.database.sql`
+      insert into repositories (name, link, description, updated_at)
+      select case n % 3 when 0 then 'Été ' else 'ete ' end || n, 'https://git.example/' || n,
+        case when n % 50 = 0 then 'rare' end, timestamptz '2020-01-01' + (n / 10) * interval '1 hour'
+      from generate_series(1, 1250) n`;
+  });
+
+  it.each([
+    ['name', 'ascending'],
+    ['name', 'descending'],
+    ['updated', 'ascending'],
+    ['updated', 'descending'],
+  ])('of %s, %s, hold every row once and in order', async (sort, direction) => {
+    for (const searchTerm of ['', 'rare', 'ete', 'e', 'git.example/1']) {
+      const items = await everyPage({ searchTerm, sort, direction, limit: 100 });
+      const all = await server.database.sql<{ name: string }[]>`
+        select name from repositories where search like '%' || searchable(${searchTerm}) || '%'
+        order by ${sort === 'name' ? server.database.sql`sort_name` : server.database.sql`updated_at`}, id`;
+      const expected = all.map(({ name }) => name);
+      if (direction === 'descending') expected.reverse();
+      expect(items.map(({ name }) => name)).toEqual(expected);
+    }
+  });
+
+  it('come as pictures show them when nothing is said: the last changed first, twenty', async () => {
+    const { body } = await list();
+    expect(body.items).toHaveLength(20);
+    expect(body.items[0].updatedAt > body.items[19].updatedAt).toBe(true);
+    expect(names((await list({ sort: 'name', limit: 2 })).body)).toEqual(['ete 1', 'ete 10']);
+  });
+
+  it('count exactly to 1,000 without a term and to 100 with one', async () => {
+    expect((await list()).body.total).toEqual({ count: 1000, exact: false });
+    expect((await list({ searchTerm: 'ete' })).body.total).toEqual({ count: 100, exact: false });
+    expect((await list({ searchTerm: 'rare' })).body.total).toEqual({ count: 25, exact: true });
+  });
+
+  it('go on where the last one ended although rows came and went', async () => {
+    const first = (await list({ sort: 'name', limit: 3 })).body;
+    await server.database.sql`delete from repositories where id = ${first.items[2].id}`;
+    await server.database.sql`insert into repositories (name, link) values ('aaa', 'https://git.example')`;
+    const next = (await list({ sort: 'name', limit: 3, cursor: first.nextCursor })).body;
+    expect([names(first), names(next)]).toEqual([
+      ['ete 1', 'ete 10', 'ete 100'],
+      ['ete 1000', 'ete 1001', 'Été 1002'],
+    ]);
+  });
+});
+
+describe('what cannot be answered', () => {
+  it.each([
+    [{ limit: 0 }],
+    [{ limit: 101 }],
+    [{ limit: 'x' }],
+    [{ sort: 'link' }],
+    [{ direction: 'up' }],
+    [{ searchTerm: 'x'.repeat(201) }],
+    [{ cursor: 'nonsense' }],
+    [{ cursor: Buffer.from('{"sort":"name"}').toString('base64url') }],
+    [{ cursor: Buffer.from('[1]').toString('base64url') }],
+    [
+      {
+        cursor: Buffer.from(
+          JSON.stringify({
+            sort: 'updated',
+            direction: 'descending',
+            key: 'yesterday',
+            id: crypto.randomUUID(),
+          }),
+        ).toString('base64url'),
+      },
+    ],
+  ])('is refused: %j', async (query: Record<string, string | number>) => {
+    const { status, body } = await list(query);
+    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+  });
+
+  it('so is a cursor of another order', async () => {
+    const { nextCursor } = (await list({ sort: 'name', limit: 1 })).body;
+    const answer = await list({ sort: 'updated', cursor: nextCursor });
+    expect([answer.status, Object.keys(answer.body.data.fields)]).toEqual([422, ['cursor']]);
+  });
+
+  it('strangers see nothing', async () => {
+    const { status } = await new Browser(server.url).request('GET', `${server.url}/api/repositories`);
+    expect(status).toBe(401);
+  });
+});
