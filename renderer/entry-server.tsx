@@ -104,6 +104,10 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     </App>,
   );
   const handles = result.matches.map(({ route }) => route.handle as PageHandle | undefined);
+  const matches = result.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: result.loaderData[route.id],
+  }));
   const error = Object.values(errors ?? {})[0];
   const fault = error === undefined ? undefined : pageFaultOf(error);
   const namespaces = [
@@ -117,7 +121,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
   const html = renderDocument({
     language,
     theme,
-    title: pageTitle({ matches: handles.map((handle) => ({ handle })), search, fault }, services.i18n.t),
+    title: pageTitle({ matches, search, fault }, services.i18n.t),
     body,
     assets,
     modules: [

@@ -4,15 +4,26 @@ import type { PageHandle } from './page.ts';
 import { faultTitle, type PageFault } from './page-fault.ts';
 
 interface ShownPage {
-  matches: readonly { handle?: unknown }[];
+  matches: readonly { handle?: unknown; loaderData?: unknown }[];
   search: string;
   /** What stands in place of the page. */
   fault?: PageFault | undefined;
 }
 
-/** 'Page | Latchkey' for the innermost route with a title, or for what stands in its place; else the product's name. */
+/** What a loader returns for a page whose title is the name of its record. */
+export interface NamedRecord {
+  recordName: string | undefined;
+}
+
+/**
+ * 'Page | Latchkey' for the innermost route with a title, or for what stands in its place; else the product's name. The
+ * page of a record has its name, as far as it is known.
+ */
 export function pageTitle({ matches, search, fault }: ShownPage, t: TFunction): string {
-  const own = matches.map((match) => (match.handle as PageHandle | undefined)?.title).findLast(Boolean);
+  const match = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.title);
+  const name = (match?.loaderData as NamedRecord | null | undefined)?.recordName;
+  if (name && !fault) return `${name} | ${product.name}`;
+  const own = (match?.handle as PageHandle | undefined)?.title;
   const key = fault ? faultTitle(fault) : typeof own === 'function' ? own(new URLSearchParams(search)) : own;
   return key ? `${t(key as 'navigation.home')} | ${product.name}` : product.name;
 }

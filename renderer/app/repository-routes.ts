@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { loadQuery } from '../lib/data/load-query.ts';
 import type { Services } from '../lib/services.ts';
 import { page } from './page.ts';
+import type { NamedRecord } from './page-title.ts';
 import { requireGrant } from './require-grant.ts';
 
 /** The pages of single repositories, below /manager. */
@@ -60,16 +61,19 @@ export const userRepositoryRoute: RouteObject = page({
   loader: loadRepository,
 });
 
-async function loadRepository(services: Services, { params }: LoaderFunctionArgs): Promise<void> {
+async function loadRepository(services: Services, { params }: LoaderFunctionArgs): Promise<NamedRecord> {
   const input = { id: params.id ?? '' };
   await loadQuery(services, (api) => api.repositories.read.queryOptions({ input }));
+  const { api, queryClient } = await services.data.load();
+  return { recordName: queryClient.getQueryData(api.repositories.read.queryKey({ input }))?.name };
 }
 
 /** With what was done to it. */
-async function loadManaged(services: Services, args: LoaderFunctionArgs): Promise<void> {
+async function loadManaged(services: Services, args: LoaderFunctionArgs): Promise<NamedRecord> {
   const input = { id: args.params.id ?? '' };
-  await Promise.all([
+  const [named] = await Promise.all([
     loadRepository(services, args),
     loadQuery(services, (api) => api.repositories.activity.queryOptions({ input })),
   ]);
+  return named;
 }

@@ -17,7 +17,7 @@ export function ConflictAlert({ changed: { current, changedBy } }: { changed: Ch
   const { t } = useTranslation('repositories');
   const { ref, refusal, sending } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   const theirs = valuesOf(current);
   const differing = repositoryFields.filter((field) => theirs[field] !== refusal?.values[field]);
   const take = (field: RepositoryField) => {

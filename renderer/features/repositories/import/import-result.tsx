@@ -20,9 +20,9 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
   const left = skip + refuse;
   const told = useRef<HTMLDivElement>(null);
   // The button that was pressed has gone.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => void told.current?.focus(), []);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid max-w-form gap-5">
         <div ref={told} tabIndex={-1} className="rounded-8">
           <Alert tone={create > 0 ? 'success' : 'warning'}>

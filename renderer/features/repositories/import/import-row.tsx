@@ -22,7 +22,7 @@ export function ImportRow({ line: { line, name, link, outcome, reason } }: { lin
       <Cell className="truncate text-text-2 max-sm:hidden">
         <span className="ltr-isolate">{shortLink(link) || '—'}</span>
       </Cell>
-      <Cell className="whitespace-normal py-2">
+      <Cell className="whitespace-normal! py-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={tones[outcome]}>{t(`importing.outcomes.${outcome}`)}</Badge>
           {reason && <span className="min-w-0 text-12 text-text-2 wrap-anywhere">{reason}</span>}

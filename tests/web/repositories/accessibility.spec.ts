@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { findings } from '../findings.ts';
+import { expect, test } from './one-repository-test.ts';
+
+const looks = {
+  1280: [
+    { language: 'en', theme: 'light' },
+    { language: 'ar', theme: 'dark' },
+  ],
+  390: [
+    { language: 'ar', theme: 'light' },
+    { language: 'en', theme: 'dark' },
+  ],
+} as const;
+
+/** Brings the page of an address to the state in which most is to be seen. */
+const fill: Record<string, (page: Page) => Promise<void>> = {
+  update: refuseEmptyName,
+  new: refuseEmptyName,
+  async import(page) {
+    await page.locator('textarea').fill('a new one,git.example/a\nbad,nodot');
+    await page.locator('button[value=preview]').click();
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+};
+
+async function refuseEmptyName(page: Page) {
+  await page.locator('input[name=name]').fill('');
+  await page.locator('main button[type=submit]').click();
+  await expect(page.getByRole('alert')).not.toHaveCount(0);
+}
+
+for (const width of [1280, 390] as const) {
+  test(`axe finds nothing on the pages of one repository, nothing scrolls sideways: ${width} px`, async ({
+    visit,
+    page,
+    add,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { id } = await add({ name: 'دفتر', description: 'سطر\nline' });
+    for (const wishes of looks[width]) {
+      for (const path of [id, `${id}/update`, 'new', 'import']) {
+        await visit('admin', `/manager/repositories/${path}`, wishes);
+        await fill[path.split('/').at(-1) ?? '']?.(page);
+        expect(await findings(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+    }
+  });
+}

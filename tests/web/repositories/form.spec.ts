@@ -1,0 +1,98 @@
+import { expect, test } from './one-repository-test.ts';
+
+test('a new repository: checked while one types, sent by keys, shown, and known to the list', async ({
+  visit,
+  page,
+}) => {
+  const name = `Étoile ${crypto.randomUUID()}`;
+  await visit('admin', '/manager/repositories');
+  await page.getByRole('link', { name: 'New repository' }).first().click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Link').fill('nodot');
+  await page.getByLabel('Description').focus();
+  await expect(page.getByText('Invalid link, must contain at least a dot')).toBeVisible();
+  await page.getByLabel('Link').fill('git.example/etoile');
+  await expect(page.getByText('Invalid link')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add repository' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Link')).toHaveValue('git.example/etoile');
+
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('first line\nsecond line');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} | Latchkey`);
+  await expect(page.locator('[data-sonner-toast]')).toContainText(name);
+  await expect(page.locator('main').getByRole('link', { name: 'git.example/etoile' })).toHaveAttribute(
+    'href',
+    'https://git.example/etoile',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'added this repository' })).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Code Repositories' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('a name already used is told on the field, with the way to who has it', async ({ visit, page, add }) => {
+  const [mine, other] = [await add(), await add()];
+  await visit('admin', `/manager/repositories/${mine.id}/update`);
+  await page.getByLabel('Description').fill('kept');
+  await page.getByLabel('Name').fill(other.name.toUpperCase());
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Name already used')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Description')).toHaveValue('kept');
+  await expect(page.getByRole('link', { name: 'open that repository' })).toHaveAttribute(
+    'href',
+    `/manager/repositories/${other.id}`,
+  );
+  await page.getByLabel('Name').fill(mine.name);
+  await expect(page.getByText('Name already used')).toHaveCount(0);
+});
+
+test('what somebody else changed meanwhile is shown beside what was typed, and can be taken', async ({
+  visit,
+  page,
+  add,
+  change,
+  newcomer,
+}) => {
+  const repository = await add({ description: 'before' });
+  const somebody = await newcomer('admin');
+  await visit('admin', `/manager/repositories/${repository.id}/update`);
+  await page.getByLabel('Description').fill('mine');
+  await change(repository, somebody, { link: 'https://theirs.example/code', description: 'theirs' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+
+  const alert = page.getByRole('alert').filter({ hasText: 'changed this repository while you were editing' });
+  await expect(alert).toContainText('Amina Wanjiru');
+  await expect(alert).toContainText('Your text is kept.');
+  await expect(alert).toContainText('theirs.example/code');
+  await expect(page.getByLabel('Description')).toHaveValue('mine');
+  await alert.getByRole('button', { name: 'Take theirs' }).first().click();
+  await expect(page.getByLabel('Link')).toHaveValue('https://theirs.example/code');
+  await alert.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: repository.name })).toBeVisible();
+  await expect(page.getByText('mine', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /theirs\.example/ })).toBeVisible();
+});
+
+test('one that was deleted meanwhile can be saved as a new one', async ({
+  visit,
+  page,
+  add,
+  server,
+  people,
+}) => {
+  const repository = await add();
+  await visit('admin', `/manager/repositories/${repository.id}/update`);
+  await page.getByLabel('Description').fill('written for nothing?');
+  await people.admin.request('DELETE', `${server.url}/api/repositories/${repository.id}`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This repository was deleted while you were editing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: repository.name })).toBeVisible();
+  await expect(page.getByText('written for nothing?')).toBeVisible();
+  expect(page.url()).not.toContain(repository.id);
+});

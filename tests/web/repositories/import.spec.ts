@@ -1,0 +1,34 @@
+import { expect, test } from './one-repository-test.ts';
+
+test('a file is previewed line by line, imported, and found in the list; odd files are told', async ({
+  visit,
+  page,
+  add,
+}) => {
+  const taken = await add();
+  const mark = crypto.randomUUID();
+  const lines = Array.from({ length: 150 }, (_, index) => `${mark} ${index},git.example/${index},`);
+  const csv = ['name,link,description', ...lines, `${taken.name},git.example/x,`, 'bad,nodot,'].join('\r\n');
+  const choose = (name: string, content: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+  await visit('admin', '/manager/repositories/import');
+  await choose('book.xlsx', 'PK\u0003\u0004…');
+  await expect(page.getByText('This is a spreadsheet, not a CSV file.')).toBeVisible();
+  await choose('list.csv', csv);
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await page.getByRole('button', { name: 'Show 52 more' }).click();
+  await expect(page.getByRole('row')).toHaveCount(153);
+  await page.getByRole('radio', { name: 'Refused 1' }).check();
+  await expect(page.getByRole('row').nth(1)).toContainText('Invalid link, must contain at least a dot');
+  await page.getByRole('radio', { name: 'Skipped 1' }).check();
+  await expect(page.getByRole('row').nth(1)).toContainText(taken.name);
+
+  await page.getByRole('button', { name: 'Import 150 repositories' }).click();
+  await expect(page.getByText('150 repositories were added. 2 lines were not added.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the list' }).click();
+  await page.getByRole('searchbox', { name: 'Search repositories' }).fill(mark);
+  await expect(page.getByRole('link', { name: new RegExp(mark) }).first()).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from './one-repository-test.ts';
+
+test('the page of a repository: facts, activity, a safe link, and back to the list as it was', async ({
+  visit,
+  page,
+  add,
+  change,
+  newcomer,
+  context,
+}) => {
+  const repository = await add({ name: 'دفتر', description: 'سطر\nA line' });
+  const somebody = await newcomer('admin');
+  await change(repository, somebody, { link: 'https://git.example/orders' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [, term = ''] = repository.name.split(' ');
+  await visit('admin', `/manager/repositories?searchTerm=${term}`);
+  await page.getByRole('link', { name: repository.name }).click();
+  const link = page.getByRole('link', { name: 'git.example/orders' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('listitem').filter({ hasText: 'changed the link' })).toContainText(
+    'Amina Wanjiru',
+  );
+  await expect(page.getByRole('definition').first()).toContainText(/Today at \d\d:\d\d by .*Amina Wanjiru/);
+  await page.getByRole('button', { name: 'Copy identifier' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(repository.id);
+
+  await page.setViewportSize({ width: 1280, height: 240 });
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('[data-sticky=page-head]')).toContainText(repository.name);
+  await page.getByRole('main').getByRole('link', { name: 'Code Repositories' }).click();
+  await expect(page).toHaveURL(new RegExp(`searchTerm=${term}$`));
+  await expect(page.getByRole('link', { name: repository.name })).toBeFocused();
+});
+
+test('deleting from the page leads to the list, where it can be undone', async ({ visit, page, add }) => {
+  const { id, name } = await add();
+  await visit('admin', `/manager/repositories/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/manager\/repositories$/);
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'brought this repository back' })).toHaveCount(1);
+});
+
+test('unknown ones are told inside the frame; in the user area one can only read', async ({
+  visit,
+  page,
+  add,
+  server,
+}) => {
+  const { id, name } = await add();
+  for (const path of [
+    `/manager/repositories/${crypto.randomUUID()}`,
+    '/manager/repositories/nonsense/update',
+  ]) {
+    const answer = page.waitForResponse((response) => response.url().endsWith(path));
+    await visit('admin', path);
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('This page could not be found');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('user', `/app/repositories/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('[data-sticky=bottom-navigation]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByText('Activity')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Code Repositories' }).click();
+  await expect(page).toHaveURL(`${server.url}/app/repositories`);
+  await expect(page.locator('[data-sticky=bottom-navigation]')).toBeVisible();
+});
