@@ -9,6 +9,8 @@ export const accounts = pgTable(
     id: id(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
+    /** What the person is called there, as the provider said when the account was linked. */
+    accountName: text('account_name'),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
