@@ -7,7 +7,10 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Segments } from '../../ui/segments.tsx';
 
-/** How far the dashboard looks back; the address keeps it. On phones the system's own list, in a small button. */
+/**
+ * How far the dashboard looks back; the address keeps it. On phones the system's own list, in a small button; without
+ * JavaScript a form.
+ */
 export function PeriodChoice() {
   const { t } = useTranslation('dashboard');
   const [search, setSearch] = useSearchParams();
@@ -25,13 +28,22 @@ export function PeriodChoice() {
   };
   return (
     <>
-      <div className="max-sm:hidden">
-        <Segments label={t('period.label')} options={options} value={value} onValueChange={choose} />
-      </div>
+      <form method="get" className="items-center gap-2 max-sm:hidden sm:flex noscript:flex">
+        <Segments
+          label={t('period.label')}
+          name="days"
+          options={options}
+          value={value}
+          onValueChange={choose}
+        />
+        <button type="submit" className={buttonClass({ className: 'hidden noscript:inline-flex' })}>
+          {t('period.show')}
+        </button>
+      </form>
       <span
         className={buttonClass({
           className:
-            'relative sm:hidden has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+            'relative sm:hidden noscript:hidden has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         })}
       >
         {options.find((option) => option.value === value)?.label}

@@ -16,6 +16,10 @@ test('without JavaScript: navigation, language and sign-out', async ({ context, 
   const page = await open(context, person, server.url);
   await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeHidden();
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\?days=7$/);
+  await expect(page.getByText('7 days before').first()).toBeVisible();
   await page.getByRole('link', { name: 'Open App' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amina');
 

@@ -4,9 +4,9 @@ import type { DayCounts } from '#contract/api/dashboard.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { longDay, weekdayAndDay } from './day-text.ts';
 
-/** Nothing to see of the slider but its focus; its thumb is a hair, so that days stand where they are drawn. */
+/** Nothing to see of the slider, whose focus is shown around the plots; its thumb is a hair, so that days stand where they are drawn. */
 const sliderClass =
-  'absolute inset-0 size-full touch-pan-y appearance-none rounded-6 bg-transparent outline-offset-6 noscript:hidden ' +
+  'absolute inset-0 size-full touch-pan-y appearance-none bg-transparent outline-none noscript:hidden ' +
   '[&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none ' +
   '[&::-moz-range-thumb]:w-px [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-transparent [&::-moz-range-track]:bg-transparent';
 

@@ -50,7 +50,10 @@ export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' 
       ) : isEmpty ? (
         <p className="grid h-[266px] place-items-center px-6 text-13 text-text-3">{t('chart.empty')}</p>
       ) : (
-        <div dir="ltr" className="h-[266px] ps-13 pe-6 pt-4">
+        <div
+          dir="ltr"
+          className="-outline-offset-4 h-[266px] rounded-10 ps-13 pe-6 pt-4 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
           <div className="relative">
             <Plot days={days} label={label} pointed={pointed} />
             <DayPointer days={days} pointed={pointed} onPoint={setPointed} />
