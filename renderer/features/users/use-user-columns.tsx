@@ -39,7 +39,8 @@ export function useUserColumns(readAt: string): UserColumn[] {
       {
         key: 'role',
         head: t('list.role'),
-        width: 'w-[calc(5.5625rem*var(--scale))]',
+        // As wide as the longest role of the language.
+        width: 'w-[5.5625rem] [:lang(fr)_&]:w-31 [:lang(sw)_&]:w-25',
         wideOnly: true,
         className: 'text-text-2',
         cell: ({ roles }) =>
@@ -52,7 +53,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
       {
         key: 'state',
         head: t('list.state'),
-        width: 'w-[calc(8.25rem*var(--scale))]',
+        width: 'w-33',
         wideOnly: true,
         cell: ({ state }) => <State of={stateDots[state]}>{t(`state.${state}`)}</State>,
       },
@@ -60,7 +61,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
         key: 'lastSeen',
         head: t('list.lastSeen'),
         sort: 'lastSeen',
-        width: 'w-[calc(7.5rem*var(--scale))]',
+        width: 'w-30',
         wideOnly: 'lg',
         className: 'text-text-3 tabular-nums',
         cell: ({ lastSeenAt }) =>

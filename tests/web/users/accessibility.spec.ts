@@ -2,35 +2,40 @@ import { findings } from '../findings.ts';
 import { expect, test } from '../frame/frame-test.ts';
 import { addPerson, addSession } from './people.ts';
 
-for (const [language, theme, width] of [
-  ['en', 'light', 1280],
-  ['ar', 'dark', 1280],
-  ['en', 'dark', 390],
-  ['ar', 'light', 390],
-] as const) {
-  test(`axe finds nothing, nothing scrolls sideways: ${language}, ${theme}, ${width} px`, async ({
-    visit,
-    server,
-    page,
-  }) => {
+const looks = {
+  1280: [
+    ['en', 'light'],
+    ['ar', 'dark'],
+  ],
+  390: [
+    ['en', 'dark'],
+    ['ar', 'light'],
+  ],
+} as const;
+
+for (const width of [1280, 390] as const) {
+  test(`axe finds nothing, nothing scrolls sideways: ${width} px`, async ({ visit, server, page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     const omar = await addPerson(server);
     await addSession(server, omar.id);
     const juma = await addPerson(server, { banned: true });
-    for (const path of ['', '?state=onboarding&role=admin', '/new', `/${juma.id}`, `/${omar.id}/update`]) {
-      await visit('admin', `/manager/users${path}`, { language, theme });
-      expect(await findings(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-    }
-    await visit('admin', `/manager/users/${omar.id}`, { language, theme });
-    const buttons = page.getByRole('main').locator('section').last().getByRole('button');
-    for (const index of [0, 1]) {
-      await buttons.nth(index).click();
-      const dialog = page.locator('[role=dialog], [role=alertdialog]');
-      await expect(dialog).toBeVisible();
-      expect(await findings(page), `dialog ${index}`).toEqual([]);
-      await dialog.getByRole('button').first().click();
-      await expect(dialog).toHaveCount(0);
+    for (const [language, theme] of looks[width]) {
+      for (const path of ['', '?state=onboarding&role=admin', '/new', `/${juma.id}`, `/${omar.id}/update`]) {
+        await visit('admin', `/manager/users${path}`, { language, theme });
+        expect(await findings(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+      await visit('admin', `/manager/users/${omar.id}`, { language, theme });
+      const buttons = page.getByRole('main').locator('section').last().getByRole('button');
+      for (const index of [0, 1]) {
+        await buttons.nth(index).click();
+        const dialog = page.locator('[role=dialog], [role=alertdialog]');
+        await expect(dialog).toBeVisible();
+        expect(await findings(page), `dialog ${index}`).toEqual([]);
+        await dialog.getByRole('button').first().click();
+        await expect(dialog).toHaveCount(0);
+      }
     }
   });
 }
