@@ -43,7 +43,11 @@ export function Avatar({ id, name, image, size = 28, className }: AvatarProps) {
         width={size}
         height={size}
         onError={() => setFailed(image)}
-        className={clsx('shrink-0 rounded-full bg-sunken object-cover', sizes[size], className)}
+        className={clsx(
+          'shrink-0 rounded-full bg-sunken object-cover outline-1 -outline-offset-1 outline-line',
+          sizes[size],
+          className,
+        )}
       />
     );
   }

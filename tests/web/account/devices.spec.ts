@@ -38,6 +38,7 @@ test('devices are listed and signed out, one by one and all but this one', async
   await signOut.click();
   await expect(page.getByText(/^Signed out: .*Safari/)).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('list')).toBeFocused();
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Signed out on 1 device')).toBeVisible();

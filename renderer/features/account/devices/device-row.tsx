@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/api/session-info.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
@@ -22,10 +23,13 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
   const translate = useTranslate();
   const { api, queryClient } = useAreaData();
   const { id, device, lastUsedAt, isCurrent } = session;
+  const button = useRef<HTMLButtonElement>(null);
   const name = deviceName(device, sessions);
   const end = useMutation({
     mutationFn: () => api.account.revokeSession.call({ id }),
     onSuccess() {
+      // The button leaves with its row; the focus goes on to the list.
+      if (document.activeElement === button.current) button.current?.closest('ul')?.focus();
       queryClient.setQueryData(
         api.account.sessions.queryKey(),
         (known) => known && { ...known, items: known.items.filter((item) => item.id !== id) },
@@ -42,7 +46,7 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
   return (
     <AccountRow
       tile={<DeviceTile kind={device.kind} />}
-      title={<bdi>{name}</bdi>}
+      title={name}
       leaving={end.isPending}
       note={
         <>
@@ -56,10 +60,11 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
         <Badge tone="accent">{t('devices.current')}</Badge>
       ) : (
         <Button
+          ref={button}
           variant="ghost"
           size={28}
           writes
-          className="-me-2.5 before:absolute before:-inset-2"
+          className="-me-2.5 before:absolute before:inset-x-0 before:-inset-y-2"
           aria-label={t('devices.endOne', { device: name })}
           loading={end.isPending}
           onClick={() => end.mutate()}

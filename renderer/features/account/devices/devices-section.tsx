@@ -47,7 +47,7 @@ function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
 
   return (
     <>
-      <ul className="-mt-2">
+      <ul tabIndex={-1} className="-mt-2">
         {items.map((session) => (
           <DeviceRow key={session.id} session={session} readAt={readAt} />
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
+import { codeMinutes } from '#contract/sign-in-code.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailCodes } from './email-codes.tsx';
 import { NewEmail } from './new-email.tsx';
@@ -41,7 +42,7 @@ export default function EmailDialog({ account, newEmail, open, onNewEmail, onClo
       onOpenChange={close}
       keepOpen={typed}
       title={t('email.change')}
-      description={shown ? t('email.codesDescription') : t('email.description')}
+      description={shown ? t('email.codesDescription', { count: codeMinutes }) : t('email.description')}
     >
       {shown ? (
         <EmailCodes

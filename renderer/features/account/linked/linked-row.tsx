@@ -67,7 +67,7 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
           variant="ghost"
           size={28}
           writes
-          className="-me-2.5 before:absolute before:-inset-2"
+          className="-me-2.5 before:absolute before:inset-x-0 before:-inset-y-2"
           aria-label={t('linked.unlinkOne', { provider: name })}
           reason={ownerReason ?? lastReason}
           onClick={() => setAsking(true)}
@@ -78,7 +78,7 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
         <ButtonWithReason
           size={28}
           writes
-          className="before:absolute before:-inset-2"
+          className="before:absolute before:inset-x-0 before:-inset-y-2"
           aria-label={t('linked.linkOne', { provider: name })}
           reason={ownerReason}
           // The page is left by then; a second press would begin a second time.

@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccountChange } from '../use-account-change.ts';
 import { useOwnerReason } from '../use-owner-reason.ts';
-import { PictureError, type PictureFault, readPicture } from './read-picture.ts';
+import { largestFile, PictureError, type PictureFault, readPicture } from './read-picture.ts';
 
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
 
@@ -100,7 +100,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
           }}
         />
       </div>
-      {fault && <FieldError id={faultId}>{t(`picture.${fault}`)}</FieldError>}
+      {fault && <FieldError id={faultId}>{t(`picture.${fault}`, { megabytes: largestFile })}</FieldError>}
       {picture && (
         <Suspense>
           <PictureDialog

@@ -1,5 +1,5 @@
-/** Larger files are no portraits, and decoding them would stop the page. In bytes. */
-const largestFile = 20 * 1024 * 1024;
+/** Larger files are no portraits, and decoding them would stop the page. In megabytes. */
+export const largestFile = 20;
 
 /** The longest side that the cropper works with, in pixels: enough for the closest look, light enough for a phone. */
 const longestSide = 2048;
@@ -22,7 +22,7 @@ export class PictureError extends Error {
  * @throws {PictureError} for what is too large and for what is no picture
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  if (file.size > largestFile) throw new PictureError('tooLarge');
+  if (file.size > largestFile * 1024 * 1024) throw new PictureError('tooLarge');
   const whole = await createImageBitmap(file).catch((cause: unknown) => {
     throw new PictureError('unreadable', { cause });
   });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountSearch, readSearch } from '#contract/validation/search-params.ts';
@@ -23,11 +23,23 @@ export function NameForm({ name }: { name: string }) {
   const { state } = readSearch(accountSearch, search);
   const { ref } = form;
 
+  const [typed, setTyped] = useState(name);
+  const dirty = typed !== name;
+  const known = useRef(name);
+
   useEffect(() => {
-    const field = ref.current?.elements.namedItem('name');
-    if (state !== 'change-name' || !(field instanceof HTMLInputElement)) return;
-    field.focus();
-    field.select();
+    const field = fieldOf(ref.current);
+    if (!field) return;
+    // What was saved comes back without spaces around it; a name changed elsewhere does not take what is typed here.
+    if (field.value === known.current || field.value.trim() === name) field.value = name;
+    known.current = name;
+    setTyped(field.value);
+  }, [name, ref]);
+
+  useEffect(() => {
+    if (state !== 'change-name') return;
+    fieldOf(ref.current)?.focus();
+    fieldOf(ref.current)?.select();
   }, [state, ref]);
 
   return (
@@ -36,7 +48,10 @@ export function NameForm({ name }: { name: string }) {
         ref={ref}
         replace
         preventScrollReset
-        onInput={form.onInput}
+        onInput={(event) => {
+          form.onInput(event);
+          setTyped(fieldOf(event.currentTarget)?.value ?? name);
+        }}
         onBlur={form.onBlur}
         className="grid max-w-100 gap-3"
       >
@@ -58,7 +73,7 @@ export function NameForm({ name }: { name: string }) {
                 size={36}
                 writes
                 loading={form.sending}
-                aria-disabled={!form.dirty || undefined}
+                aria-disabled={!dirty || undefined}
               >
                 {t('profile.save')}
               </Button>
@@ -66,7 +81,12 @@ export function NameForm({ name }: { name: string }) {
           )}
         </FormField>
       </PostForm>
-      {form.dirty && <LeaveGuard />}
+      {dirty && <LeaveGuard />}
     </FormContext>
   );
+}
+
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem('name');
+  return field instanceof HTMLInputElement ? field : undefined;
 }

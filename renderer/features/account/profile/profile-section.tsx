@@ -12,8 +12,7 @@ export function ProfileSection({ account }: { account: Account }) {
     <AccountSection title={t('profile.title')} description={t('profile.description')}>
       <div className="grid gap-5">
         <PictureRow account={account} />
-        {/* A name that was saved is what the form begins with anew. */}
-        <NameForm key={account.name} name={account.name} />
+        <NameForm name={account.name} />
         <EmailRow account={account} />
       </div>
     </AccountSection>
