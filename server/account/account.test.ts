@@ -28,8 +28,8 @@ const events = async (action: string) => [
 
 async function link(provider: string, userId = adaId): Promise<void> {
   await server.database.sql`
-    insert into accounts (id, account_id, provider_id, user_id) values
-    (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${provider}, ${userId})`;
+    insert into accounts (id, account_id, account_name, provider_id, user_id) values
+    (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${`me-at-${provider}`}, ${provider}, ${userId})`;
 }
 
 /** Every operation on one's account, with input that would do. */
@@ -156,7 +156,10 @@ describe('linked accounts', () => {
   it('are shown, and unlinked but for the last', async () => {
     expect(await read()).toMatchObject({ linkedAccounts: [], canUnlink: false });
     await link('github');
-    expect(await read()).toMatchObject({ linkedAccounts: [{ providerId: 'github' }], canUnlink: false });
+    expect(await read()).toMatchObject({
+      linkedAccounts: [{ providerId: 'github', accountName: 'me-at-github' }],
+      canUnlink: false,
+    });
     await link('google');
     expect((await read()).canUnlink).toBe(true);
     const gone = await call(ada, 'unlink', { providerId: 'github' });

@@ -88,9 +88,10 @@ export async function collectData({ db }: Pick<Database, 'db'>, person: Person, 
       ...row,
       somebodyElseActsAsYou: impersonatedBy !== null,
     })),
-    linkedAccounts: linked.map(({ providerId, accountId, scope, createdAt, updatedAt }) => ({
+    linkedAccounts: linked.map(({ providerId, accountId, accountName, scope, createdAt, updatedAt }) => ({
       providerId,
       accountId,
+      accountName,
       scope,
       createdAt,
       updatedAt,

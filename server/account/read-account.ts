@@ -12,7 +12,11 @@ export const readAccount = operation.account.read.use(requireAccount).handler(as
   const [[user], linked, pending] = await Promise.all([
     database.db.select().from(users).where(eq(users.id, person.id)),
     database.db
-      .select({ providerId: accounts.providerId, linkedAt: accounts.createdAt })
+      .select({
+        providerId: accounts.providerId,
+        accountName: accounts.accountName,
+        linkedAt: accounts.createdAt,
+      })
       .from(accounts)
       .where(eq(accounts.userId, person.id))
       .orderBy(asc(accounts.createdAt)),
@@ -27,9 +31,9 @@ export const readAccount = operation.account.read.use(requireAccount).handler(as
     image,
     language: isLanguage(language) ? language : null,
     createdAt: createdAt.toISOString(),
-    linkedAccounts: linked.map(({ providerId, linkedAt }) => ({
+    linkedAccounts: linked.map(({ providerId, accountName, linkedAt }) => ({
       providerId,
-      accountName: null,
+      accountName,
       linkedAt: linkedAt.toISOString(),
     })),
     canUnlink: linked.length > 1,

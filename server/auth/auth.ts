@@ -113,6 +113,7 @@ export function createAuth({
       validateUserInfo: validateNewUser(signUp),
     },
     account: {
+      additionalFields: { accountName: { type: 'string', required: false, input: false } },
       // Nothing here calls a provider in a person's name, so its tokens are not kept (database-hooks.ts).
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },

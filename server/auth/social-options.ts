@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
 import type { Environment } from '../environment.ts';
+import { nameAtProvider } from './name-at-provider.ts';
 
 /** Providers as the environment names them: better-auth's own for GitHub and Google, OpenID Connect for the third. */
 export function socialOptions({ github, google, oidc }: Environment['providers']): {
@@ -8,7 +9,14 @@ export function socialOptions({ github, google, oidc }: Environment['providers']
   genericConfigs: GenericOAuthConfig[];
 } {
   return {
-    socialProviders: { ...(github && { github }), ...(google && { google }) },
+    socialProviders: {
+      ...(github && {
+        github: { ...github, mapProfileToUser: ({ login }) => nameAtProvider.keep(login) },
+      }),
+      ...(google && {
+        google: { ...google, mapProfileToUser: ({ email }) => nameAtProvider.keep(email) },
+      }),
+    },
     genericConfigs: oidc
       ? [
           {
@@ -20,6 +28,8 @@ export function socialOptions({ github, google, oidc }: Environment['providers']
             scopes: ['openid', 'email', 'profile'],
             pkce: true,
             requireIdTokenVerification: true,
+            mapProfileToUser: ({ preferred_username, email }) =>
+              nameAtProvider.keep(preferred_username, email),
           },
         ]
       : [],

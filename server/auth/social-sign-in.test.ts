@@ -152,8 +152,16 @@ describe('beginning', () => {
 describe('linked accounts', () => {
   it('are linked by their owner, listed, and the last one stays', async () => {
     const browser = await social.server.signIn('ada@example.com');
+    social.provider.signInAs({
+      sub: 'ada',
+      email: 'ada@example.com',
+      email_verified: true,
+      preferred_username: 'ada-l',
+    });
     const answer = await comeBack(browser, '/link-social', { callbackURL: '/app/account' });
     expect(lastPage(answer)).toBe('/app/account');
+    const [linked] = await social.server.database.sql`select account_name from accounts`;
+    expect(linked?.account_name).toBe('ada-l');
     const { body } = await browser.get('/list-accounts');
     expect(body).toMatchObject([{ providerId: 'oidc', accountId: 'ada' }]);
     expect(JSON.stringify(body)).not.toMatch(/token"/i);
@@ -163,6 +171,17 @@ describe('linked accounts', () => {
     ]).toEqual([{ own: true, data: { provider: 'oidc' } }]);
     const last = await browser.post('/unlink-account', { providerId: 'oidc', accountId: 'ada' });
     expect([last.status, last.body.code]).toEqual([400, 'FAILED_TO_UNLINK_LAST_ACCOUNT']);
+  });
+
+  it.each([
+    ['a name that turns the text around', { preferred_username: 'ada\u202egnp' }],
+    ['none', {}],
+  ])('are called by their address where the provider gives %s', async (_what, profile) => {
+    const browser = await social.server.signIn('ada@example.com');
+    social.provider.signInAs({ sub: 'ada', email: 'ada@example.com', email_verified: true, ...profile });
+    await comeBack(browser, '/link-social', { callbackURL: '/app/account' });
+    const [linked] = await social.server.database.sql`select account_name from accounts`;
+    expect(linked?.account_name).toBe('ada@example.com');
   });
 
   it('with an unverified address are not linked', async () => {

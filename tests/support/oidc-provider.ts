@@ -12,6 +12,7 @@ export interface OidcUser {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  preferred_username?: string;
   picture?: string;
 }
 

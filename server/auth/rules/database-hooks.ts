@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
+import { nameAtProvider } from '../name-at-provider.ts';
 import { signedUp } from '../sign-in-events.ts';
 import { plainBan } from './plain-ban.ts';
 import { checkProfileFields, cleanProfileFields } from './profile-fields.ts';
@@ -73,7 +74,13 @@ export function createDatabaseHooks({
     account: {
       create: {
         before: async (account) => ({
-          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          data: {
+            ...account,
+            accountName: await nameAtProvider.get(),
+            accessToken: null,
+            refreshToken: null,
+            idToken: null,
+          },
         }),
         after: async ({ userId, providerId }) => {
           // Who signs up by it has linked nothing.
