@@ -67,5 +67,5 @@ it('that may ban and impersonate keeps to the rules of both', async () => {
   const second = await server.signIn('second-guard@example.com', { role: 'guard' });
   await guard.post('/admin/impersonate-user', { userId: await idOf(second) });
   const nested = await guard.post('/admin/impersonate-user', { userId: clerkId });
-  expect([nested.status, nested.body.code]).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS']);
+  expect([nested.status, nested.body.code]).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
 });
