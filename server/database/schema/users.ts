@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, search, sortName, updatedAt } from './columns.ts';
 
@@ -35,11 +35,18 @@ export const users = pgTable(
     uniqueIndex('users_order_unique').on(table.sortName, table.id),
     index('users_seen_index').on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id),
     // The few that a filter means, and the question whether an admin remains, among however many others.
-    index('users_admins_index')
-      .on(table.createdAt, table.id)
-      .where(sql`'admin' = any (string_to_array(${table.role}, ','))`),
+    // Admins in each order of the list: the database guesses that they are many, and would walk through all people.
+    index('users_admins_index').on(table.createdAt, table.id).where(isAdmin(table.role)),
+    index('users_admins_order_index').on(table.sortName, table.id).where(isAdmin(table.role)),
+    index('users_admins_seen_index')
+      .on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id)
+      .where(isAdmin(table.role)),
     index('users_banned_index').on(table.createdAt, table.id).where(sql`${table.banned}`),
     index('users_onboarding_index').on(table.createdAt, table.id).where(isNull(table.onboardedAt)),
     index('users_search_index').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );
+
+function isAdmin(role: SQLWrapper): SQL {
+  return sql`'admin' = any (string_to_array(${role}, ','))`;
+}
