@@ -23,8 +23,8 @@ export const deleteRepositories = operation.repositories.delete
   .use(requirePermission({ repository: ['delete'] }))
   .handler(async ({ context: { database, person }, input }) => {
     if ('ids' in input) return deleteWhere(database, person.id, inArray(repositories.id, input.ids));
-    const matching = await repositoriesMatching(database, input.all.searchTerm);
-    return deleteWhere(database, person.id, matching, input.expectedCount);
+    const { condition } = await repositoriesMatching(database, input.all.searchTerm);
+    return deleteWhere(database, person.id, condition, input.expectedCount);
   });
 
 /**

@@ -32,11 +32,12 @@ export function exportRepositories(createContext: CreateApiContext): RequestHand
         ];
       },
       rows: async function* ({ database }, { searchTerm, sort, direction, ids }) {
-        const condition = and(
-          await repositoriesMatching(database, searchTerm),
-          ids && inArray(repositories.id, ids),
-        );
-        yield* readRows(database, { condition, order: repositoryOrder(sort, direction) });
+        const found = await repositoriesMatching(database, searchTerm);
+        const condition = and(found.condition, ids && inArray(repositories.id, ids));
+        yield* readRows(database, {
+          search: { ...found, condition },
+          order: repositoryOrder(sort, direction),
+        });
       },
     },
     createContext,
@@ -46,7 +47,7 @@ export function exportRepositories(createContext: CreateApiContext): RequestHand
 /** Page by page, as the list is read: no transaction stays open for as long as the slowest caller takes. */
 async function* readRows(
   database: Pick<Database, 'db'>,
-  list: Pick<PageWishes, 'condition' | 'order'>,
+  list: Pick<PageWishes, 'search' | 'order'>,
 ): AsyncGenerator<CsvValue[][]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {

@@ -14,10 +14,10 @@ export const listRepositories = operation.repositories.list
   .handler(async ({ context: { database }, input }) => {
     const { searchTerm, sort, direction, cursor, limit } = input;
     const order = repositoryOrder(sort, direction);
-    const condition = await repositoriesMatching(database, searchTerm);
+    const search = await repositoriesMatching(database, searchTerm);
     const [{ rows, nextCursor }, total] = await Promise.all([
-      readPage(database, { condition, order, cursor, limit }),
-      countUpTo(database, repositories, condition ? exactTo.found : exactTo.all, condition),
+      readPage(database, { search, order, cursor, limit }),
+      countUpTo(database, repositories, search.condition ? exactTo.found : exactTo.all, search.condition),
     ]);
     return {
       readAt: new Date().toISOString(),

@@ -1,12 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
-import { searchCondition } from '../database/search-condition.ts';
+import { type Search, searchCondition } from '../database/search-condition.ts';
 
-/** What the list shows for a term, see `searchCondition`. */
-export function repositoriesMatching(
-  database: Pick<Database, 'sql'>,
-  term: string,
-): Promise<SQL | undefined> {
+/** How to find what the list shows for a term. */
+export function repositoriesMatching(database: Pick<Database, 'sql'>, term: string): Promise<Search> {
   return searchCondition(database, repositories, term);
 }

@@ -13,7 +13,7 @@ export async function userConditions(
   { searchTerm, role, state }: Pick<UserFilter, 'searchTerm' | 'role' | 'state'>,
   adminUserIds: readonly string[],
 ): Promise<SQL | undefined> {
-  const found = await searchCondition(database, users, searchTerm);
+  const { condition: found } = await searchCondition(database, users, searchTerm);
   return and(found, role && hasRole(role, adminUserIds), state && inState[state]);
 }
 
