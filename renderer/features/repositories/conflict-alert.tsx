@@ -48,7 +48,7 @@ export function ConflictAlert({ changed: { current, changedBy } }: { changed: Ch
             </div>
           ))}
         </dl>
-        <Button type="submit" size={28} className="mt-2.5" loading={sending}>
+        <Button type="submit" writes size={28} className="mt-2.5" loading={sending}>
           {t('form.saveMine')}
         </Button>
       </Alert>

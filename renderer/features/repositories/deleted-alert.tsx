@@ -16,7 +16,7 @@ export function DeletedAlert() {
       role="alert"
       action={
         mayCreate && (
-          <Button type="submit" name="intent" value="save-as-new" size={28} loading={sending}>
+          <Button type="submit" writes name="intent" value="save-as-new" size={28} loading={sending}>
             {t('form.saveAsNew')}
           </Button>
         )

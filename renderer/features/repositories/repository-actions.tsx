@@ -57,7 +57,7 @@ export function RepositoryActions({ repository, onDeleted }: RepositoryActionsPr
               />
             }
           >
-            <MenuItem icon={Trash} danger onSelect={() => setDeleting(true)}>
+            <MenuItem icon={Trash} danger writes onSelect={() => setDeleting(true)}>
               {t('deleteAsk')}
             </MenuItem>
           </Menu>

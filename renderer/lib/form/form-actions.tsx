@@ -18,7 +18,7 @@ export function FormActions({ submitLabel, sending, cancelTo }: FormActionsProps
   const modifier = useModifierKey();
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
-      <Button type="submit" variant="primary" size={36} loading={sending}>
+      <Button type="submit" variant="primary" size={36} writes loading={sending}>
         {submitLabel}
       </Button>
       <Link to={cancelTo} className={buttonClass({ variant: 'ghost', size: 36 })}>

@@ -15,7 +15,15 @@ export function ImportPreview({ result, working }: { result: ImportResult; worki
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 flex-1 text-14">{t('importing.preview')}</h2>
         {create > 0 && (
-          <Button type="submit" variant="primary" size={36} name="intent" value="import" loading={working}>
+          <Button
+            type="submit"
+            variant="primary"
+            writes
+            size={36}
+            name="intent"
+            value="import"
+            loading={working}
+          >
             {t('importing.start', { count: create, total })}
           </Button>
         )}
