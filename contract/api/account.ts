@@ -82,7 +82,10 @@ export const requestEmailChange = oc
   .input(z.object({ newEmail: emailSchema }))
   .output(pendingEmailChangeSchema);
 
-/** Ends all other sessions of the person. */
+/**
+ * Ends all other sessions of the person. INVALID_OTP says in `data` how many tries are left for both codes together, and
+ * in `wrong` which of them was not right: 0 is that of the new address, 1 that of the current one.
+ */
 export const changeEmail = oc
   .route({ method: 'POST', path: '/account/email', tags, summary: 'Change your address' })
   .input(

@@ -4,7 +4,10 @@ import { sessionInfoSchema } from './session-info.ts';
 
 export const ownSessionsSchema = z.object({
   readAt: z.iso.datetime(),
-  /** Open ones, the current one first, then the last used first. Those in which an admin acts as the person are left out. */
+  /**
+   * Open ones, the current one first, then the last used first. Those in which an admin acts as the person are left
+   * out.
+   */
   items: z.array(sessionInfoSchema),
 });
 

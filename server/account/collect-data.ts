@@ -23,8 +23,8 @@ interface Person {
 
 /**
  * All that is kept about a person: what was said of them, what they did, where they belong. Without what would let
- * somebody in (tokens) or tell of others (whoever else did something is 'somebody else'). download-data.test.ts holds it
- * complete.
+ * somebody in (tokens) or tell of others (whoever else did something is 'somebody else'). download-data.test.ts holds
+ * it complete.
  */
 export async function collectData({ db }: Pick<Database, 'db'>, person: Person, options: { demo: boolean }) {
   const { id, email } = person;

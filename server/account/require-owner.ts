@@ -10,8 +10,8 @@ import { ApiError } from '../http/api-error.ts';
 export const requireAccount = requirePermission({ account: ['update'] });
 
 /**
- * For what only the person may do or see, not an admin who acts as the person. Throws NOT_WHILE_IMPERSONATING, and gives the
- * operation `person` and `sessionId`.
+ * For what only the person may do or see, not an admin who acts as the person. Throws NOT_WHILE_IMPERSONATING, and
+ * gives the operation `person` and `sessionId`.
  */
 export const requireOwner = requireAccount.concat(
   os.$context<ApiContext>().middleware(async ({ context, next }) => {

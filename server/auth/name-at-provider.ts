@@ -6,8 +6,8 @@ const found = defineRequestState<string | null>(() => null);
 const usable = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]{1,100}$/u;
 
 /**
- * What a person is called at the provider from which he comes back in this request: told by the provider's profile, kept
- * with the account that is then linked (rules/database-hooks.ts).
+ * What a person is called at the provider from which he comes back in this request: told by the provider's profile,
+ * kept with the account that is then linked (rules/database-hooks.ts).
  */
 export const nameAtProvider = {
   get: () => found.get(),

@@ -6,8 +6,8 @@ import { cleanWebp, isWebp } from './formats/clean-webp.ts';
 import { type CleanPicture, PictureError } from './formats/picture-format.ts';
 
 /**
- * Reads an uploaded picture part by part and writes it anew with what makes the picture up, and nothing else. What its first bytes
- * say decides on the format, never a name; SVG is none of them.
+ * Reads an uploaded picture part by part and writes it anew with what makes the picture up, and nothing else. What its
+ * first bytes say decides on the format, never a name; SVG is none of them.
  * @throws {ApiError} INVALID_IMAGE
  */
 export function cleanPicture(bytes: Buffer): CleanPicture {

@@ -7,8 +7,8 @@ import type { PictureStore } from './picture-store.ts';
 const patience = 5000;
 
 /**
- * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. Addresses name the bucket in their path,
- * which every such store understands. Nobody else is let in: the server hands pictures out itself.
+ * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. Addresses name the bucket in their
+ * path, which every such store understands. Nobody else is let in: the server hands pictures out itself.
  */
 export function s3Pictures({
   endpoint,

@@ -25,8 +25,9 @@ export interface WaitingCodes {
 }
 
 /**
- * Codes by mail for what signed-in people do to their own account, under the rules of sign-in codes: minutes of validity, tries,
- * use once, a wait before the next, limits. One row of `verifications` for each owner, its key and its codes HMACs.
+ * Codes by mail for what signed-in people do to their own account, under the rules of sign-in codes: minutes of
+ * validity, tries, use once, a wait before the next, limits. One row of `verifications` for each owner, its key and its
+ * codes HMACs.
  */
 export interface AccountCodes {
   /** The codes that wait for being entered, if any. */

@@ -30,9 +30,9 @@ interface DeletionRulesServices {
 }
 
 /**
- * An account is deleted by its owner and by a code: /delete-user without a token sends it, with it as the token deletes.
- * better-auth deletes sessions, linked accounts and user one after the other and could leave half a person behind; here all
- * goes in one transaction, or nothing.
+ * An account is deleted by its owner and by a code: /delete-user without a token sends it, with it as the token
+ * deletes. better-auth deletes sessions, linked accounts and user one after the other and could leave half a person
+ * behind; here all goes in one transaction, or nothing.
  */
 export function deletionRules(services: DeletionRulesServices) {
   return {

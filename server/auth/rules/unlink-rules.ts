@@ -13,8 +13,8 @@ interface UnlinkRulesServices {
 }
 
 /**
- * Unlinks in place of better-auth, which counts first and deletes later: of two requests at the same moment both would pass,
- * and the last linked account would be gone.
+ * Unlinks in place of better-auth, which counts first and deletes later: of two requests at the same moment both would
+ * pass, and the last linked account would be gone.
  */
 export function unlinkRules({ database: { db }, adminUserIds }: UnlinkRulesServices) {
   return {

@@ -14,7 +14,8 @@ interface Header {
 }
 
 /**
- * Unpacks the pixels and packs them again; keeps palette and transparency and drops all else (PNG, third edition, section 5).
+ * Unpacks the pixels and packs them again; keeps palette and transparency and drops all else (PNG, third edition,
+ * section 5).
  * @param longestSide in pixels, checked before anything is unpacked
  */
 export function cleanPng(bytes: Buffer, longestSide: number): CleanPicture {

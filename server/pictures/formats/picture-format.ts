@@ -1,4 +1,6 @@
-/** A picture that was read to its end and written anew, without what describes it: place, camera, comments, thumbnails. */
+/**
+ * A picture that was read to its end and written anew, without what describes it: place, camera, comments, thumbnails.
+ */
 export interface CleanPicture {
   contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
