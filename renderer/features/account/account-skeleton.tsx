@@ -15,17 +15,36 @@ export function AccountSkeleton() {
             <Skeleton className="size-16 rounded-full" />
             <Skeleton className="h-8 w-32 rounded-6" />
           </span>
-          {['name', 'email'].map((field) => (
-            <span key={field} className="grid max-w-100 gap-2.5">
-              <Skeleton className="w-16" />
-              <Skeleton className="h-9 w-full rounded-6" />
+          <div className="grid max-w-100 gap-1.5">
+            <Line />
+            <Skeleton className="h-9 w-full rounded-6 max-sm:h-11" />
+          </div>
+          <div className="grid max-w-100 gap-1.5">
+            <Line />
+            <span className="flex h-9 items-center justify-between max-sm:h-11">
+              <Skeleton className="w-44" />
+              <Skeleton className="h-9 w-20 rounded-6 max-sm:h-11" />
             </span>
-          ))}
+            <p className="text-12 max-sm:min-h-9">
+              <Skeleton className="h-2 w-64 max-w-full opacity-60" />
+            </p>
+          </div>
         </div>
       </div>
       <div className={sectionClass}>
         <Heading />
-        <Skeleton className="h-8 w-72 max-w-full rounded-8" />
+        <div className="grid max-w-100 gap-5">
+          <span className="flex flex-wrap gap-3">
+            <Skeleton className="h-8 w-60 rounded-8" />
+            <Skeleton className="h-8 w-27 rounded-6" />
+          </span>
+          <div>
+            <Line />
+            <p className="text-12">
+              <Skeleton className="h-2 w-56 opacity-60" />
+            </p>
+          </div>
+        </div>
       </div>
       {['devices', 'linked'].map((list) => (
         <div key={list} className={sectionClass}>
@@ -58,11 +77,24 @@ export function RowSkeletons() {
   );
 }
 
+/** A line of a label. */
+function Line() {
+  return (
+    <p className="text-13">
+      <Skeleton className="w-24" />
+    </p>
+  );
+}
+
 function Heading() {
   return (
-    <span className="grid content-start gap-2 pt-1">
-      <Skeleton className="w-24" />
-      <Skeleton className="h-2 w-48 opacity-60" />
-    </span>
+    <div>
+      <p className="text-14">
+        <Skeleton className="w-24" />
+      </p>
+      <p className="mt-0.5 text-13">
+        <Skeleton className="h-2 w-48 opacity-60" />
+      </p>
+    </div>
   );
 }

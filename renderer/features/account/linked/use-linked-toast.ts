@@ -15,7 +15,8 @@ export function useLinkedToast(
   useEffect(() => {
     if (id === null) return;
     // Anybody can write such an address.
-    if (linked.has(id)) toast.success(t('linked.linked', { provider: isolate(names.get(id) ?? id) }));
+    if (linked.has(id))
+      toast.success(t('linked.linked', { provider: isolate(names.get(id) ?? id) }), { id: 'linked' });
     setSearch(
       (old) => {
         old.delete('linked');
