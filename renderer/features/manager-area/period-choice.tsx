@@ -36,9 +36,11 @@ export function PeriodChoice() {
           value={value}
           onValueChange={choose}
         />
-        <button type="submit" className={buttonClass({ className: 'hidden noscript:inline-flex' })}>
-          {t('period.show')}
-        </button>
+        <span className="hidden noscript:inline">
+          <button type="submit" className={buttonClass()}>
+            {t('period.show')}
+          </button>
+        </span>
       </form>
       <span
         className={buttonClass({

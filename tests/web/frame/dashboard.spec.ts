@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findingsInBothThemes } from '../findings.ts';
+import { findings } from '../findings.ts';
 import { expect, test } from './frame-test.ts';
 
 const day = 86_400_000;
@@ -119,6 +119,7 @@ test('the same values stand in a table, in the same room', async ({ visit, page 
 test('the period stands in the address, and comes back with it', async ({ visit, page, server }) => {
   await visit('admin', '/app');
   await visit('admin', '/manager/dashboard');
+  await expect(page.getByRole('button', { name: 'Show' })).toBeHidden();
   await page.getByRole('radio', { name: '7 days' }).check();
   await expect(page).toHaveURL(/\/manager\/dashboard\?days=7$/);
   await expect(signIns(page)).toHaveText('Sign-ins28−64%vs 7 days before');
@@ -137,12 +138,15 @@ for (const language of ['en', 'ar'] as const) {
     visit,
     page,
   }) => {
-    for (const width of [1280, 320]) {
+    for (const [width, theme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await visit('admin', '/manager/dashboard?days=7', { language });
+      await visit('admin', '/manager/dashboard?days=7', { language, theme });
       await page.getByRole('slider').focus();
       await page.keyboard.press('ArrowLeft');
-      expect(await findingsInBothThemes(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const places = await page.locator('main svg[role=img] > text').evaluateAll((texts) =>
         texts
@@ -155,7 +159,7 @@ for (const language of ['en', 'ar'] as const) {
       expect(places.toSorted((one, other) => one - other)).toEqual(places);
       await page.locator('main fieldset input').last().check();
       await expect(page.getByRole('row')).toHaveCount(8);
-      expect(await findingsInBothThemes(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
