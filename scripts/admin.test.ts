@@ -44,7 +44,7 @@ describe('npm run admin', () => {
     await signInVisitor(server, 'root@example.com');
     expect(await admin(['revoke', 'grace@example.com'])).toEqual([
       0,
-      'grace@example.com is no admin any more.',
+      'grace@example.com has no admin role any more.',
     ]);
     expect((await grace.request('GET', users(''))).status).toBe(403);
     await server.database.sql`delete from rate_limits`;
@@ -64,7 +64,10 @@ describe('npm run admin', () => {
     expect((await admin(['grant', 'ben@example.com']))[0]).toBe(0);
     expect((await admin(['revoke', 'ben@example.com']))[0]).toBe(0);
     expect(await role()).toBe('user');
-    expect(await admin(['revoke', 'ben@example.com'])).toEqual([1, 'ben@example.com is no admin.']);
+    expect(await admin(['revoke', 'ben@example.com'])).toEqual([
+      1,
+      'ben@example.com has no admin role to take away.',
+    ]);
   });
 
   it('waits for the address to be proven', async () => {
@@ -87,27 +90,13 @@ describe('npm run admin', () => {
     const [, listed] = await admin(['list'], env);
     expect(listed).toContain('Ben@example.com  Ben  (ADMIN_USER_IDS)');
     expect(listed).toContain('boss@example.com  (ADMIN_EMAILS)');
+    expect((await admin(['revoke', 'ben@example.com'], env))[1]).toContain('who stays an admin');
     await admin(['grant', 'ben@example.com']);
     expect((await admin(['revoke', 'root@example.com'], env))[1]).toContain('ADMIN_EMAILS names the address');
   });
 
-  it.each([
-    [[]],
-    [['grant']],
-    [['grant', 'nobody']],
-    [['list', 'x']],
-    [['make', 'a@example.com']],
-    [['grant', 'a@example.com', 'b']],
-  ])('explains itself for %j', async (args) => {
+  it.each([[[]], [['grant', 'nobody']], [['list', 'x']]])('explains itself for %j', async (args) => {
     expect(await admin(args)).toEqual([1, expect.stringContaining('Usage: npm run admin')]);
-  });
-
-  it('says in a sentence where the database cannot be reached', async () => {
-    const [exit, output] = await admin(['list'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' });
-    expect([exit, output]).toEqual([
-      1,
-      expect.stringMatching(/^The database z at 127\.0\.0\.1:1 cannot be reached/),
-    ]);
   });
 });
 

@@ -38,15 +38,19 @@ async function grant(email: string, database: Database): Promise<string> {
 }
 
 /** @throws {StartupError} where nothing was there to take, or nobody would be left */
-async function revoke(email: string, database: Database, { adminEmails }: Environment): Promise<string> {
+async function revoke(email: string, database: Database, environment: Environment): Promise<string> {
   const done = await revokeAdmin(database, email);
-  if (done === 'none') throw new StartupError(`${email} is no admin.`);
   if (done === 'last-admin') {
     throw new StartupError(`${email} is the last admin and stays one; grant somebody else first.`);
   }
-  const text = `${email} is no admin any more.`;
-  if (!adminEmails.includes(email)) return text;
-  return `${text}\nBut ADMIN_EMAILS names the address: the next sign-in makes an admin of its owner again.`;
+  const { now } = await listAdmins(database, environment);
+  const isConfigured = now.some((admin) => admin.email.toLowerCase() === email);
+  const staying = isConfigured ? '\nBut ADMIN_USER_IDS names the person, who stays an admin.' : '';
+  if (done === 'none') throw new StartupError(`${email} has no admin role to take away.${staying}`);
+  const returning = environment.adminEmails.includes(email)
+    ? '\nBut ADMIN_EMAILS names the address: the next sign-in makes an admin of its owner again.'
+    : '';
+  return `${email} has no admin role any more.${staying}${returning}`;
 }
 
 async function list(database: Database, environment: Environment): Promise<string> {
