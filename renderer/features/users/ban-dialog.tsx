@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -7,7 +8,7 @@ import { displayName } from './display-name.ts';
 import { useKeepUser } from './use-keep-user.ts';
 
 interface BanDialogProps {
-  user: { id: string; name: string; email: string; banReason?: string | null };
+  user: { id: string; name: string; email: string };
   open: boolean;
   onClose: () => void;
 }
@@ -17,6 +18,11 @@ export function BanDialog({ user, open, onClose }: BanDialogProps) {
   const { t } = useTranslation('users');
   const { api } = useAreaData();
   const keepUser = useKeepUser();
+  // Read by now: by the page, or by the menu that leads here.
+  const { data: known } = useQuery({
+    ...api.users.read.queryOptions({ input: { id: user.id } }),
+    enabled: open,
+  });
   const name = isolate(displayName(user));
 
   async function ban({ reason, until }: Ban) {
@@ -29,7 +35,9 @@ export function BanDialog({ user, open, onClose }: BanDialogProps) {
       open={open}
       onClose={onClose}
       title={t('ban.title', { name })}
-      knownReason={user.banReason ?? ''}
+      known={
+        known?.state === 'banned' ? { reason: known.banReason ?? '', until: known.banExpires } : undefined
+      }
       onBan={ban}
     />
   );

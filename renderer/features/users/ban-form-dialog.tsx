@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { dayAfter, endOfBan } from './ban-end.ts';
+import { dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
 import { NameList } from './name-list.tsx';
 
 const longestReason = 500;
@@ -29,15 +29,15 @@ interface BanFormDialogProps {
   names?: readonly string[];
   /** How many these are, where not all of them have a name here. */
   nameCount?: number;
-  /** The reason of the ban that this one replaces. */
-  knownReason?: string;
+  /** The ban that this one replaces. */
+  known?: Ban | undefined;
   /** Rejects where the server refuses; the dialog then stays and says why. */
   onBan: (ban: Ban) => Promise<void>;
 }
 
 /** Asks for what belongs to a ban: why, and until when. */
 export function BanFormDialog(props: BanFormDialogProps) {
-  const { open, onClose, title, names = [], nameCount, knownReason = '', onBan } = props;
+  const { open, onClose, title, names = [], nameCount, known, onBan } = props;
   const { t } = useTranslation('users');
   const { t: ui } = useTranslation('ui');
   const translate = useTranslate();
@@ -50,14 +50,17 @@ export function BanFormDialog(props: BanFormDialogProps) {
   const [failure, setFailure] = useState<ApiError>();
   const [working, setWorking] = useState(false);
 
+  const knownReason = known?.reason ?? '';
+  const knownDay = dayOfBanEnd(known?.until);
+
   useEffect(() => {
     if (!open) return;
     setReason(knownReason);
-    setEnds('never');
-    setDay(undefined);
+    setEnds(knownDay ? 'day' : 'never');
+    setDay(knownDay);
     setDayMissing(false);
     setFailure(undefined);
-  }, [open, knownReason]);
+  }, [open, knownReason, knownDay]);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -91,7 +94,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
           <Button size={36} disabled={working} onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button size={36} variant="danger" type="submit" form={formId} loading={working}>
+          <Button size={36} variant="danger" writes type="submit" form={formId} loading={working}>
             {t('ban.submit')}
           </Button>
         </>

@@ -22,13 +22,14 @@ interface SelectionDownloadProps {
 
 const className = 'h-6.5! px-2! max-sm:h-9!';
 
-/** What can be done with the chosen rows: a button in the selection's head; on phones an icon alone. */
+/** What can be done to the chosen rows: a button in the selection's head; on phones an icon alone. */
 export function SelectionButton({ icon, label, danger = false, onClick }: SelectionButtonProps) {
   return (
     <Button
       icon={icon}
       variant={danger ? 'danger-quiet' : 'ghost'}
       size={28}
+      writes
       onClick={onClick}
       className={className}
     >

@@ -62,6 +62,12 @@ test('a ban takes a reason and a day, is told at the head of the page, and can b
   expect((await omar.get('/get-session')).body).toBeNull();
   await expect(page.getByRole('button', { name: 'Impersonate' })).toHaveAttribute('aria-disabled', 'true');
 
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Sent spam');
+  await expect(dialog.getByRole('radio', { name: 'On a date' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: /\b15\b/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   await alert.getByRole('button', { name: 'Unban' }).click();
   await expect(alert).toHaveCount(0);
   const [row] = await server.database.sql`select banned, ban_reason from users where id = ${id}`;
