@@ -32,6 +32,19 @@ const areaParts = new Set(
   ].flatMap(filesOf),
 );
 
+/** What the pages with lists share, with the drawings on them. */
+const listParts = new Set(
+  [
+    'lib/list/**/*.{ts,tsx}',
+    ...['button-with-reason', 'checkbox', 'data-list', 'error-state', 'icon-button', 'no-results'].map(
+      uiFile,
+    ),
+    uiFile('search-input'),
+  ].flatMap(filesOf),
+);
+const listPackages =
+  /node_modules\/(@tanstack\/(react-virtual|virtual-core)\/|lucide-react\/.*\/(download|ellipsis|hourglass|plus|rotate-cw|search|trash-2?|upload|x)\.)/;
+
 function uiFile(name: string): string {
   return `ui/${name}.{ts,tsx}`;
 }
@@ -114,9 +127,10 @@ export default defineConfig({
               // stays cached while ours changes.
               groups: [
                 { name: 'framework', test: frameworkPackages },
-                { name: 'data', test: /node_modules\/(@tanstack|@orpc)\// },
+                { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|@orpc)\// },
                 { name: (id, chunking) => (isEager(id, chunking) ? 'frame' : null), debugName: 'frame' },
                 { name: 'area', test: (id) => areaParts.has(id) },
+                { name: 'list', test: (id) => listParts.has(id) || listPackages.test(id) },
               ],
             },
           },

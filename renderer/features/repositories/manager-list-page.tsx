@@ -17,7 +17,6 @@ import { useSelection } from '../../lib/list/use-selection.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { DataList } from '../../ui/data-list.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import type { DeletionWish } from './deletion.ts';
 import { DeletionNote } from './deletion-note.tsx';
 import { EmptyActions } from './empty-actions.tsx';
@@ -30,6 +29,7 @@ import { useLeaving } from './use-deletion.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
 const RepositoryMenu = lazy(() => import('./repository-menu.tsx'));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** All repositories, for those who look after them. */
 export function ManagerListPage() {
@@ -43,6 +43,9 @@ export function ManagerListPage() {
   const isLeaving = useLeaving(address.searchTerm);
   const search = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState<DeletionWish | null>(null);
+  // The question and its window are fetched when the first row is chosen.
+  const [mayAsk, setMayAsk] = useState(false);
+  if (!mayAsk && (wish !== null || selection.ids.size > 0)) setMayAsk(true);
   const columns = useManagerColumns(list.readAt, (repository) => setWish({ repositories: [repository] }));
   const mayCreate = may(init, 'repository', 'create');
 
@@ -94,7 +97,11 @@ export function ManagerListPage() {
           <DeletionNote />
         </ListFoot>
       </div>
-      <DeleteDialog wish={wish} onClose={() => setWish(null)} onConfirm={selection.clear} />
+      {mayAsk && (
+        <Suspense>
+          <DeleteDialog wish={wish} onClose={() => setWish(null)} onConfirm={selection.clear} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { HeadCell } from '../../ui/table.tsx';
 import type { SortDirection } from './list-address.ts';
 import type { ListColumn } from './list-column.ts';
@@ -16,34 +14,22 @@ interface ListHeadProps<Row extends ListRow, Sort extends string> {
   columns: readonly ListColumn<Row, Sort>[];
   /** Left out where the heads do not sort. */
   sorting?: Sorting<Sort> | undefined;
-  /** Chooses all loaded rows; left out where nothing can be chosen. */
-  onSelect?: (() => void) | undefined;
-  /** Nothing has come yet. */
-  waiting?: boolean;
 }
 
 /** The heads of a list's columns: 36 high, they stay in sight, and sort where they can. */
-export function ListHead<Row extends ListRow, Sort extends string>(props: ListHeadProps<Row, Sort>) {
-  const { columns, sorting, onSelect, waiting } = props;
-  const { t } = useTranslation('list');
-  return (
-    <tr aria-rowindex={1}>
-      {onSelect && (
-        <HeadCell className="list-head leading-none">
-          <Checkbox aria-label={t('selectShown')} checked={false} disabled={waiting} onChange={onSelect} />
-        </HeadCell>
-      )}
-      {columns.map(({ key, head, sort, end, wideOnly }) => (
-        <HeadCell
-          key={key}
-          end={end}
-          sorted={sorting && sort === sorting.sort ? sorting.direction : undefined}
-          onSort={sorting && sort !== undefined && !waiting ? () => sorting.sortBy(sort) : undefined}
-          className={hiddenWhenNarrow(wideOnly, 'list-head')}
-        >
-          {head}
-        </HeadCell>
-      ))}
-    </tr>
-  );
+export function ListHead<Row extends ListRow, Sort extends string>({
+  columns,
+  sorting,
+}: ListHeadProps<Row, Sort>) {
+  return columns.map(({ key, head, sort, end, wideOnly }) => (
+    <HeadCell
+      key={key}
+      end={end}
+      sorted={sorting && sort === sorting.sort ? sorting.direction : undefined}
+      onSort={sorting && sort !== undefined ? () => sorting.sortBy(sort) : undefined}
+      className={hiddenWhenNarrow(wideOnly, 'list-head')}
+    >
+      {head}
+    </HeadCell>
+  ));
 }

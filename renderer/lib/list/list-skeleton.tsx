@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Cell, Row, Table } from '../../ui/table.tsx';
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx';
 import type { ListColumn } from './list-column.ts';
 import { hiddenWhenNarrow, ListColumns } from './list-columns.tsx';
 import { ListHead } from './list-head.tsx';
@@ -23,7 +23,14 @@ export function ListSkeleton<RowData extends ListRow, Sort extends string>(
     <Table aria-hidden="true" className="table-fixed">
       <ListColumns columns={columns} selectable={selectable} />
       <thead>
-        <ListHead columns={columns} onSelect={selectable ? () => {} : undefined} waiting />
+        <tr>
+          {selectable && (
+            <HeadCell className="leading-none">
+              <Checkbox disabled />
+            </HeadCell>
+          )}
+          <ListHead columns={columns} />
+        </tr>
       </thead>
       <tbody>
         {eight.map((place) => (

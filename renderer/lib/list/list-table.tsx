@@ -2,13 +2,14 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Table } from '../../ui/table.tsx';
 import { formatTotal } from '../format/format-number.ts';
-import { usePhone } from '../use-phone.ts';
+import { useWindowWidth } from '../use-window-width.ts';
 import type { ListColumn } from './list-column.ts';
 import { ListColumns } from './list-columns.tsx';
 import { ListHead, type Sorting } from './list-head.tsx';
 import type { ListRow } from './list-page.ts';
 import { ReturnContext, useRowReturn } from './list-return.ts';
 import { ListRowView } from './list-row.tsx';
+import { SelectCell } from './select-cell.tsx';
 import { SelectionHead } from './selection-head.tsx';
 import type { List } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -50,15 +51,15 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const end = useRef<HTMLDivElement>(null);
   const returned = useRowReturn();
   const [focused, setFocused] = useState<string>();
-  const isPhone = usePhone();
+  const width = useWindowWidth();
   const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused);
-  const inSight = useRowsInSight(body, rows.length, isPhone ? 60 : heights[lines], focusedIndex);
+  const inSight = useRowsInSight(body, rows.length, width === 'phone' ? 60 : heights[lines], focusedIndex);
   const toggle = selection?.toggle;
   useListKeys(body, { onSelect: toggle });
   useNearEnd(end, list.more === 'possible' && !list.isOutdated, rows.length, list.loadMore);
 
   const drawn = inSight.rows ?? rows.map((_, index) => ({ index, gap: 0 }));
-  const shown = columns.filter(({ wideOnly }) => !(isPhone && wideOnly)).length;
+  const shown = columns.filter(({ wideOnly }) => isShown(wideOnly, width)).length;
   const chosen = selection?.count.count ?? 0;
   return (
     <ReturnContext value={returned}>
@@ -71,15 +72,18 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
       >
         <ListColumns columns={columns} selectable={selection !== undefined} />
         <thead data-sticky="list-head">
-          {selection && total && chosen > 0 ? (
-            <SelectionHead selection={selection} total={total} loaded={rows.length} columns={shown}>
-              {selectionActions}
-            </SelectionHead>
-          ) : (
-            <ListHead columns={columns} sorting={sorting} onSelect={selection?.selectLoaded} />
-          )}
+          <tr aria-rowindex={1}>
+            {selection && <SelectCell selection={selection} loaded={rows.length} />}
+            {selection && total && chosen > 0 ? (
+              <SelectionHead selection={selection} total={total} columns={shown}>
+                {selectionActions}
+              </SelectionHead>
+            ) : (
+              <ListHead columns={columns} sorting={sorting} />
+            )}
+          </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} data-count={rows.length}>
           {drawn.map(({ index, gap }) => {
             const row = rows[index];
             return row ? (
@@ -110,6 +114,10 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
       </p>
     </ReturnContext>
   );
+}
+
+function isShown(wideOnly: boolean | 'lg' | undefined, width: ReturnType<typeof useWindowWidth>): boolean {
+  return !wideOnly || width === 'wide' || (width === 'tablet' && wideOnly !== 'lg');
 }
 
 /** Stands for the rows that are not drawn. */

@@ -26,7 +26,7 @@ export async function loadList<Row extends ListRow>(
   try {
     await queryClient.fetchInfiniteQuery(options);
   } catch (error) {
-    if (!url.searchParams.has('cursor') || !(error instanceof ApiError) || error.status !== 400) throw error;
+    if (!url.searchParams.has('cursor') || !(error instanceof ApiError) || error.status !== 422) throw error;
     throw redirect(`${url.pathname}?${changedParameters(url.searchParams, {})}`);
   }
 }

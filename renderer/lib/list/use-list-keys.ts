@@ -10,7 +10,7 @@ interface ListKeys {
 /**
  * The keys of a list: J and K go from row to row, and so do the arrows once the focus is in the list; X chooses the
  * row. Enter opens it: the focus is on its link. J, K and X rest where single-key shortcuts are switched off.
- * @param body of the table; its rows carry `data-row`
+ * @param body of the table, with the number of its rows in `data-count`; the rows carry `data-row` and `data-index`
  */
 export function useListKeys(body: RefObject<HTMLElement | null>, { onSelect }: ListKeys): void {
   const { singleKeys } = useSingleKeys();
@@ -27,10 +27,10 @@ export function useListKeys(body: RefObject<HTMLElement | null>, { onSelect }: L
       const key = pressedLetter(event);
       const isArrow = (key === 'ArrowDown' || key === 'ArrowUp') && row !== null && !shiftKey;
       if (isArrow || (singleKeys && !shiftKey && (key === 'j' || key === 'k'))) {
-        const next = rowBeside(body.current, row, key === 'j' || key === 'ArrowDown');
-        if (!next) return;
         event.preventDefault();
-        next.querySelector<HTMLElement>('[data-row-link]')?.focus();
+        const forwards = key === 'j' || key === 'ArrowDown';
+        if (row) focusBeside(body.current, row, forwards ? 1 : -1);
+        else firstInSight(body.current)?.focus();
       } else if (singleKeys && key === 'x' && row?.dataset.row && select.current) {
         event.preventDefault();
         select.current(row.dataset.row, shiftKey);
@@ -50,11 +50,32 @@ function isTakenByOthers(target: Element): boolean {
   );
 }
 
-/** The next row or the one before; from elsewhere the first one in sight. */
-function rowBeside(body: HTMLElement, row: Element | null, forwards: boolean): HTMLElement | undefined {
-  const rows = [...body.querySelectorAll<HTMLElement>('[data-row]:not([inert])')];
-  const place = row ? rows.indexOf(row as HTMLElement) : -1;
-  if (place >= 0) return rows[place + (forwards ? 1 : -1)];
+/** Moves the focus to the next row that can take it. Where that one is not drawn, the row is scrolled back to first. */
+function focusBeside(body: HTMLElement, row: HTMLElement, step: 1 | -1, tries = 30): void {
+  let index = Number(row.dataset.index) + step;
+  let beside = rowAt(body, index);
+  while (beside?.inert) {
+    index += step;
+    beside = rowAt(body, index);
+  }
+  if (beside) linkOf(beside)?.focus();
+  else if (tries > 0 && index >= 0 && index < Number(body.dataset.count)) {
+    row.scrollIntoView({ block: 'center' });
+    requestAnimationFrame(() => focusBeside(body, row, step, tries - 1));
+  }
+}
+
+function rowAt(body: HTMLElement, index: number): HTMLElement | null {
+  return body.querySelector(`[data-index="${index}"]`);
+}
+
+function linkOf(row: HTMLElement | undefined): HTMLElement | null | undefined {
+  return row?.querySelector<HTMLElement>('[data-row-link]');
+}
+
+/** The link of the first row below the heads. */
+function firstInSight(body: HTMLElement): HTMLElement | null | undefined {
   const edge = body.parentElement?.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
-  return rows.find((one) => one.getBoundingClientRect().top >= edge - 1);
+  const rows = [...body.querySelectorAll<HTMLElement>('[data-row]:not([inert])')];
+  return linkOf(rows.find((row) => row.getBoundingClientRect().top >= edge - 1));
 }

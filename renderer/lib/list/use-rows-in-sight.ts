@@ -41,6 +41,8 @@ export function useRowsInSight(
     count,
     estimateSize: () => rowHeight,
     scrollMargin: top,
+    initialOffset: () => window.scrollY,
+    initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
     overscan: 12,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
@@ -48,9 +50,11 @@ export function useRowsInSight(
       return [...indexes, focused].sort((a, b) => a - b);
     },
   });
-  if (!enabled) return { rows: null, rest: 0, measure: undefined };
+  const items = virtualizer.getVirtualItems();
+  // It does not know the window yet: what is drawn stays.
+  if (!enabled || items.length === 0) return { rows: null, rest: 0, measure: undefined };
   let end = top;
-  const rows = virtualizer.getVirtualItems().map((item) => {
+  const rows = items.map((item) => {
     const gap = item.start - end;
     end = item.end;
     return { index: item.index, gap };

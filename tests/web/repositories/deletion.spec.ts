@@ -1,0 +1,98 @@
+import { expect, test } from '../frame/frame-test.ts';
+import { fillRepositories, foot, nameOf } from './list-test.ts';
+
+test('chosen repositories leave at once, and Undo brings the same ones back', async ({ visit, server }) => {
+  await fillRepositories(server, 30);
+  const { sql } = server.database;
+  const stored = () => sql`select id, name, link, created_at, updated_at from repositories order by id`;
+  const before = await stored();
+  const page = await visit('admin', '/manager/repositories');
+  const row = (number: number) => page.locator('[data-row]').filter({ hasText: nameOf(number) });
+  for (const number of [1, 2, 3, 4, 5, 6]) await row(number).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('6 repositories');
+  await expect(dialog).toContainText('undone for ten minutes');
+  await expect(dialog.getByRole('listitem')).toHaveText([...[1, 2, 3, 4, 5].map(nameOf), 'and 1 more']);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/fn/repositories.delete', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(3)).toHaveCSS('opacity', '0.5');
+  await expect(row(3)).toHaveAttribute('inert');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  release();
+  await expect(row(3)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 24');
+  await expect(foot(page)).toContainText('6 deleted');
+  const notice = page.locator('[data-sonner-toast]').filter({ hasText: '6 repositories deleted' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(3)).toBeVisible();
+  await expect(page.getByText('6 repositories restored')).toBeVisible();
+  await expect(foot(page)).not.toContainText('deleted');
+  expect(await stored()).toEqual(before);
+});
+
+test.describe('refused', () => {
+  test.use({ expected: /status of 500/ });
+
+  test('a deletion that fails puts the row back and says why', async ({ visit, server }) => {
+    await fillRepositories(server, 3);
+    const page = await visit('admin', '/manager/repositories');
+    await page.route('**/api/fn/repositories.delete', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    const row = page.locator('[data-row]').filter({ hasText: nameOf(2) });
+    await row.hover();
+    await row.getByRole('button', { name: /Actions for/ }).click();
+    const link = page.getByRole('menuitem', { name: 'Open link' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', /\/update$/);
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('listitem')).toHaveText([nameOf(2)]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row.getByRole('button', { name: /Actions for/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'Nothing was deleted' });
+    await expect(notice).toContainText('It broke');
+    await expect(row).toHaveCSS('opacity', '1');
+  });
+});
+
+test('a whole search is deleted; Undo is still there in a new tab, and says which names are taken', async ({
+  visit,
+  context,
+  server,
+}) => {
+  await fillRepositories(server, 45);
+  const { sql } = server.database;
+  const page = await visit('admin', '/manager/repositories?searchTerm=even');
+  await page.getByRole('checkbox', { name: 'Select all that is loaded' }).check();
+  await page.getByRole('button', { name: 'Select all 22' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'No results for "even"' })).toBeVisible();
+  await expect(foot(page)).toContainText('22 deleted');
+  await page.close();
+
+  await sql`insert into repositories (name, link) values (${nameOf(20).toUpperCase()}, 'https://git.example/other')`;
+  const later = await context.newPage();
+  await later.goto(`${server.url}/manager/repositories`);
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 24');
+  await later.waitForLoadState('networkidle');
+  await foot(later).getByRole('button', { name: 'Undo' }).click();
+  await expect(later.getByRole('alert')).toContainText(`${nameOf(20)} could not be restored`);
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 45');
+  await expect(foot(later)).toContainText('1 deleted');
+  await later.getByRole('button', { name: 'Understood' }).click();
+  await expect(later.getByRole('alert')).toHaveCount(0);
+});

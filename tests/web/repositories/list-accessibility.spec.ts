@@ -1,0 +1,111 @@
+import { findings } from '../findings.ts';
+import { expect, test } from '../frame/frame-test.ts';
+import { fillRepositories, nameOf } from './list-test.ts';
+
+const lists = ['/manager/repositories', '/app/repositories'];
+const looks = [
+  { language: 'en', theme: 'light', width: 1280 },
+  { language: 'en', theme: 'dark', width: 390 },
+  { language: 'ar', theme: 'dark', width: 1280 },
+  { language: 'ar', theme: 'light', width: 390 },
+] as const;
+
+test('axe finds nothing in the lists, with a selection, a menu and the question', async ({
+  visit,
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  await fillRepositories(server, 30);
+  for (const { language, theme, width } of looks) {
+    const look = `${language} ${theme} ${width}`;
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of lists) {
+      await visit('admin', path, { language, theme });
+      expect(await findings(page), `${look} ${path}`).toEqual([]);
+    }
+    await visit('admin', lists[0] ?? '', { language, theme });
+    for (const number of [2, 3])
+      await page
+        .locator('[data-row]')
+        .filter({ hasText: nameOf(number) })
+        .getByRole('checkbox')
+        .check();
+    expect(await findings(page), `${look} selection`).toEqual([]);
+    await page.locator('thead button').nth(-2).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await findings(page), `${look} question`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    if (width === 390) continue;
+    await page.locator('[data-row] button').first().click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await findings(page), `${look} menu`).toEqual([]);
+  }
+});
+
+test('nothing scrolls sideways on a phone, no style is in the server’s HTML, targets are large enough', async ({
+  visit,
+  page,
+  server,
+}) => {
+  await fillRepositories(server, 30);
+  await server.database.sql`
+    update repositories set name = ${'a-very-long-name-without-any-space-'.repeat(2)}, link = ${`https://git.example/${'x'.repeat(300)}`}
+    where name = ${nameOf(3)}`;
+  for (const path of lists) {
+    for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await visit('admin', path, { language });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${language}`).toBe(
+        320,
+      );
+      if (path === lists[0]) await page.getByRole('checkbox').nth(2).check();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${language}`).toBe(
+        320,
+      );
+    }
+    const html = await (await page.request.get(server.url + path)).text();
+    expect(html).not.toMatch(/<[^>]*\sstyle=/);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main button, main a:not([data-row-link])')]
+        .map((element) => ({ html: element.outerHTML.slice(0, 120), box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 24)
+        .map(({ html: text }) => text),
+    );
+    expect(small).toEqual([]);
+  }
+});
+
+test('the user area shows the list to look at: no choosing, no changing, links that open safely', async ({
+  visit,
+  page,
+  server,
+}) => {
+  await fillRepositories(server, 30);
+  await visit('user', '/app/repositories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 30');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Code Repositories' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Actions|Delete/ })).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'git.example/1 (opens in a new tab)' });
+  await expect(link).toHaveAttribute('href', 'https://git.example/1');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  // On a phone the row is the way in, 60 high in two lines, above the foot and the navigation.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(link).toBeHidden();
+  const row = page.locator('[data-row]').first();
+  expect((await row.boundingBox())?.height).toBe(60);
+  await expect(row).toContainText('git.example/1');
+  const bottom = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  const navigation = await bottom('[data-sticky=bottom-navigation]');
+  expect(navigation.end).toBe(844);
+  expect((await bottom('[data-sticky=list-foot]')).end).toBe(navigation.top);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from '../frame/frame-test.ts';
+import { fillRepositories, focusedRow, foot, nameOf, rowNames } from './list-test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page is there, the search is a form, the next page a link', async ({
+    context,
+    people,
+    server,
+  }) => {
+    await fillRepositories(server, 45);
+    await context.addCookies(
+      [...people.admin.cookies].map(([name, value]) => ({ name, value, url: server.url })),
+    );
+    const page = await context.newPage();
+    await page.goto(`${server.url}/manager/repositories`);
+    expect(await rowNames(page)).toEqual(Array.from({ length: 20 }, (_, index) => nameOf(index + 1)));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 45');
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    expect((await rowNames(page))[0]).toBe(nameOf(21));
+    await page.getByRole('link', { name: 'First page' }).click();
+    expect((await rowNames(page))[0]).toBe(nameOf(1));
+    await page.getByRole('searchbox').fill('number 033');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/searchTerm=number\+033$/);
+    expect(await rowNames(page)).toEqual([nameOf(33)]);
+    await page.goto(`${server.url}/app/repositories?cursor=odd&sort=name`);
+    await expect(page).toHaveURL(/\/app\/repositories\?sort=name$/);
+  });
+});
+
+test('pages follow near the end, each row once, until all are there', async ({ visit, server }) => {
+  await fillRepositories(server, 70);
+  const page = await visit('admin', '/manager/repositories');
+  await expect(foot(page)).toContainText('20 of 70');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(foot(page)).toContainText('40 of 70');
+  // While the page is read, one of them changes and comes to the top: it is on two pages.
+  await server.database.sql`update repositories set updated_at = now() where name = ${nameOf(10)}`;
+  await page.mouse.wheel(0, 20_000);
+  await expect(foot(page)).toContainText('60 of 70');
+  await page.mouse.wheel(0, 20_000);
+  await expect(foot(page)).toContainText('That is all 70');
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  const names = await rowNames(page);
+  expect(new Set(names).size).toBe(names.length);
+  // The heads stay in sight below the page's own, the foot at the edge.
+  const box = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+  expect((await box('thead th')).y).toBe(52);
+  expect((await box('thead th')).height).toBe(36);
+  const bottom = await box('[data-sticky=list-foot]');
+  expect([bottom.height, bottom.y + bottom.height]).toEqual([48, 720]);
+});
+
+test('of a long list only the rows in sight are drawn, and each tells its place', async ({
+  visit,
+  server,
+}) => {
+  await fillRepositories(server, 640);
+  const page = await visit('admin', '/manager/repositories?sort=name');
+  const table = page.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '641');
+  await page.locator('[data-row-link]').nth(2).focus();
+  for (const loaded of [40, 60, 80, 100, 200, 300, 400, 500, 600]) {
+    await page.mouse.wheel(0, 100_000);
+    await expect(foot(page)).toContainText(`${loaded} of 640`);
+  }
+  await page.mouse.wheel(0, 100_000);
+  await expect(foot(page)).toContainText('That is all 640');
+  await page.mouse.wheel(0, 100_000);
+  const last = page.getByRole('row').filter({ hasText: nameOf(640) });
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-rowindex', '641');
+  expect(await page.locator('[data-row]').count()).toBeLessThan(60);
+  // The focus is not lost with a row that went out of sight, and leads back to it.
+  await expect(focusedRow(page)).toHaveText(nameOf(3));
+  await page.keyboard.press('j');
+  await expect(focusedRow(page)).toHaveText(nameOf(4));
+  await expect(focusedRow(page)).toBeInViewport();
+});
+
+test.describe('failures', () => {
+  test.use({ expected: /status of 400/ });
+
+  test('a page that does not come is told in the foot, a list that does not come in its place', async ({
+    visit,
+    server,
+  }) => {
+    await fillRepositories(server, 30);
+    const page = await visit('admin', '/manager/repositories');
+    let broken = true;
+    await page.route('**/api/fn/repositories.list*', (route) =>
+      broken
+        ? route.fulfill({
+            status: 400,
+            json: { code: 'BAD_REQUEST', message: 'no' },
+            headers: { 'x-request-id': 'r-1' },
+          })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(foot(page).getByRole('alert')).toHaveText('More could not be loaded.');
+    expect(await rowNames(page)).toHaveLength(20);
+    await page.getByRole('button', { name: 'Name' }).click();
+    const error = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await expect(error).toContainText('r-1');
+    broken = false;
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(1));
+  });
+});
+
+test('the way back from a repository leads to the same place: rows, scroll, focus', async ({
+  visit,
+  server,
+}) => {
+  await fillRepositories(server, 90);
+  const page = await visit('admin', '/manager/repositories?searchTerm=repo');
+  for (const loaded of [40, 60]) {
+    await page.mouse.wheel(0, 20_000);
+    await expect(foot(page)).toContainText(`${loaded} of 90`);
+  }
+  const row = page.getByRole('link', { name: nameOf(44) });
+  await row.scrollIntoViewIfNeeded();
+  await row.focus();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Code Repositories');
+  await page.goBack();
+  await expect(focusedRow(page)).toHaveText(nameOf(44));
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect(page).toHaveURL(/searchTerm=repo$/);
+});

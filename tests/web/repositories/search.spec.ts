@@ -1,0 +1,68 @@
+import { expect, test } from '../frame/frame-test.ts';
+import { fillRepositories, foot, nameOf, rowNames } from './list-test.ts';
+
+test('the search follows the typing, keeps the rows before, and stays in the address', async ({
+  visit,
+  server,
+}) => {
+  await fillRepositories(server, 30);
+  const page = await visit('admin', '/manager/dashboard');
+  await page.getByRole('link', { name: 'Code Repositories' }).click();
+  const search = page.getByRole('searchbox');
+  await expect(foot(page)).toContainText('20 of 30');
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/fn/repositories.list*', async (route) => {
+    asked.push(decodeURIComponent(route.request().url()));
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.pressSequentially('number 017', { delay: 20 });
+  await expect(page).toHaveURL(/searchTerm=number\+017$/);
+  expect(await rowNames(page)).toHaveLength(20);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.locator('[data-row-link]')).toHaveText([nameOf(17)]);
+  await expect(foot(page)).toHaveText(/That is all 1/);
+  expect(asked).toHaveLength(1);
+
+  await search.fill('number 99');
+  await expect(page.getByRole('heading', { name: 'No results for "number 99"' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page).toHaveURL(/\/manager\/repositories$/);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await search.fill('number 005');
+  await expect(page.locator('[data-row-link]')).toHaveText([nameOf(5)]);
+  await search.press('Escape');
+  await expect(page).toHaveURL(/\/manager\/repositories$/);
+  // Typing replaced the address: one step back leaves the list.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/manager\/dashboard$/);
+  // A link with a term fills the field.
+  await page.goto(`${server.url}/manager/repositories?searchTerm=number%20008`);
+  await expect(search).toHaveValue('number 008');
+  expect(await rowNames(page)).toEqual([nameOf(8)]);
+});
+
+test('the heads sort, one way and the other, in the address', async ({ visit, server }) => {
+  await fillRepositories(server, 30);
+  const page = await visit('admin', '/manager/repositories');
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect(head('Changed')).toHaveAttribute('aria-sort', 'descending');
+  await head('Changed').getByRole('button').click();
+  await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(30));
+  await expect(head('Changed')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/\?sort=updated&direction=ascending$/);
+  await head('Name').getByRole('button').click();
+  await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(1));
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await expect(head('Changed')).not.toHaveAttribute('aria-sort');
+  await page.goBack();
+  await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(30));
+});
