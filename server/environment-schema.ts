@@ -39,6 +39,7 @@ export const variables = {
   ),
   ADMIN_USER_IDS: list(),
   SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+  API_DOCUMENTATION: z.enum(['admins', 'everyone', 'off'], 'must be admins, everyone or off').optional(),
   DEMO: z.stringbool({ error: 'must be true or false' }).default(false),
   ENVIRONMENT_NAME: z.string().max(60, 'must have 60 characters at most').optional(),
   ENVIRONMENT_EMOJI: z

@@ -45,6 +45,7 @@ describe('local mode', () => {
       adminUserIds: [],
       signUp: 'open',
       demo: false,
+      apiDocumentation: 'everyone',
       banner: undefined,
       providers: { github: undefined, google: undefined, oidc: undefined },
       trustProxy: false,

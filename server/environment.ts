@@ -42,6 +42,8 @@ export interface Environment {
   adminUserIds: string[];
   signUp: 'open' | 'closed';
   demo: boolean;
+  /** Who may see the API documentation. */
+  apiDocumentation: 'admins' | 'everyone' | 'off';
   banner?: { name: string; emoji?: string; color: string };
   providers: {
     github?: OAuthClient;
@@ -153,6 +155,7 @@ function build(values: Variables): Environment {
     adminUserIds: values.ADMIN_USER_IDS,
     signUp: values.DEMO ? 'closed' : values.SIGN_UP,
     demo: values.DEMO,
+    apiDocumentation: values.API_DOCUMENTATION ?? (hosted ? 'admins' : 'everyone'),
     banner: values.ENVIRONMENT_NAME
       ? {
           name: values.ENVIRONMENT_NAME,

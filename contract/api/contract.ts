@@ -11,6 +11,7 @@ import {
   unlinkAccount,
   uploadPicture,
 } from './account.ts';
+import { readAuthenticationApi, readProductApi } from './api-documentation.ts';
 import { readDashboard } from './dashboard.ts';
 import {
   deleteRepositories,
@@ -86,6 +87,7 @@ export const contract = {
     importPreview: previewImport,
     import: importRepositories,
   },
+  apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
   users: {
     list: listUsers,
     read: readUser,

@@ -42,6 +42,8 @@ export const initSchema = z.object({
   singleKeys: z.enum(singleKeyStates),
   banner: z.nullable(bannerSchema),
   demo: z.boolean(),
+  /** Whether the API documentation may be seen. */
+  apiDocumentation: z.boolean(),
   /** True on a developer's machine: pages below /dev exist. */
   localMode: z.boolean(),
   /** Whether mails are shown at /dev/mailbox in place of being sent, codes among them. */

@@ -24,6 +24,7 @@ const nobody: Omit<Init, 'language'> = {
   singleKeys: defaultSingleKeys,
   banner: null,
   demo: false,
+  apiDocumentation: false,
   localMode: false,
   mailCaught: false,
   signUp: 'closed',

@@ -11,6 +11,8 @@ const inputs: Record<string, unknown> = {
   'onboarding.complete': { name: 'Amina Wanjiru' },
   'home.read': undefined,
   'dashboard.read': {},
+  'apiDocumentation.product': undefined,
+  'apiDocumentation.authentication': undefined,
   'account.read': undefined,
   'account.changeName': { name: 'Amina Wanjiru' },
   'account.setLanguage': { language: 'en' },
@@ -117,7 +119,10 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
 let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  server = await startTestServer({
+    ADMIN_EMAILS: 'admin@example.com',
+    API_DOCUMENTATION: 'admins',
+  });
   admin = await signInVisitor(server, 'admin@example.com');
 });
 afterAll(() => server?.stop());

@@ -1,5 +1,5 @@
 import type { Init, Visitor } from '#contract/api/init.ts';
-import { grantsOf } from '#contract/permissions.ts';
+import { grantsOf, hasPermission } from '#contract/permissions.ts';
 import { configuredProviders } from '../auth/configured-providers.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
@@ -20,10 +20,16 @@ export function initFor(context: ApiContext, visitor: Visitor | null): Init {
     ...context.preferences(),
     banner: environment.banner ?? null,
     demo: environment.demo,
+    apiDocumentation: mayReadDocuments(environment, visitor),
     localMode: environment.mode === 'local',
     mailCaught: mailDelivery(environment) === 'catch' && !environment.demo,
     signUp: environment.signUp,
     providers: configuredProviders(environment),
     providerOrigins: context.providerOrigins(),
   };
+}
+
+function mayReadDocuments({ apiDocumentation }: ApiContext['environment'], visitor: Visitor | null): boolean {
+  if (apiDocumentation === 'admins') return hasPermission(visitor?.roles ?? [], { apps: ['manager'] });
+  return apiDocumentation === 'everyone';
 }

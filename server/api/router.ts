@@ -10,6 +10,7 @@ import { revokeOtherSessions, revokeOwnSession } from '../account/revoke-session
 import { setLanguage } from '../account/set-language.ts';
 import { unlinkAccount } from '../account/unlink-account.ts';
 import { uploadPicture } from '../account/upload-picture.ts';
+import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
 import { createRepository } from '../repositories/create-repository.ts';
@@ -76,6 +77,7 @@ export const router = operation.router({
     importPreview: previewImport,
     import: importRepositories,
   },
+  apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
   users: {
     list: listUsers,
     read: readUser,

@@ -1,0 +1,103 @@
+import type { OpenAPI } from '@orpc/contract';
+import { openAPI } from 'better-auth/plugins';
+import { product } from '#contract/product.ts';
+import { type AllowedEndpoint, allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
+import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
+import { connectDatabase } from '#server/database/database.ts';
+import { parseEnvironment } from '#server/environment.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { errorAnswer, errorSchema, securitySchemes } from './error-answers.ts';
+
+/**
+ * The OpenAPI document of better-auth's endpoints, as its own plugin describes them: those that answer here, with our
+ * errors in place of its own.
+ */
+export async function describeAuthentication(): Promise<OpenAPI.Document> {
+  const auth = describableAuth();
+  const { generateOpenAPISchema } = openAPI().endpoints;
+  const document = (await generateOpenAPISchema({
+    // Only its context is read: the endpoint itself is never mounted.
+    context: await auth.$context,
+    asResponse: false,
+  } as unknown as Parameters<typeof generateOpenAPISchema>[0])) as unknown as OpenAPI.Document;
+  const paths = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const methods = openMethods(auth, path);
+    const operations = Object.entries(item ?? {}).flatMap(([method, operation]) => {
+      const name = methods.get(method);
+      return name ? [[method, own(name, operation)]] : [];
+    });
+    return operations.length > 0 ? [[path, Object.fromEntries(operations)]] : [];
+  });
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${product.name} authentication API`,
+      version: '1',
+      description: 'Signing in and out, sessions, linked accounts, administration of users, organisations.',
+    },
+    servers: [{ url: '/api/auth' }],
+    security: [{ session: [] }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: { ...nullableSchemas(document.components?.schemas ?? {}), Error: errorSchema },
+      securitySchemes,
+    },
+  };
+}
+
+/** better-auth as the product configures it, with nothing behind it: it is asked what it has, never to do anything. */
+function describableAuth(): Auth {
+  const environment = parseEnvironment({ AUTH_SECRET: 'no secret: nothing is signed while describing' });
+  return createAuth({
+    environment,
+    database: connectDatabase('postgres://nobody@127.0.0.1:1/nothing'),
+    logger: createLogger({ level: 'silent' }),
+  } as unknown as AuthServices);
+}
+
+/** The methods under which a path answers, each with the name of its endpoint. */
+function openMethods(auth: Auth, path: string): Map<string, AllowedEndpoint> {
+  const api = auth.api as unknown as Record<
+    AllowedEndpoint,
+    { path?: string; options: { method?: string | string[] } }
+  >;
+  const braces = (pattern = '') => pattern.replace(/:(\w+)/g, '{$1}');
+  const open = allowedEndpoints
+    .filter((name) => braces(api[name].path) === path)
+    .flatMap((name) =>
+      [api[name].options.method ?? []].flat().map((method) => [method.toLowerCase(), name] as const),
+    )
+    .filter(([method]) => method === 'get' || !/^\/(?:get-session|callback)/.test(path));
+  return new Map(open);
+}
+
+type Operation = OpenAPI.OperationObject;
+
+/** An operation under the name of its endpoint, with our errors, our way of showing who one is, and a summary. */
+function own(operationId: AllowedEndpoint, given: unknown): Operation {
+  const { security: _, description, responses = {}, ...operation } = given as Operation;
+  const successes = Object.entries(responses).filter(([status]) => /^[23]/.test(status));
+  return {
+    ...operation,
+    operationId,
+    tags: (operation.tags ?? []).map((tag) => (tag === 'Default' ? 'Sessions' : tag)),
+    summary: description,
+    responses: { ...Object.fromEntries(successes), default: errorAnswer },
+  };
+}
+
+/** Fields that may be left out are null in answers. */
+function nullableSchemas(schemas: NonNullable<OpenAPI.ComponentsObject['schemas']>): typeof schemas {
+  const entries = Object.entries(schemas).map(([name, schema]) => {
+    const { properties = {}, required = [] } = schema as OpenAPI.SchemaObject & {
+      properties?: Record<string, { type?: unknown }>;
+      required?: string[];
+    };
+    const loose = Object.entries(properties).map(([field, property]) => {
+      const isFree = required.includes(field) || typeof property.type !== 'string';
+      return [field, isFree ? property : { ...property, type: [property.type, 'null'] }];
+    });
+    return [name, { ...(schema as object), properties: Object.fromEntries(loose) }];
+  });
+  return Object.fromEntries(entries);
+}

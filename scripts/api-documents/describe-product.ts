@@ -1,0 +1,38 @@
+import type { OpenAPI } from '@orpc/contract';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '#contract/api/contract.ts';
+import { product } from '#contract/product.ts';
+import { errorAnswer, errorSchema, securitySchemes } from './error-answers.ts';
+import { fileOperations, filePaths } from './file-operations.ts';
+
+const file = {
+  description: 'The file, sent while it is read.',
+  content: { 'text/csv': { schema: { type: 'string' } } },
+} satisfies OpenAPI.ResponseObject;
+
+/** The OpenAPI document of the product's own operations, from the contract. */
+export async function describeProduct(): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const options = {
+    info: {
+      title: `${product.name} API`,
+      version: '1',
+      description: `Repositories, users and accounts of ${product.name}. Times are ISO 8601 in UTC.`,
+    },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+  };
+  const [document, files] = await Promise.all([
+    generator.generate(contract, options),
+    generator.generate(fileOperations, options),
+  ]);
+  const paths = { ...document.paths, ...files.paths };
+  for (const [path, item] of Object.entries(paths)) {
+    for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) {
+      const answers = filePaths.includes(path) ? { 200: file } : operation.responses;
+      operation.responses = { ...answers, default: errorAnswer };
+    }
+  }
+  return { ...document, paths, components: { schemas: { Error: errorSchema }, securitySchemes } };
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeAuthentication } from '#scripts/api-documents/describe-authentication.ts';
+import { describeProduct } from '#scripts/api-documents/describe-product.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+const paths = ['/api/openapi/product', '/api/openapi/authentication'];
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com', API_DOCUMENTATION: 'admins' });
+  admin = await signInVisitor(server, 'admin@example.com');
+});
+afterAll(() => server?.stop());
+
+describe.each([
+  ['product', describeProduct],
+  ['authentication', describeAuthentication],
+] as const)('the document of the %s', (name, describeIt) => {
+  it('is what `npm run api:documents` writes', async () => {
+    const written = await readFile(new URL(`${name}.json`, import.meta.url), 'utf8');
+    expect(written).toBe(`${JSON.stringify(await describeIt(), null, 2)}\n`);
+  });
+
+  it('is a valid OpenAPI 3.1 document, in which each operation has an identifier of its own', async () => {
+    const { body } = await admin.request('GET', `${server.url}/api/openapi/${name}`);
+    const { valid, errors } = await new Validator().validate(body);
+    expect([valid, errors]).toEqual([true, undefined]);
+    expect(body.openapi).toMatch(/^3\.1/);
+    const ids = Object.values(body.paths as Record<string, Record<string, { operationId?: string }>>)
+      .flatMap((item) => Object.values(item))
+      .map(({ operationId }) => operationId);
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('who may see the documents', () => {
+  const statusOf = async (visitor: Browser, url: string) =>
+    Promise.all(paths.map(async (path) => (await visitor.request('GET', url + path)).status));
+
+  it('is an admin by default in production', async () => {
+    const user = await signInVisitor(server, 'user@example.com');
+    expect(await statusOf(admin, server.url)).toEqual([200, 200]);
+    expect(await statusOf(user, server.url)).toEqual([403, 403]);
+    expect(await statusOf(new Browser(server.url), server.url)).toEqual([401, 401]);
+  });
+
+  it.each([
+    ['everyone', 200],
+    ['off', 404],
+  ])('is set: %s', async (setting, status) => {
+    const other = await startTestServer({ API_DOCUMENTATION: setting });
+    try {
+      expect(await statusOf(new Browser(other.url), other.url)).toEqual([status, status]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
