@@ -24,7 +24,10 @@ export function DeletionNote() {
   if (!latest) return null;
   const { count, deletedAt } = latest;
   return (
-    <span className="flex min-w-0 items-center gap-1 border-line border-s ps-3">
+    <span
+      data-note
+      className="flex min-w-0 items-center gap-1 border-line min-[26rem]:border-s min-[26rem]:ps-3"
+    >
       <span className="truncate">
         {t('deleted.note', { count, total: formatCount(i18n.language, count) })}
       </span>

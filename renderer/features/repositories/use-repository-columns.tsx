@@ -50,7 +50,8 @@ export function useRepositoryColumns(base: string, readAt: string): RepositoryCo
         head: t('column.updated'),
         sort: 'updated',
         end: true,
-        width: 'w-[calc(7rem*var(--scale))]',
+        // 'dak 12 zilizopita' is longer than what other languages say.
+        width: 'w-[calc(7rem*var(--scale))] [&:lang(sw)]:w-32',
         className: 'text-text-3 tabular-nums',
         cell: ({ updatedAt }) => <Moment at={updatedAt} now={readAt} />,
       },

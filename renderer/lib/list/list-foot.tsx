@@ -12,7 +12,8 @@ import type { List } from './use-list.ts';
 
 interface ListFootProps<Row extends ListRow> {
   list: List<Row>;
-  /** What else belongs to the list, such as the way to undo a deletion. */
+  /** What else belongs to the list, such as the way to undo a deletion; on narrow phones a `data-note` takes the place
+   * of how much is loaded. */
   children?: ReactNode;
 }
 
@@ -27,9 +28,9 @@ export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<
   return (
     <div
       data-sticky="list-foot"
-      className="sticky bottom-(--bottom-bar) z-5 -mx-2 mt-auto flex min-h-12 items-center gap-3 border-line border-t bg-surface px-2 text-13 text-text-3"
+      className="group/foot sticky bottom-(--bottom-bar) z-5 -mx-2 mt-auto flex [&:not(:has(button,a,p:not(:empty)))]:hidden min-h-12 items-center gap-3 border-line border-t bg-surface px-2 text-13 text-text-3"
     >
-      <p role="status" className="truncate tabular-nums">
+      <p role="status" className="truncate tabular-nums max-[26rem]:group-has-[[data-note]]/foot:sr-only">
         {total &&
           rows.length > 0 &&
           (isWhole
