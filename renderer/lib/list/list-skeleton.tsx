@@ -5,6 +5,7 @@ import type { ListColumn } from './list-column.ts';
 import { hiddenWhenNarrow, ListColumns } from './list-columns.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListRow } from './list-page.ts';
+import { tallOnPhones } from './list-table.tsx';
 
 interface ListSkeletonProps<RowData extends ListRow, Sort extends string> {
   columns: readonly ListColumn<RowData, Sort>[];
@@ -22,7 +23,7 @@ export function ListSkeleton<RowData extends ListRow, Sort extends string>(
   return (
     <Table aria-hidden="true" className="table-fixed">
       <ListColumns columns={columns} selectable={selectable} />
-      <thead>
+      <thead className={selectable ? tallOnPhones : undefined}>
         <tr>
           {selectable && (
             <HeadCell className="leading-none">

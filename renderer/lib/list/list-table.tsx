@@ -17,6 +17,9 @@ import { useNearEnd } from './use-near-end.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import type { Selection } from './use-selection.ts';
 
+/** The head of a selection is as high, so that choosing shifts nothing. */
+export const tallOnPhones = 'max-sm:[&_th]:h-12';
+
 const heights = { 1: 44, 2: 56 };
 
 interface ListTableProps<Row extends ListRow, Sort extends string> {
@@ -71,7 +74,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
         onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
       >
         <ListColumns columns={columns} selectable={selection !== undefined} />
-        <thead data-sticky="list-head">
+        <thead data-sticky="list-head" className={selection && tallOnPhones}>
           <tr aria-rowindex={1}>
             {selection && <SelectCell selection={selection} loaded={rows.length} />}
             {selection && total && chosen > 0 ? (
