@@ -30,7 +30,8 @@ export function MenuItem(props: MenuItemProps) {
   return (
     <Base.Item
       disabled={disabled || reason !== undefined}
-      aria-disabled={blocked || reason !== undefined || undefined}
+      // Only where it says something else than `disabled` does: undefined would take that away.
+      {...(blocked && { 'aria-disabled': true })}
       onClick={blocked ? explainDemo : onSelect}
       className={menuItemClass({ danger: danger && reason === undefined })}
     >

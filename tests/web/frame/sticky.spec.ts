@@ -51,10 +51,14 @@ async function tabThrough(page: Page, key: string): Promise<string[]> {
       element.dataset.seen = 'yes';
       const { left, top, width, height } = element.getBoundingClientRect();
       const middle = left + width / 2;
+      // What is taller than the room between the bars cannot be seen whole; some of it must be.
+      const isTall = height > innerHeight / 2;
       const covers = [top + 1, top + height / 2, top + height - 1]
         .map((y) => document.elementFromPoint(middle, y))
         .filter((hit) => hit !== element && !element.contains(hit));
-      return covers.length === 0 ? '' : `${element.textContent}: ${covers[0]?.outerHTML.slice(0, 80)}`;
+      return covers.length < (isTall ? 3 : 1)
+        ? ''
+        : `${element.textContent}: ${covers[0]?.outerHTML.slice(0, 80)}`;
     });
     if (covered === null) return stops;
     stops.push(covered);
