@@ -4,13 +4,13 @@ import type { ListedRepository } from '#contract/api/repositories.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
+import { actionsColumn } from '../../lib/list/actions-column.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListSearch } from '../../lib/list/list-search.tsx';
 import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
 import { ListTable } from '../../lib/list/list-table.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
-import { RowMenu } from '../../lib/list/row-menu.tsx';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { useSelection } from '../../lib/list/use-selection.ts';
@@ -114,22 +114,11 @@ function useManagerColumns(readAt: string, onDelete: (repository: ListedReposito
   return useMemo(
     () => [
       ...shared,
-      {
-        key: 'actions',
-        head: <span className="sr-only">{t('actions')}</span>,
-        end: true,
-        width: 'w-11',
-        wideOnly: true,
-        className: 'ps-1! pe-1!',
-        cell: (repository: ListedRepository) => (
-          <RowMenu name={isolate(repository.name)}>
-            <Suspense>
-              <RepositoryMenu repository={repository} onDelete={() => ask(repository)} />
-            </Suspense>
-          </RowMenu>
-        ),
-        skeleton: <span />,
-      },
+      actionsColumn<ListedRepository>({
+        label: t('actions'),
+        rowName: nameOf,
+        menu: (repository) => <RepositoryMenu repository={repository} onDelete={() => ask(repository)} />,
+      }),
     ],
     [shared, t, ask],
   );

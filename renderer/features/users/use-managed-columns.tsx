@@ -1,8 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { RowMenu } from '../../lib/list/row-menu.tsx';
+import { actionsColumn } from '../../lib/list/actions-column.tsx';
 import { displayName } from './display-name.ts';
 import { type UserColumn, useUserColumns } from './use-user-columns.tsx';
 
@@ -22,26 +22,17 @@ export function useManagedColumns(readAt: string, onWish: (wish: UserWish) => vo
   return useMemo(
     () => [
       ...shared,
-      {
-        key: 'actions',
-        head: <span className="sr-only">{t('actions')}</span>,
-        end: true,
-        width: 'w-11',
-        wideOnly: true,
-        className: 'ps-1! pe-1!',
-        cell: (user) => (
-          <RowMenu name={isolate(displayName(user))}>
-            <Suspense>
-              <UserMenu
-                id={user.id}
-                onBan={() => ask({ act: 'ban', user })}
-                onImpersonate={() => ask({ act: 'impersonate', user })}
-              />
-            </Suspense>
-          </RowMenu>
+      actionsColumn<ListedUser>({
+        label: t('actions'),
+        rowName: (user) => isolate(displayName(user)),
+        menu: (user) => (
+          <UserMenu
+            id={user.id}
+            onBan={() => ask({ act: 'ban', user })}
+            onImpersonate={() => ask({ act: 'impersonate', user })}
+          />
         ),
-        skeleton: <span />,
-      },
+      }),
     ],
     [shared, t, ask],
   );
