@@ -8,8 +8,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
-
-const shownNames = 5;
+import { NameList } from './name-list.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -40,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onOpenChange,
     description,
     names = [],
-    nameCount = names.length,
+    nameCount,
     title,
     confirmLabel,
     tone = 'danger',
@@ -52,7 +51,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const confirmed = useRef(false);
   const [failure, setFailure] = useState<unknown>();
-  const more = nameCount - Math.min(names.length, shownNames);
   const ready = typeName === undefined || typed.trim() === typeName.trim();
 
   // What was typed and refused the last time counts no more.
@@ -105,18 +103,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Reason of={failure} />
         </Alert>
       )}
-      {names.length > 0 && (
-        <ul className="divide-y divide-line rounded-8 bg-sunken px-3 py-1 text-13">
-          {names.slice(0, shownNames).map((name) => (
-            <li key={name} className="flex min-h-8 items-center">
-              <bdi className="min-w-0 truncate">{name}</bdi>
-            </li>
-          ))}
-          {more > 0 && (
-            <li className="flex min-h-8 items-center text-text-2">{t('confirm.more', { count: more })}</li>
-          )}
-        </ul>
-      )}
+      {names.length > 0 && <NameList names={names} count={nameCount} />}
       {typeName !== undefined && (
         <Field label={t('confirm.typeName', { name: typeName })}>
           <Input

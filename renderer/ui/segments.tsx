@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: LucideIcon };
@@ -23,13 +23,13 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onValueChange, name, iconsOnly, full } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with.
-  useEffect(() => {
-    // Chosen before the page came alive.
+  /** Chosen before the page came alive. */
+  const takeOverChoice = useEffectEvent(() => {
     const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     const chosen = options.find((option) => option.value === checked);
     if (chosen && chosen.value !== value) onValueChange(chosen.value);
-  }, []);
+  });
+  useEffect(() => takeOverChoice(), []);
   return (
     <fieldset
       ref={group}

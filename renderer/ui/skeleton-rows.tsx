@@ -1,8 +1,17 @@
 import clsx from 'clsx';
 import { Skeleton } from './skeleton.tsx';
 
-const firsts = ['w-24', 'w-28', 'w-22', 'w-31', 'w-26', 'w-20', 'w-29', 'w-25'];
-const seconds = ['w-37.5', 'w-27.5', 'w-42', 'w-24', 'w-35', 'w-40', 'w-30', 'w-33'];
+/** Of the two bars of each row. */
+const widths = [
+  ['w-24', 'w-37.5'],
+  ['w-28', 'w-27.5'],
+  ['w-22', 'w-42'],
+  ['w-31', 'w-24'],
+  ['w-26', 'w-35'],
+  ['w-20', 'w-40'],
+  ['w-29', 'w-30'],
+  ['w-25', 'w-33'],
+] as const;
 
 export type SkeletonRowsProps = {
   /** 5 to 8, as many as fit without scrolling. */
@@ -17,10 +26,9 @@ export type SkeletonRowsProps = {
 export function SkeletonRows({ count = 6, kind = 'line', selectable = false }: SkeletonRowsProps) {
   return (
     <div aria-hidden="true" className="-mx-2 overflow-hidden">
-      {Array.from({ length: count }, (_, index) => (
+      {widths.slice(0, count).map(([first, second]) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-          key={index}
+          key={first}
           className={clsx(
             'flex items-center gap-3 border-line border-b px-2 last:border-transparent max-sm:h-15',
             kind === 'line' ? 'h-11' : 'h-14',
@@ -30,13 +38,13 @@ export function SkeletonRows({ count = 6, kind = 'line', selectable = false }: S
           {kind === 'person' && <Skeleton className="size-8 rounded-full" />}
           {kind === 'person' ? (
             <span className="grid min-w-0 flex-1 gap-2">
-              <Skeleton className={firsts[index % firsts.length]} />
-              <Skeleton className={clsx('h-2 opacity-60', seconds[index % seconds.length])} />
+              <Skeleton className={first} />
+              <Skeleton className={clsx('h-2 opacity-60', second)} />
             </span>
           ) : (
             <span className="flex min-w-0 flex-1 gap-3">
-              <Skeleton className={firsts[index % firsts.length]} />
-              <Skeleton className={clsx('opacity-55 max-sm:hidden', seconds[index % seconds.length])} />
+              <Skeleton className={first} />
+              <Skeleton className={clsx('opacity-55 max-sm:hidden', second)} />
             </span>
           )}
           <Skeleton className="w-14 opacity-70" />

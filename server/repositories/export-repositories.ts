@@ -1,18 +1,17 @@
 import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
+import type { Repository } from '#contract/api/repositories.ts';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { csvDownload } from '../csv/csv-download.ts';
+import { readEveryPage } from '../csv/read-every-page.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
-import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
-import { type PageWishes, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 import { repositoryOrder } from './repository-order.ts';
 import { repositoriesMatching } from './repository-search.ts';
-
-/** Rows that are in memory at once. */
-const rowsAtOnce = 1000;
+import { toRepository } from './to-repository.ts';
 
 /** The list as a file. Its first columns are what an import reads. */
 export function exportRepositories(createContext: CreateApiContext): RequestHandler {
@@ -33,32 +32,17 @@ export function exportRepositories(createContext: CreateApiContext): RequestHand
       },
       rows: async function* ({ database }, { searchTerm, sort, direction, ids }) {
         const found = await repositoriesMatching(database, searchTerm);
-        const condition = and(found.condition, ids && inArray(repositories.id, ids));
-        yield* readRows(database, {
-          search: { ...found, condition },
-          order: repositoryOrder(sort, direction),
-        });
+        const search = { ...found, condition: and(found.condition, ids && inArray(repositories.id, ids)) };
+        const order = repositoryOrder(sort, direction);
+        for await (const rows of readEveryPage((place) => readPage(database, { search, order, ...place }))) {
+          yield rows.map((row) => toLine(toRepository(row)));
+        }
       },
     },
     createContext,
   );
 }
 
-/** Page by page, as the list is read: no transaction stays open for as long as the slowest caller takes. */
-async function* readRows(
-  database: Pick<Database, 'db'>,
-  list: Pick<PageWishes, 'search' | 'order'>,
-): AsyncGenerator<CsvValue[][]> {
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const { rows, nextCursor } = await readPage(database, { ...list, cursor, limit: rowsAtOnce });
-    cursor = nextCursor;
-    yield rows.map(({ name, link, description, createdAt, updatedAt }) => [
-      name,
-      link,
-      description,
-      createdAt.toISOString(),
-      updatedAt.toISOString(),
-    ]);
-  }
+function toLine({ name, link, description, createdAt, updatedAt }: Repository): CsvValue[] {
+  return [name, link, description, createdAt, updatedAt];
 }

@@ -1,17 +1,15 @@
 import type { RequestHandler } from 'express';
+import type { ListedUser } from '#contract/api/user.ts';
 import { userFilterSchema } from '#contract/api/users.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { csvDownload } from '../csv/csv-download.ts';
+import { readEveryPage } from '../csv/read-every-page.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
-import type { Database } from '../database/database.ts';
 import { translator } from '../http/translate.ts';
-import { type PageWishes, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 import { userConditions } from './user-conditions.ts';
 import { userOrder } from './user-order.ts';
 import { toListedUser } from './user-row.ts';
-
-/** Rows that are in memory at once. */
-const rowsAtOnce = 1000;
 
 /** The list as a file: the same people in the same order. */
 export function exportUsers(createContext: CreateApiContext): RequestHandler {
@@ -36,26 +34,19 @@ export function exportUsers(createContext: CreateApiContext): RequestHandler {
       rows: async function* ({ database, environment }, input) {
         const { adminUserIds } = environment;
         const condition = await userConditions(database, input, adminUserIds);
-        yield* readRows(database, { condition, order: userOrder(input.sort, input.direction) }, adminUserIds);
+        const order = userOrder(input.sort, input.direction);
+        for await (const rows of readEveryPage((place) =>
+          readPage(database, { condition, order, ...place }),
+        )) {
+          yield rows.map(({ language, ...row }) => toLine(toListedUser(row, adminUserIds), language));
+        }
       },
     },
     createContext,
   );
 }
 
-/** Page by page, as the list is read: no transaction stays open for as long as the slowest caller takes. */
-async function* readRows(
-  database: Pick<Database, 'db'>,
-  list: Pick<PageWishes, 'condition' | 'order'>,
-  adminUserIds: readonly string[],
-): AsyncGenerator<CsvValue[][]> {
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const { rows, nextCursor } = await readPage(database, { ...list, cursor, limit: rowsAtOnce });
-    cursor = nextCursor;
-    yield rows.map(({ language, ...row }) => {
-      const { name, email, roles, state, lastSeenAt, createdAt, id } = toListedUser(row, adminUserIds);
-      return [name, email, roles.join(', '), state, language, lastSeenAt, createdAt, id];
-    });
-  }
+function toLine(user: ListedUser, language: CsvValue): CsvValue[] {
+  const { name, email, roles, state, lastSeenAt, createdAt, id } = user;
+  return [name, email, roles.join(', '), state, language, lastSeenAt, createdAt, id];
 }

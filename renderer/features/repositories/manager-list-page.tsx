@@ -5,10 +5,9 @@ import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { actionsColumn } from '../../lib/list/actions-column.tsx';
+import { ListBody } from '../../lib/list/list-body.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListSearch } from '../../lib/list/list-search.tsx';
-import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
-import { ListTable } from '../../lib/list/list-table.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
 import { useList } from '../../lib/list/use-list.ts';
@@ -16,7 +15,6 @@ import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { useSelection } from '../../lib/list/use-selection.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
-import { DataList } from '../../ui/data-list.tsx';
 import type { DeletionWish } from './deletion.ts';
 import { DeletionNote } from './deletion-note.tsx';
 import { EmptyActions } from './empty-actions.tsx';
@@ -66,33 +64,20 @@ export function ManagerListPage() {
           <ListActions address={address} />
         </ListToolbar>
         <RestorationAlert />
-        <DataList
-          status={list.status}
-          count={list.rows.length}
-          skeleton={<ListSkeleton columns={columns} selectable />}
-          searchTerm={address.searchTerm}
-          onClearSearch={() => {
-            address.search('');
-            search.current?.focus();
-          }}
+        <ListBody
+          label={common('navigation.codeRepositories')}
+          list={list}
+          columns={columns}
+          address={address}
+          search={search}
           searchHint={t('search.hint')}
           emptyHint={t('empty')}
           emptyActions={mayCreate && <EmptyActions />}
-          onRetry={list.retry}
-          retrying={list.retrying}
-          requestId={list.requestId}
-        >
-          <ListTable
-            label={common('navigation.codeRepositories')}
-            list={list}
-            columns={columns}
-            sorting={address}
-            rowName={nameOf}
-            isLeaving={isLeaving}
-            selection={selection}
-            selectionActions={<SelectionActions selection={selection} address={address} onDelete={setWish} />}
-          />
-        </DataList>
+          rowName={nameOf}
+          isLeaving={isLeaving}
+          selection={selection}
+          selectionActions={<SelectionActions selection={selection} address={address} onDelete={setWish} />}
+        />
         <ListFoot list={list}>
           <DeletionNote />
         </ListFoot>

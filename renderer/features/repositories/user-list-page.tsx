@@ -2,15 +2,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { ListBody } from '../../lib/list/list-body.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListSearch } from '../../lib/list/list-search.tsx';
-import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
-import { ListTable } from '../../lib/list/list-table.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
-import { DataList } from '../../ui/data-list.tsx';
 import { repositoryListOptions, repositorySorts } from './list-options.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
@@ -37,29 +35,16 @@ export function UserListPage() {
           inputRef={search}
         />
       </ListToolbar>
-      <DataList
-        status={list.status}
-        count={list.rows.length}
-        skeleton={<ListSkeleton columns={columns} />}
-        searchTerm={address.searchTerm}
-        onClearSearch={() => {
-          address.search('');
-          search.current?.focus();
-        }}
+      <ListBody
+        label={common('navigation.codeRepositories')}
+        list={list}
+        columns={columns}
+        address={address}
+        search={search}
         searchHint={t('search.hint')}
         emptyHint={t('empty')}
-        onRetry={list.retry}
-        retrying={list.retrying}
-        requestId={list.requestId}
-      >
-        <ListTable
-          label={common('navigation.codeRepositories')}
-          list={list}
-          columns={columns}
-          sorting={address}
-          rowName={nameOf}
-        />
-      </DataList>
+        rowName={nameOf}
+      />
       <ListFoot list={list} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { clockText } from '../../lib/countdown/clock-text.ts';
@@ -20,9 +20,9 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
   const { t } = useTranslation('sign-in');
   const left = useCodeWait(email, answer);
   const sending = useNavigation().formData?.get('intent') === 'resend';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code; not when the language changes.
+  const announce = useEffectEvent(() => toast.success(t('verify.sentAgain')));
   useEffect(() => {
-    if (sent) toast.success(t('verify.sentAgain'));
+    if (answer && sent) announce();
   }, [answer, sent]);
 
   return (

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NameList } from '../../ui/name-list.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
-import { NameList } from './name-list.tsx';
 
 const longestReason = 500;
 

@@ -4,16 +4,14 @@ import type { ListedUser } from '#contract/api/user.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
+import { ListBody } from '../../lib/list/list-body.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
-import { ListSkeleton } from '../../lib/list/list-skeleton.tsx';
-import { ListTable } from '../../lib/list/list-table.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { useSelection } from '../../lib/list/use-selection.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
-import { DataList } from '../../ui/data-list.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { displayName } from './display-name.ts';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
@@ -66,33 +64,20 @@ export function UsersPage() {
         {list.status === 'ready' && list.rows.length === 0 && isFiltered && !address.searchTerm ? (
           <NobodyMatches onClear={() => address.change({ role: undefined, state: undefined })} />
         ) : (
-          <DataList
-            status={list.status}
-            count={list.rows.length}
-            skeleton={<ListSkeleton columns={columns} lines={2} selectable={maySelect} />}
-            searchTerm={address.searchTerm}
-            onClearSearch={() => {
-              address.search('');
-              search.current?.focus();
-            }}
+          <ListBody
+            label={common('navigation.users')}
+            list={list}
+            columns={columns}
+            lines={2}
+            address={address}
+            search={search}
             searchHint={t('list.searchHint')}
             emptyHint={t('list.emptyHint')}
             emptyActions={mayCreate && <NewUserLink />}
-            onRetry={list.retry}
-            retrying={list.retrying}
-            requestId={list.requestId}
-          >
-            <ListTable
-              label={common('navigation.users')}
-              list={list}
-              columns={columns}
-              lines={2}
-              sorting={address}
-              rowName={nameOf}
-              selection={maySelect ? selection : undefined}
-              selectionActions={<ManyUsersActions onAsk={askForMany} />}
-            />
-          </DataList>
+            rowName={nameOf}
+            selection={maySelect ? selection : undefined}
+            selectionActions={<ManyUsersActions onAsk={askForMany} />}
+          />
         )}
         <ListFoot list={list} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../services.ts';
 import { useInit } from '../use-init.ts';
@@ -17,20 +17,24 @@ export function useDraft({ ref, values }: FormState): { restored: boolean; keep(
   const [restored, setRestored] = useState(false);
   const names = Object.keys(values);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has appeared
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const form = ref.current;
     const typed = visitorId && readDraft(pathname, visitorId);
     if (form && typed && names.some((name) => typed[name] !== values[name])) {
       writeFields(form, typed);
       setRestored(true);
     }
-    return () => {
-      const now = init.get();
-      const sessionEnded = now && !now.visitor;
-      if (!sessionEnded) dropDraft(pathname);
-    };
-  }, []);
+  });
+  // Of the page on which the form appeared; by the time it goes, the address may be another's.
+  const drop = useEffectEvent((ofPage: string) => {
+    const now = init.get();
+    const sessionEnded = now && !now.visitor;
+    if (!sessionEnded) dropDraft(ofPage);
+  });
+  useEffect(() => {
+    restore();
+    return () => drop(pathname);
+  }, [pathname]);
 
   return {
     restored,

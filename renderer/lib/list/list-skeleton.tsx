@@ -9,7 +9,7 @@ import { tallOnPhones } from './list-table.tsx';
 
 interface ListSkeletonProps<RowData extends ListRow, Sort extends string> {
   columns: readonly ListColumn<RowData, Sort>[];
-  lines?: 1 | 2;
+  lines?: 1 | 2 | undefined;
   selectable?: boolean;
 }
 

@@ -22,14 +22,14 @@ export const tallOnPhones = 'max-sm:[&_th]:h-12';
 
 const heights = { 1: 44, 2: 56 };
 
-interface ListTableProps<Row extends ListRow, Sort extends string> {
+export interface ListTableProps<Row extends ListRow, Sort extends string> {
   /** What the rows are, for people who hear the table. */
   label: string;
   list: List<Row>;
   /** Keep its identity: rows are drawn again with it. */
   columns: readonly ListColumn<Row, Sort>[];
   /** Height of the rows: 44, or 56 for two lines; 60 on phones. */
-  lines?: 1 | 2;
+  lines?: 1 | 2 | undefined;
   sorting?: Sorting<Sort>;
   rowName(row: Row): string;
   /** Left out where rows cannot be chosen. */

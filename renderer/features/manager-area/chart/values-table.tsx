@@ -37,8 +37,7 @@ export function ValuesTable({ days, label }: { days: readonly DayCounts[]; label
               <th scope="row" className={`${cell} text-start font-normal`}>
                 {weekdayAndDay(date, language)}
               </th>
-              {[signIns, signInsBefore, signUps].map((value, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+              {Object.entries({ signIns, signInsBefore, signUps }).map(([column, value]) => (
                 <td key={column} className={`${cell} text-end`}>
                   {formatCount(language, value)}
                 </td>

@@ -16,7 +16,7 @@ export function NameList({ names, count = names.length }: NameListProps) {
   return (
     <ul className="divide-y divide-line rounded-8 bg-sunken px-3 py-1 text-13">
       {names.slice(0, shown).map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the list does not change while it is seen
         <li key={index} className="flex min-h-8 items-center">
           <bdi className="min-w-0 truncate">{name}</bdi>
         </li>
