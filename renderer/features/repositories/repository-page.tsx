@@ -8,6 +8,7 @@ import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { useReturn } from '../../lib/navigation/use-return.ts';
+import { useKeepOpened } from '../../lib/recent/opened-repositories.ts';
 import { RepositoryActions } from './repository-actions.tsx';
 import { RepositoryDescription } from './repository-description.tsx';
 import { RepositoryFacts } from './repository-facts.tsx';
@@ -44,6 +45,7 @@ function ManagedRepository({ repository, onDeleted }: { repository: Repository; 
   const { api } = useAreaData();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, name, description } = repository;
+  useKeepOpened(id);
   return (
     <>
       <DetailHead list={{ to: list, label: t('navigation.codeRepositories') }} name={name} heading={heading}>

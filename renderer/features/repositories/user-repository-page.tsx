@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { Repository } from '#contract/api/repositories.ts';
 import { PageQuery } from '../../lib/data/page-query.tsx';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { useKeepOpened } from '../../lib/recent/opened-repositories.ts';
 import { RepositoryDescription } from './repository-description.tsx';
 import { RepositoryFacts } from './repository-facts.tsx';
 import { RepositoryHeading } from './repository-heading.tsx';
@@ -14,30 +16,35 @@ const list = '/app/repositories';
 
 /** One repository in the user area: to be read. */
 export function UserRepositoryPage() {
-  const { t } = useTranslation();
   const { id = '' } = useParams();
   const { api } = useAreaData();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <PageQuery
       options={api.repositories.read.queryOptions({ input: { id } })}
       skeleton={<RepositorySkeleton list={list} />}
     >
-      {(repository) => (
-        <>
-          <DetailHead
-            list={{ to: list, label: t('navigation.codeRepositories') }}
-            name={repository.name}
-            heading={heading}
-          />
-          <DetailPage
-            heading={<RepositoryHeading repository={repository} heading={heading} />}
-            facts={<RepositoryFacts repository={repository} />}
-          >
-            <RepositoryDescription description={repository.description} />
-          </DetailPage>
-        </>
-      )}
+      {(repository) => <ShownRepository repository={repository} />}
     </PageQuery>
+  );
+}
+
+function ShownRepository({ repository }: { repository: Repository }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeepOpened(repository.id);
+  return (
+    <>
+      <DetailHead
+        list={{ to: list, label: t('navigation.codeRepositories') }}
+        name={repository.name}
+        heading={heading}
+      />
+      <DetailPage
+        heading={<RepositoryHeading repository={repository} heading={heading} />}
+        facts={<RepositoryFacts repository={repository} />}
+      >
+        <RepositoryDescription description={repository.description} />
+      </DetailPage>
+    </>
   );
 }

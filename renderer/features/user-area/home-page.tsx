@@ -4,10 +4,11 @@ import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
+import { OpenedRepositories } from './opened-repositories.tsx';
 import { RecentRepositories } from './recent-repositories.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
-/** The first page of the user area: a greeting, what changed, and the own account. */
+/** The first page of the user area: a greeting, what changed, the own account, and what was opened last. */
 export function HomePage() {
   const { api } = useAreaData();
   const options = api.home.read.queryOptions();
@@ -19,9 +20,12 @@ export function HomePage() {
         {(home) => (
           <>
             <WhatChanged home={home} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-14 lg:gap-y-9">
               <RecentRepositories home={home} />
-              <AccountSummary home={home} />
+              <div className="lg:row-span-2">
+                <AccountSummary home={home} />
+              </div>
+              <OpenedRepositories now={home.readAt} />
             </div>
           </>
         )}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
-import { Moment } from '../../lib/format/moment.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { NoData } from '../../ui/no-data.tsx';
+import { RepositoryRow } from './repository-row.tsx';
 
 /** The repositories that changed last, and the way to all of them. */
 export function RecentRepositories({ home }: { home: Home }) {
@@ -38,23 +38,8 @@ export function RecentRepositories({ home }: { home: Home }) {
         </Link>
       </div>
       <ul className="mt-2 border-line border-t text-13">
-        {recentRepositories.map(({ id, name, description, updatedAt }) => (
-          <li key={id} className="flex min-h-13 items-center gap-3 border-line border-b py-2 last:border-b-0">
-            <Link
-              to={`/app/repositories/${id}`}
-              className="min-w-0 flex-1 content-center rounded-6 py-0.75 max-sm:min-h-11"
-            >
-              <span dir="auto" className="block truncate font-medium text-14 text-match-parent">
-                {name}
-              </span>
-              {description && (
-                <span dir="auto" className="block truncate text-text-3 text-match-parent">
-                  {description}
-                </span>
-              )}
-            </Link>
-            <Moment at={updatedAt} now={readAt} className="text-text-3 tabular-nums" />
-          </li>
+        {recentRepositories.map((repository) => (
+          <RepositoryRow key={repository.id} repository={repository} at={repository.updatedAt} now={readAt} />
         ))}
       </ul>
     </section>

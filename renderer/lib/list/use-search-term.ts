@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What is typed reaches the address after this rest, in milliseconds. */
 const rest = 300;
@@ -27,10 +27,11 @@ export function useSearchTerm(term: string, search: (term: string) => void) {
     search(next);
   }
 
+  const sendRested = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(() => send(text), rest);
+    const timer = setTimeout(() => sendRested(text), rest);
     return () => clearTimeout(timer);
-  });
+  }, [text]);
 
   return {
     text,

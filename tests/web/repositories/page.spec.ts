@@ -74,3 +74,28 @@ test('unknown ones are told inside the frame; in the user area one can only read
   await expect(page).toHaveURL(`${server.url}/app/repositories`);
   await expect(page.locator('[data-sticky=bottom-navigation]')).toBeVisible();
 });
+
+test('home lists what one opened last in this browser, as it is now, and nobody else’s', async ({
+  visit,
+  page,
+  add,
+  server,
+}) => {
+  const [gone, older, newer] = [await add(), await add(), await add()];
+  for (const { id } of [gone, older, newer]) await visit('user', `/app/repositories/${id}`);
+  await server.database.sql`delete from repositories where id = ${gone.id}`;
+  await server.database.sql`update repositories set description = 'As it is now' where id = ${older.id}`;
+  await visit('user', '/app');
+  const opened = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Recently opened' }) })
+    .getByRole('listitem');
+  await expect(opened).toHaveCount(2);
+  await expect(opened.nth(0)).toContainText(newer.name);
+  await expect(opened.nth(1)).toContainText('As it is now');
+  await visit('admin', '/app');
+  await expect(page.getByRole('heading', { name: 'Recently changed' })).toBeVisible();
+  await expect(opened).toHaveCount(0);
+  await visit('user', '/app');
+  await opened.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/app/repositories/${older.id}$`));
+});

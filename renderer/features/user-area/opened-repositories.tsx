@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useOpenedRepositories } from '../../lib/recent/opened-repositories.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RepositoryRow } from './repository-row.tsx';
+
+const shown = 3;
+
+/** The repositories that the visitor opened last in this browser, as they are now; those that are gone are left out. */
+export function OpenedRepositories({ now }: { now: string }) {
+  const { t } = useTranslation('home');
+  const { api } = useAreaData();
+  const opened = useOpenedRepositories().slice(0, shown);
+  const found = useQueries({
+    queries: opened.map(({ id }) => api.repositories.read.queryOptions({ input: { id } })),
+  });
+  if (found.every(({ isError }) => isError)) return null;
+  return (
+    <section>
+      <h2 className="flex min-h-8 items-center text-14">{t('opened')}</h2>
+      <ul className="mt-2 border-line border-t text-13">
+        {opened.map(({ id, at }, place) => {
+          const { data, isPending } = found[place] ?? {};
+          if (data) return <RepositoryRow key={id} repository={data} at={at} now={now} />;
+          return isPending ? <RowSkeleton key={id} /> : null;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <li aria-hidden="true" className="grid h-15.5 content-center gap-2 border-line border-b last:border-b-0">
+      <Skeleton className="w-28" />
+      <Skeleton className="h-2 w-52 opacity-60" />
+    </li>
+  );
+}
