@@ -11,7 +11,7 @@ export function Textarea({ className, ...rest }: ComponentPropsWithRef<'textarea
       {...rest}
       {...wiring}
       className={inputClass({
-        className: clsx('block h-auto! min-h-24 resize-y py-2 leading-normal', className),
+        className: clsx('block h-auto! min-h-24 resize-y py-2 text-match-parent leading-normal', className),
       })}
     />
   );

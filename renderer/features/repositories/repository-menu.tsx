@@ -35,7 +35,7 @@ export default function RepositoryMenu({ repository: { id, link }, onDelete }: R
       {may(init, 'repository', 'delete') && (
         <>
           <MenuSeparator />
-          <MenuItem icon={Trash2} danger onSelect={onDelete}>
+          <MenuItem icon={Trash2} danger writes onSelect={onDelete}>
             {t('deleteAsk')}
           </MenuItem>
         </>

@@ -73,9 +73,7 @@ function NameCell({ base, repository }: { base: string; repository: ListedReposi
           {name}
         </RowLink>
         {description && (
-          <span className="truncate text-text-3 max-sm:hidden">
-            <bdi>{description}</bdi>
-          </span>
+          <bdi className="block truncate text-match-parent text-text-3 max-sm:hidden">{description}</bdi>
         )}
       </span>
       <span className="block truncate text-text-3 ltr-isolate sm:hidden">{shortLink(link)}</span>

@@ -16,11 +16,11 @@ export function ImportRow({ line: { line, name, link, outcome, reason } }: { lin
   return (
     <Row>
       <Cell className="text-text-3 tabular-nums">{formatCount(i18n.language, line)}</Cell>
-      <Cell className="truncate font-medium">
-        <bdi>{name || '—'}</bdi>
+      <Cell className="font-medium">
+        <bdi className="block truncate text-match-parent">{name || '—'}</bdi>
       </Cell>
-      <Cell className="truncate text-text-2 max-sm:hidden">
-        <span className="ltr-isolate">{shortLink(link) || '—'}</span>
+      <Cell className="text-text-2 max-sm:hidden">
+        <span className="ltr-isolate block truncate">{shortLink(link) || '—'}</span>
       </Cell>
       <Cell className="whitespace-normal! py-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

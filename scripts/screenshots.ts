@@ -1,0 +1,50 @@
+/** `npm run screenshots`: pictures of every screen, in both themes, in two languages, on desktop and phone. */
+import { parseArgs } from 'node:util';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import { explainAndExit } from '#server/explain-and-exit.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { findChromium } from './find-chromium.ts';
+import { takePictures } from './screenshots/take-pictures.ts';
+
+const usage = `Usage: npm run screenshots [-- --languages en,ar,fr,sw] [--only NAME,NAME] [--readme]
+Takes pictures of the screens into docs/screens; --readme takes those of README into docs/images instead.`;
+
+// React and Express look for it; without it they run as in development.
+process.env.NODE_ENV = 'production';
+
+try {
+  const { values } = readArguments();
+  if (!findChromium()) {
+    throw new StartupError('Pictures need a Chromium; install one, or name its program with CHROMIUM_PATH.');
+  }
+  if (!(await ensureBuilt())) throw new StartupError('The build failed.');
+  await takePictures({
+    languages: readLanguages(values.languages),
+    names: values.only?.split(','),
+    readme: values.readme,
+  });
+} catch (error) {
+  explainAndExit(error);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        languages: { type: 'string', default: 'en,ar' },
+        only: { type: 'string' },
+        readme: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function readLanguages(text: string): Language[] {
+  return text.split(',').map((name) => {
+    if (isLanguage(name)) return name;
+    throw new StartupError(`There is no language '${name}'.\n${usage}`);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Screen } from './screen.ts';
+
+/** The pages outside the areas: signing in, the first visit, errors, and the mails that come meanwhile. */
+export const doorScreens: readonly Screen[] = [
+  { name: 'login', viewer: 'visitor', path: '/login' },
+  {
+    name: 'login-error',
+    viewer: 'visitor',
+    path: '/login',
+    steps: async ({ page }) => {
+      await page.locator('input[name=email]').fill('amina@mwangaza');
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
+  },
+  { name: 'verify', viewer: 'visitor', path: '/login/verify?email=amina%40mwangaza.example' },
+  {
+    name: 'verify-typing',
+    viewer: 'visitor',
+    path: '/login/verify?email=amina%40mwangaza.example',
+    steps: ({ page }) => page.locator('input[autocomplete=one-time-code]').pressSequentially('K7M'),
+  },
+  { name: 'sign-up-disabled', viewer: 'visitor', path: '/login/error?error=signup_disabled' },
+  { name: 'access-denied', viewer: 'visitor', path: '/login/error?error=access_denied' },
+  { name: 'onboarding', viewer: 'newcomer', path: '/app' },
+  { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
+  { name: 'forbidden', viewer: 'user', path: '/manager/users' },
+  { name: 'mailbox', viewer: 'visitor', path: '/dev/mailbox' },
+  { name: 'demo-login', viewer: 'demo-visitor', path: '/login' },
+  { name: 'demo-dashboard', viewer: 'demo-admin', path: '/manager/dashboard' },
+  {
+    name: 'demo-dialog',
+    viewer: 'demo-admin',
+    path: '/manager/users/demo-1',
+    steps: async ({ page, say }) => {
+      // It says that it is disabled, so Playwright would wait.
+      await page.getByRole('button', { name: say('users:access.banButton') }).click({ force: true });
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

@@ -1,0 +1,2 @@
+import type { Screen } from './screen.ts';
+export const mixedScreens: readonly Screen[] = [];

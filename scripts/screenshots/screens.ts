@@ -1,0 +1,15 @@
+import { accountScreens } from './account-screens.ts';
+import { doorScreens } from './door-screens.ts';
+import { mixedScreens } from './mixed-screens.ts';
+import { peopleScreens } from './people-screens.ts';
+import { repositoryScreens } from './repository-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen of the product, and the states of one that look different. */
+export const screens: readonly Screen[] = [
+  ...doorScreens,
+  ...accountScreens,
+  ...repositoryScreens,
+  ...peopleScreens,
+  ...mixedScreens,
+];
