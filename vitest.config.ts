@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: './tests/support/global-setup.ts',
     environment: 'node',
     reporters: ['default', './tests/support/vitest-counter.ts'],
+    // By default one core is left idle: half of a machine with two.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a test waits for may take long on a busy machine; the default is a second.
