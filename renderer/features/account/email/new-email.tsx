@@ -80,7 +80,7 @@ export function NewEmail({ account, newEmail, onTyped, onSent, onClose }: NewEma
         <Button size={36} disabled={send.isPending} onClick={onClose}>
           {ui('cancel')}
         </Button>
-        <Button type="submit" size={36} variant="primary" loading={send.isPending}>
+        <Button type="submit" size={36} variant="primary" writes loading={send.isPending}>
           {t('email.sendCodes')}
         </Button>
       </DialogActions>

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { expect, expectBlocked, expectBlockedEntry, expectExplained, test } from './demo-test.ts';
+
+// Each presses dozens of controls, two ways.
+test.describe.configure({ timeout: 120_000 });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+test('repositories: nothing is added, changed, deleted or imported; looking, finding and copying work', async ({
+  look,
+}) => {
+  const page = await look('admin', '/manager/repositories');
+  const row = page.getByRole('row').nth(1);
+  await row.hover();
+  await expectBlockedEntry(
+    () => row.getByRole('button', { name: /^Actions for/ }).click(),
+    page.getByRole('menuitem', { name: 'Delete…' }),
+  );
+  await row.getByRole('checkbox').check();
+  await expectBlocked(page.getByRole('rowgroup').getByRole('button', { name: 'Delete' }));
+  const download = page.waitForEvent('download');
+  await page.getByRole('rowgroup').getByRole('link', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('searchbox').fill('mwangaza');
+  await expect(page.getByRole('row').nth(1)).toContainText('mwangaza');
+
+  await page.locator('[data-row-link]').first().click();
+  await expectBlockedEntry(
+    () => page.getByRole('button', { name: 'More actions' }).click(),
+    page.getByRole('menuitem', { name: 'Delete…' }),
+  );
+  await page.getByRole('button', { name: 'Copy identifier' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Name').fill('another name');
+  await expectBlocked(button(page, 'Save changes'));
+  await page.getByLabel('Name').press('Enter');
+  await expectExplained(page);
+  await page.getByLabel('Description').press('Control+Enter');
+  await expectExplained(page);
+  await expect(page.getByLabel('Name')).toHaveValue('another name');
+
+  await look('admin', '/manager/repositories/new');
+  await page.getByLabel('Name').fill('a new one');
+  await page.getByLabel('Link').fill('git.example/new');
+  await expectBlocked(button(page, 'Add repository'));
+
+  await look('admin', '/manager/repositories/import');
+  await page.getByLabel('Or paste the lines').fill('new-one,https://git.example/new');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expectBlocked(button(page, 'Import one repository'));
+});
+
+test('users: nobody is added, changed, banned, signed out, deleted or acted as', async ({ look }) => {
+  const page = await look('admin', '/manager/users?searchTerm=camille');
+  const row = page.getByRole('row').nth(1);
+  for (const name of ['Impersonate', 'Ban…']) {
+    await row.hover();
+    await expectBlockedEntry(
+      () => row.getByRole('button', { name: /^Actions for/ }).click(),
+      page.getByRole('menuitem', { name }),
+    );
+  }
+  await row.getByRole('checkbox').check();
+  for (const name of ['Revoke sessions…', 'Ban…']) await expectBlocked(button(page, name));
+
+  await look('admin', '/manager/users/demo-1');
+  const revokeOne = button(page, /^Revoke: /);
+  const controls = ['Change role', 'Revoke all', 'Impersonate', 'Ban…', 'Delete…'].map((name) =>
+    button(page, name),
+  );
+  for (const control of [revokeOne, ...controls]) await expectBlocked(control);
+
+  await look('admin', '/manager/users/demo-4');
+  for (const name of ['Unban', 'Change…']) await expectBlocked(button(page, name));
+
+  await look('admin', '/manager/users/new');
+  await page.getByLabel('E-mail').fill('new@example.com');
+  await expectBlocked(button(page, 'Create user'));
+  await look('admin', '/manager/users/demo-1/update');
+  await page.getByLabel('Name').fill('Somebody Else');
+  await expectBlocked(button(page, 'Save changes'));
+});
+
+for (const [role, area] of [
+  ['user', '/app'],
+  ['admin', '/manager'],
+] as const) {
+  test(`the account in ${area}: nothing of the shared person changes; what belongs to the browser does`, async ({
+    look,
+  }) => {
+    const page = await look(role, `${area}/account?state=change-name`);
+    await page.getByLabel('Name').fill('Somebody Else');
+    const controls = ['Change picture', 'Save', 'Change', 'Sign out everywhere else', 'Delete account'];
+    for (const name of controls) await expectBlocked(button(page, name));
+    await expectBlocked(button(page, /^Sign out: /));
+    await page.getByLabel('Name').press('Enter');
+    await expectExplained(page);
+
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.json$/);
+
+    // The dialog of another address opens by the page's own address, too.
+    await look(role, `${area}/account?newEmail=new%40example.com`);
+    await expectBlocked(button(page, 'Send codes'));
+  });
+}

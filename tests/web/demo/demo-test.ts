@@ -1,0 +1,78 @@
+import { test as base, expect, type Locator, type Page, type Request } from 'playwright/test';
+import type { DemoRole } from '#contract/demo.ts';
+import { enterDemo } from '#tests/support/demo.ts';
+import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { alive } from '../frame/frame-test.ts';
+
+export { expect };
+
+type Fixtures = {
+  /** Opens a page of the demo as one of its two people; in the end no write may have left the browser. */
+  look(role: DemoRole, path: string): Promise<Page>;
+};
+
+type Worker = {
+  server: ProductionServer;
+};
+
+export const test = base.extend<Fixtures, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const server = await startProductionServer({ DEMO: 'true' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  look: async ({ page, context, server }, use) => {
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (writesSomething(request)) writes.push(`${request.method()} ${request.url()}`);
+    });
+    await use(async (role, path) => {
+      const { cookies } = await enterDemo(server, role);
+      await context.addCookies(
+        [...cookies, ['i18next', 'en'] as const].map(([name, value]) => ({ name, value, url: server.url })),
+      );
+      await page.goto(server.url + path);
+      await alive(page);
+      return page;
+    });
+    expect(writes, 'writes that left the page').toEqual([]);
+  },
+});
+
+function writesSomething(request: Request): boolean {
+  const reading = ['GET', 'HEAD'].includes(request.method());
+  return !reading && !request.url().endsWith('/api/fn/repositories.importPreview');
+}
+
+/** The control says that it is off, and explains itself to whoever presses it, with the pointer and with Enter. */
+export async function expectBlocked(control: Locator): Promise<void> {
+  await expect(control).toHaveAttribute('aria-disabled', 'true');
+  // Playwright waits for what says that it is off; people press it.
+  await control.click({ force: true });
+  await expectExplained(control.page());
+  await control.press('Enter');
+  await expectExplained(control.page());
+}
+
+/** The same for an entry of a menu, which shuts when it is pressed. */
+export async function expectBlockedEntry(open: () => Promise<void>, entry: Locator): Promise<void> {
+  await open();
+  await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  await entry.click({ force: true });
+  await expectExplained(entry.page());
+  await open();
+  await entry.press('Enter');
+  await expectExplained(entry.page());
+}
+
+/** The dialog of the demo is there; shuts it. */
+export async function expectExplained(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Demo Mode' });
+  await expect(dialog).toContainText('This is a read-only demo, this action is disabled.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
