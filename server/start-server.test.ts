@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
 let server: TestServer;
+let visitor: Browser;
 beforeAll(async () => {
   server = await startTestServer({}, { pages: true });
+  visitor = new Browser(server.url);
 });
 afterAll(() => server.stop());
 
@@ -22,13 +25,13 @@ describe('the composed server', () => {
   });
 
   test('answers through both doors, and unknown API paths in the one shape of errors', async () => {
-    const rest = await (await fetch(`${server.url}/api/init`)).json();
-    const door = await (await fetch(`${server.url}/api/fn/init`)).json();
-    expect(rest).toMatchObject({ visitor: null, language: 'en' });
-    expect(door).toEqual(rest);
-    const unknown = await fetch(`${server.url}/api/nothing`);
+    const rest = await visitor.get(`${server.url}/api/init`);
+    const door = await visitor.get(`${server.url}/api/fn/init`);
+    expect(rest.body).toMatchObject({ visitor: null, language: 'en' });
+    expect(door.body).toEqual(rest.body);
+    const unknown = await visitor.get(`${server.url}/api/nothing`);
     expect(unknown.status).toBe(404);
-    expect(await unknown.json()).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
+    expect(unknown.body).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
   });
 
   test('refuses a write that another site made a browser send, on every door', async () => {
@@ -43,11 +46,8 @@ describe('the composed server', () => {
   });
 
   test('sends a sign-in code by mail', async () => {
-    const answer = await fetch(`${server.url}/api/auth/email-otp/send-verification-otp`, {
-      method: 'POST',
-      headers: { origin: server.url, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ada@example.com', type: 'sign-in' }),
-    });
+    const wanted = { email: 'ada@example.com', type: 'sign-in' };
+    const answer = await visitor.post('/email-otp/send-verification-otp', wanted);
     expect(answer.status).toBe(200);
     const code = await server.mailbox.codeFor('ada@example.com');
     expect(server.logs.join('')).not.toContain(code);

@@ -6,6 +6,8 @@ import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { connectDatabase } from '#server/database/database.ts';
 import { parseEnvironment } from '#server/environment.ts';
 import { createLogger } from '#server/http/logger.ts';
+import { answeredSchemas } from './answered-schemas.ts';
+import { successesOf } from './authentication-answers.ts';
 import { errorAnswer, errorSchema, securitySchemes } from './error-answers.ts';
 
 /**
@@ -39,7 +41,10 @@ export async function describeAuthentication(): Promise<OpenAPI.Document> {
     security: [{ session: [] }],
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { ...nullableSchemas(document.components?.schemas ?? {}), Error: errorSchema },
+      schemas: {
+        ...answeredSchemas(document.components?.schemas ?? {}, paths),
+        Error: errorSchema(),
+      },
       securitySchemes,
     },
   };
@@ -76,28 +81,11 @@ type Operation = OpenAPI.OperationObject;
 /** An operation under the name of its endpoint, with our errors, our way of showing who one is, and a summary. */
 function own(operationId: AllowedEndpoint, given: unknown): Operation {
   const { security: _, description, responses = {}, ...operation } = given as Operation;
-  const successes = Object.entries(responses).filter(([status]) => /^[23]/.test(status));
   return {
     ...operation,
     operationId,
     tags: (operation.tags ?? []).map((tag) => (tag === 'Default' ? 'Sessions' : tag)),
     summary: description,
-    responses: { ...Object.fromEntries(successes), default: errorAnswer },
+    responses: { ...successesOf(operationId, responses), default: errorAnswer },
   };
-}
-
-/** Fields that may be left out are null in answers. */
-function nullableSchemas(schemas: NonNullable<OpenAPI.ComponentsObject['schemas']>): typeof schemas {
-  const entries = Object.entries(schemas).map(([name, schema]) => {
-    const { properties = {}, required = [] } = schema as OpenAPI.SchemaObject & {
-      properties?: Record<string, { type?: unknown }>;
-      required?: string[];
-    };
-    const loose = Object.entries(properties).map(([field, property]) => {
-      const isFree = required.includes(field) || typeof property.type !== 'string';
-      return [field, isFree ? property : { ...property, type: [property.type, 'null'] }];
-    });
-    return [name, { ...(schema as object), properties: Object.fromEntries(loose) }];
-  });
-  return Object.fromEntries(entries);
 }

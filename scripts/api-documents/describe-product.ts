@@ -2,18 +2,22 @@ import type { OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#contract/api/contract.ts';
+import { changedRepositorySchema } from '#contract/api/repositories.ts';
+import { changedUserSchema } from '#contract/api/users.ts';
 import { product } from '#contract/product.ts';
 import { errorAnswer, errorSchema, securitySchemes } from './error-answers.ts';
-import { fileOperations, filePaths } from './file-operations.ts';
+import { fileOperations, tablePaths } from './file-operations.ts';
+import type { Schema } from './schema-parts.ts';
 
-const file = {
+const table = {
   description: 'The file, sent while it is read.',
   content: { 'text/csv': { schema: { type: 'string' } } },
 } satisfies OpenAPI.ResponseObject;
 
 /** The OpenAPI document of the product's own operations, from the contract. */
 export async function describeProduct(): Promise<OpenAPI.Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const converter = new ZodToJsonSchemaConverter();
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const options = {
     info: {
       title: `${product.name} API`,
@@ -23,6 +27,9 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
   };
+  const changed = [changedRepositorySchema, changedUserSchema].map(
+    (schema) => converter.convert(schema, { strategy: 'output' })[1] as Schema,
+  );
   const [document, files] = await Promise.all([
     generator.generate(contract, options),
     generator.generate(fileOperations, options),
@@ -30,9 +37,9 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
   const paths = { ...document.paths, ...files.paths };
   for (const [path, item] of Object.entries(paths)) {
     for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) {
-      const answers = filePaths.includes(path) ? { 200: file } : operation.responses;
+      const answers = tablePaths.includes(path) ? { 200: table } : operation.responses;
       operation.responses = { ...answers, default: errorAnswer };
     }
   }
-  return { ...document, paths, components: { schemas: { Error: errorSchema }, securitySchemes } };
+  return { ...document, paths, components: { schemas: { Error: errorSchema(...changed) }, securitySchemes } };
 }

@@ -1,20 +1,45 @@
 import type { OpenAPI } from '@orpc/contract';
+import { count, flag, listOf, object, type Schema, text } from './schema-parts.ts';
 
-/** The one shape of every refusal, over every door. */
-export const errorSchema: OpenAPI.SchemaObject = {
-  type: 'object',
-  description: 'What went wrong.',
-  properties: {
-    code: { type: 'string', description: 'Stable, for programs.' },
-    message: { type: 'string', description: 'For people, in the language of the caller.' },
-    data: {
-      type: 'object',
-      description:
-        'What the code needs besides: `fields` with a text for each field that breaks a rule, `retryAfter` in seconds, and the like.',
-    },
+const described = (schema: Schema, description: string): Schema => ({ ...schema, description });
+
+const details = {
+  fields: {
+    description:
+      'By the name of each field that breaks a rule, how. Where fields are not known at all, their names.',
+    anyOf: [{ type: 'object', additionalProperties: text }, listOf(text)],
   },
-  required: ['code', 'message'],
-};
+  retryAfter: described(count, 'Seconds.'),
+  codeSent: described(flag, 'Whether a code that was asked for before is still good.'),
+  triesLeft: described(count, 'How often a code may still be tried.'),
+  wrong: described(listOf(count), 'Which of several codes are not right, counted from 0.'),
+  max: described(count, 'How many at once.'),
+  maxBytes: described(count, 'How long a request may be.'),
+  resource: described(text, 'What the roles of the caller do not grant.'),
+  expected: described(text, 'The host under which the server answers.'),
+} satisfies Record<string, Schema>;
+
+/**
+ * The one shape of every refusal, over every door.
+ * @param changed what stands in `data` where somebody else was faster
+ */
+export function errorSchema(...changed: Schema[]): OpenAPI.SchemaObject {
+  const data = object(details, Object.keys(details));
+  return {
+    ...object(
+      {
+        code: described(text, 'Stable, for programs.'),
+        message: described(text, 'For people, in the language of the caller.'),
+        data: {
+          ...(changed.length > 0 ? { anyOf: [data, ...changed] } : data),
+          description: 'What the code needs besides.',
+        },
+      },
+      ['data'],
+    ),
+    description: 'What went wrong.',
+  } as OpenAPI.SchemaObject;
+}
 
 /** The answer to a request that is refused or fails. */
 export const errorAnswer: OpenAPI.ResponseObject = {

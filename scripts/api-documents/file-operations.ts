@@ -1,10 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { downloadData } from '#contract/api/account.ts';
 import { repositoryExportInputSchema, repositoryExportPath } from '#contract/api/repository-files.ts';
 import { userExportPath, userFilterSchema } from '#contract/api/users.ts';
+import { accountDataSchema } from './account-data-schema.ts';
 
-/** What is answered as a file while it is read, beside the contract. */
+/** What is answered as a file: of which the contract only says so, or that is sent while it is read, beside the contract. */
 export const fileOperations = {
+  account: { download: oc.route(downloadData['~orpc'].route).output(accountDataSchema) },
   repositories: {
     export: oc
       .route({
@@ -24,4 +27,5 @@ export const fileOperations = {
   },
 };
 
-export const filePaths: readonly string[] = [repositoryExportPath, userExportPath];
+/** Where the file is a table. */
+export const tablePaths: readonly string[] = [repositoryExportPath, userExportPath];

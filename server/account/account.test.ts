@@ -176,6 +176,15 @@ describe('linked accounts', () => {
     ]);
   });
 
+  it('are unlinked at the door of better-auth alike', async () => {
+    await link('github');
+    await link('google');
+    const [{ id }] = (await ada.get('/list-accounts')).body;
+    const gone = await ada.post('/unlink-account', { accountId: id });
+    expect([gone.status, gone.body]).toEqual([200, { status: true }]);
+    expect((await read()).linkedAccounts).toHaveLength(1);
+  });
+
   it('keep one when two are unlinked at the same moment', async () => {
     await link('github');
     await link('google');

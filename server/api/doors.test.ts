@@ -2,6 +2,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#contract/api/contract.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
 
@@ -245,16 +246,16 @@ describe('the doors of the contract', () => {
 
   it('refuses a body that is no JSON, in the language of the caller', async () => {
     for (const path of ['/api/onboarding', '/api/fn/onboarding.complete']) {
-      const response = await fetch(server.url + path, {
+      const { host, port } = new URL(server.url);
+      const answer = await sendRaw({
+        port: Number(port),
+        path,
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+        headers: { host, 'content-type': 'application/json', 'accept-language': 'fr' },
         body: '{"name":',
       });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({
-        code: 'BAD_REQUEST',
-        message: 'La requête n’a pas été comprise',
-      });
+      expect(answer.status).toBe(400);
+      expect(answer.json).toEqual({ code: 'BAD_REQUEST', message: 'La requête n’a pas été comprise' });
     }
   });
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -87,6 +88,6 @@ describe.each([
 
 it('a payload in an address may be no deeper', async () => {
   const payload = new URLSearchParams({ payload: deep(60) });
-  const answer = await fetch(`${server.url}/api/fn/init?${payload}`);
+  const answer = await new Browser(server.url).get(`${server.url}/api/fn/init?${payload}`);
   expect(answer.status).toBe(400);
 });

@@ -34,6 +34,10 @@ describe('an organisation', () => {
     });
     expect((await owner.get('/get-session')).body.session.activeOrganizationId).toBe(organizationId);
     expect((await owner.get('/organization/get-active-member-role')).body).toEqual({ role: 'owner' });
+    expect((await owner.get('/organization/get-active-member')).body).toMatchObject({
+      role: 'owner',
+      user: { email: 'owner@example.com' },
+    });
   });
 
   it('has a slug of its own', async () => {

@@ -1,3 +1,5 @@
+import { checkAnswer } from './check-answer.ts';
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -26,7 +28,10 @@ export class Browser {
     return this.request('POST', path, body);
   }
 
-  /** A path below /api/auth, or a whole address. */
+  /**
+   * A path below /api/auth, or a whole address.
+   * @throws {Error} when the answer is none that the API documents describe
+   */
   async request(method: string, path: string, body?: unknown): Promise<Answer> {
     const address = path.startsWith('http') ? path : `${this.url}/api/auth${path}`;
     const response = await fetch(address, {
@@ -42,10 +47,13 @@ export class Browser {
     });
     this.store(response.headers.getSetCookie());
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const { status, headers } = response;
+    const contentType = headers.get('content-type');
+    checkAnswer({ method, path: new URL(address).pathname, status, contentType, text });
+    const isJson = contentType?.startsWith('application/json');
     return {
-      status: response.status,
-      headers: response.headers,
+      status,
+      headers,
       body: isJson && text ? JSON.parse(text) : text,
     };
   }

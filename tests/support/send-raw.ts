@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { checkAnswer } from './check-answer.ts';
 
 export interface RawRequest {
   port: number;
@@ -19,7 +20,7 @@ export interface RawAnswer {
   json: unknown;
 }
 
-/** A request whose Host, Origin and other headers fetch would not let us choose. */
+/** A request whose Host, Origin and other headers fetch would not let us choose; its answer is checked as those of `Browser` are. */
 export async function sendRaw(options: RawRequest): Promise<RawAnswer> {
   const { port, path = '/', method = 'GET', headers = {}, body, chunked = false } = options;
   const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -37,6 +38,8 @@ export async function sendRaw(options: RawRequest): Promise<RawAnswer> {
   req.end(chunked ? undefined : body);
   const [res] = await answered;
   const content = await text(res);
+  const contentType = res.headers['content-type'];
+  checkAnswer({ method, path, status: res.statusCode, contentType, text: content });
   return { status: res.statusCode, headers: res.headers, text: content, json: parse(content) };
 }
 

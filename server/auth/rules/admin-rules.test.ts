@@ -64,6 +64,10 @@ describe('roles', () => {
   it.each([[['user', 'admin']], ['user, admin']])('may be several: %j', async (role) => {
     expect((await admin.post('/admin/set-role', { userId: adaId, role })).body.user.role).toBe('user,admin');
     expect((await ada.get('/admin/list-users')).status).toBe(200);
+    expect((await ada.get(`/admin/get-user?id=${adaId}`)).body).toMatchObject({
+      id: adaId,
+      role: 'user,admin',
+    });
   });
 
   it('that do not exist are refused', async () => {

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { pendingEmailChangeSchema } from '#contract/api/account.ts';
+import { auditActions, auditSubjects } from '#contract/audit.ts';
+
+const moment = z.iso.datetime();
+const text = z.nullable(z.string());
+
+const invitation = z.object({
+  organization: z.string(),
+  email: z.string(),
+  role: text,
+  status: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+});
+
+/** The file of everything that is kept about a person. */
+export const accountDataSchema = z.object({
+  readAt: moment,
+  profile: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    image: text,
+    role: z.string(),
+    banned: z.boolean(),
+    banReason: text,
+    banExpires: z.nullable(moment),
+    language: text,
+    onboardedAt: z.nullable(moment),
+    lastSeenAt: z.nullable(moment),
+    createdAt: moment,
+    updatedAt: moment,
+    /** The name as lists sort it. */
+    sortName: z.string(),
+  }),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      expiresAt: moment,
+      ipAddress: text,
+      userAgent: text,
+      activeOrganizationId: text,
+      activeTeamId: text,
+      createdAt: moment,
+      updatedAt: moment,
+      somebodyElseActsAsYou: z.boolean(),
+    }),
+  ),
+  linkedAccounts: z.array(
+    z.object({
+      providerId: z.string(),
+      accountId: z.string(),
+      accountName: text,
+      scope: text,
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ),
+  organizations: z.array(z.object({ name: z.string(), role: z.string(), since: moment })),
+  teams: z.array(z.object({ name: z.string(), organization: z.string(), since: moment })),
+  invitationsSent: z.array(invitation),
+  invitationsReceived: z.array(invitation),
+  deletedRepositories: z.array(z.object({ name: z.string(), deletedAt: moment })),
+  mails: z.array(z.object({ about: z.string(), state: z.string(), at: moment, sentAt: z.nullable(moment) })),
+  adminGrants: z.array(z.object({ email: z.string(), createdAt: moment })),
+  activity: z.array(
+    z.object({
+      by: z.nullable(z.enum(['you', 'somebody else'])),
+      action: z.enum(auditActions),
+      subjectType: z.enum(auditSubjects),
+      subjectId: z.string(),
+      data: z.nullable(z.record(z.string(), z.unknown())),
+      createdAt: moment,
+    }),
+  ),
+  /** A data: address. */
+  picture: text,
+  pendingEmailChange: z.nullable(pendingEmailChangeSchema),
+});

@@ -1,0 +1,75 @@
+import type { OpenAPI } from '@orpc/contract';
+import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
+import { organizationAnswers } from './organization-answers.ts';
+import {
+  count,
+  flag,
+  isTrue,
+  listOf,
+  moment,
+  named,
+  object,
+  type Schema,
+  success,
+  text,
+} from './schema-parts.ts';
+
+/** Answers of endpoints about which better-auth's own description is wrong or silent: what really comes. */
+const answers: Partial<Record<AllowedEndpoint, Schema>> = {
+  // The token of the session goes into the cookie alone (session-rules.ts).
+  signInEmailOTP: object({ user: named('User') }),
+  // In a demo no mail is sent: the answer tells the code (demo-rules.ts).
+  sendVerificationOTP: object({ success: isTrue, code: text }, ['code']),
+  signInSocial: object({ redirect: flag, url: text, user: named('User') }, ['url', 'user']),
+  // The address is that of a provider where one can sign out, too.
+  signOut: object({ success: isTrue, url: text, redirect: flag }, ['url', 'redirect']),
+  updateUser: object({ status: isTrue }),
+  // With the name there, which is a field of our own; its tokens are not kept.
+  listUserAccounts: listOf(
+    object({
+      id: text,
+      providerId: text,
+      accountId: text,
+      accountName: { type: ['string', 'null'] },
+      userId: text,
+      scopes: listOf(text),
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ),
+
+  getUser: named('User'),
+  adminUpdateUser: named('User'),
+  listUsers: object({ users: listOf(named('User')), total: count, limit: count, offset: count }, [
+    'limit',
+    'offset',
+  ]),
+  stopImpersonating: object({ session: named('Session'), user: named('User') }),
+  userHasPermission: object({ error: { type: 'null' }, success: flag }),
+  ...organizationAnswers,
+};
+
+/** Who comes back from a provider is sent on, also when it failed. */
+const returned: OpenAPI.ResponsesObject = {
+  302: {
+    description: 'To the page where signing in began, or to the one that says what went wrong.',
+    headers: { Location: { schema: { type: 'string' } } },
+  },
+};
+
+/** The successes of an endpoint: better-auth's, or ours where it is wrong. */
+export function successesOf(name: AllowedEndpoint, given: OpenAPI.ResponsesObject): OpenAPI.ResponsesObject {
+  if (name === 'callbackOAuth') return returned;
+  const answer = answers[name];
+  if (answer) return success(answer);
+  const entries = Object.entries(given).filter(([status]) => /^2/.test(status));
+  return Object.fromEntries(entries.map(([status, response]) => [status, withRequired(response)]));
+}
+
+/** Where better-auth does not say which properties are always there, all are. */
+function withRequired<Response>(response: Response): Response {
+  const { content, ...rest } = response as { content?: Record<string, { schema?: Schema }> };
+  const schema = content?.['application/json']?.schema;
+  if (!schema?.properties || schema.required) return response;
+  return { ...rest, content: { 'application/json': { schema: object(schema.properties) } } } as Response;
+}

@@ -1,0 +1,78 @@
+import type { AllowedEndpoint } from '#server/auth/allowed-endpoints.ts';
+import {
+  count,
+  extended,
+  flag,
+  isTrue,
+  listOf,
+  named,
+  object,
+  orNull,
+  type Schema,
+  text,
+} from './schema-parts.ts';
+
+/** What the others in an organisation see of a person. */
+const person = object({ id: text, name: text, email: text, image: { type: ['string', 'null'] } });
+
+/** Schemas of organisations for which better-auth has no name, made of those that it has. */
+export function organizationSchemas(given: Record<string, Schema>): Record<string, Schema> {
+  const { Organization = {}, Member = {}, Team = {}, Invitation = {} } = given;
+  const { memberCount: _, ...teamProperties } = Team.properties ?? {};
+  // The database keeps it as a text, which is how all others answer it.
+  const metadata: Schema = { type: 'object', description: 'As it was sent.', additionalProperties: true };
+  const written = { ...Organization, properties: { ...Organization.properties, metadata } };
+  return {
+    WrittenOrganization: written,
+    NewOrganization: extended(written, { members: listOf(named('Member')) }),
+    FullOrganization: extended(Organization, {
+      members: listOf(named('MemberWithPerson')),
+      invitations: listOf(named('Invitation')),
+      teams: listOf(named('CountedTeam')),
+    }),
+    MemberWithPerson: extended(Member, { user: person }),
+    // How many belong to a team is only answered with the whole organisation.
+    Team: { ...Team, properties: teamProperties },
+    CountedTeam: Team,
+    InvitationWithSender: extended(Invitation, {
+      organizationName: text,
+      organizationSlug: text,
+      inviterEmail: text,
+    }),
+    InvitationWithName: extended(Invitation, { organizationName: text }),
+  };
+}
+
+const permitted = object({ error: { type: 'null' }, success: flag });
+
+/** What really comes from endpoints of organisations about which better-auth's own description is wrong or silent. */
+export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
+  createOrganization: named('NewOrganization'),
+  updateOrganization: named('WrittenOrganization'),
+  deleteOrganization: named('Organization'),
+  setActiveOrganization: orNull(named('Organization')),
+  getOrganization: orNull(named('Organization')),
+  getFullOrganization: orNull(named('FullOrganization')),
+  checkOrganizationSlug: object({ status: isTrue }),
+  hasPermission: permitted,
+
+  listMembers: object({ members: listOf(named('MemberWithPerson')), total: count }),
+  removeMember: object({ member: named('MemberWithPerson') }),
+  updateMemberRole: named('Member'),
+  leaveOrganization: named('MemberWithPerson'),
+  getActiveMember: named('MemberWithPerson'),
+  getActiveMemberRole: object({ role: text }),
+
+  createInvitation: named('Invitation'),
+  acceptInvitation: object({ invitation: named('Invitation'), member: named('Member') }),
+  rejectInvitation: object({ invitation: named('Invitation'), member: { type: 'null' } }),
+  cancelInvitation: named('Invitation'),
+  getInvitation: named('InvitationWithSender'),
+  listInvitations: listOf(named('Invitation')),
+  listUserInvitations: listOf(named('InvitationWithName')),
+
+  createTeam: named('Team'),
+  updateTeam: named('Team'),
+  listOrganizationTeams: listOf(named('Team')),
+  setActiveTeam: orNull(named('Team')),
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { startAuthServer } from '#tests/support/auth-server.ts';
+
+it('what programs keep with an organisation is answered as it was sent, and read as a text', async () => {
+  const server = await startAuthServer();
+  try {
+    const owner = await server.signIn('owner@example.com');
+    const made = await owner.post('/organization/create', { name: 'O', slug: 'o', metadata: { size: 1 } });
+    const data = { metadata: { size: 2 } };
+    const changed = await owner.post('/organization/update', { organizationId: made.body.id, data });
+    expect([made.body.metadata, changed.body.metadata]).toEqual([{ size: 1 }, { size: 2 }]);
+    const read = await owner.get(`/organization/get-organization?organizationId=${made.body.id}`);
+    expect(read.body.metadata).toBe('{"size":2}');
+  } finally {
+    await server.stop();
+  }
+});
