@@ -1,5 +1,6 @@
 import type account from './en/account.json';
 import type activity from './en/activity.json';
+import type apiDocumentation from './en/api-documentation.json';
 import type common from './en/common.json';
 import type csv from './en/csv.json';
 import type dashboard from './en/dashboard.json';
@@ -20,6 +21,7 @@ import type validation from './en/validation.json';
 export interface Resources {
   account: typeof account;
   activity: typeof activity;
+  'api-documentation': typeof apiDocumentation;
   common: typeof common;
   csv: typeof csv;
   dashboard: typeof dashboard;

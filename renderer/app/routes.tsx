@@ -5,6 +5,7 @@ import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { loadQuery } from '../lib/data/load-query.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { accountRoute } from './account-route.ts';
+import { apiDocumentationRoute } from './api-documentation-route.ts';
 import { AreaError } from './area-error.tsx';
 import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -116,6 +117,7 @@ export const routes: RouteObject[] = [
           accountRoute('manager'),
           managedRepositoryListRoute,
           ...managedRepositoryRoutes,
+          apiDocumentationRoute,
         ]),
       }),
       page({

@@ -46,6 +46,8 @@ export function navigationGroups(init: Init): NavigationGroup[] {
 export function footEntries(init: Init): NavigationEntry[] {
   return [
     ...(may(init, 'apps', 'app') ? [{ to: '/app', icon: AppWindow, name: 'openApp' } as const] : []),
-    { to: '/manager/api-documentation', icon: Braces, name: 'apiDocumentation' },
+    ...(init.apiDocumentation
+      ? [{ to: '/manager/api-documentation', icon: Braces, name: 'apiDocumentation' } as const]
+      : []),
   ];
 }

@@ -9,13 +9,16 @@ interface DetailPageProps {
   facts?: ReactNode;
   /** Where there is one column, they stand below it instead of above. */
   factsBelow?: boolean;
+  /** Where they stand beside the page, they stay in sight. */
+  factsStay?: boolean;
   /** A form hides its facts where they would stand above it. */
   form?: boolean;
   children: ReactNode;
 }
 
 /** The content of a page about one record: heading, main column, and facts beside it. Detail and form share it. */
-export function DetailPage({ heading, facts, factsBelow = false, form = false, children }: DetailPageProps) {
+export function DetailPage(props: DetailPageProps) {
+  const { heading, facts, factsBelow = false, factsStay = false, form = false, children } = props;
   const width = useOpenNavigation()
     ? 'max-w-[calc(70rem+2*var(--gutter))]'
     : 'max-w-[calc(61rem+2*var(--gutter))]';
@@ -30,6 +33,7 @@ export function DetailPage({ heading, facts, factsBelow = false, form = false, c
               'max-lg:border-line max-lg:border-t max-lg:pt-4',
               form && 'max-lg:hidden',
               !factsBelow && 'max-lg:order-first',
+              factsStay && 'lg:sticky lg:top-[calc(var(--bars)+var(--head)+2rem)]',
             )}
           >
             {facts}

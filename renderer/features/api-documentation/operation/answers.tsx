@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Link } from '../../../lib/navigation/link.tsx';
+import type { ApiDocument, Content, Operation } from '../api-document.ts';
+import { CodeText } from '../code-text.tsx';
+import { DocumentText } from '../document-text.tsx';
+import { errorSchemaName, errorsId } from '../errors.ts';
+import { referenceOf } from '../schema/resolve-schema.ts';
+import { SchemaView } from '../schema/schema-view.tsx';
+import { DetailSection } from './detail-section.tsx';
+
+interface AnswersProps {
+  document: ApiDocument;
+  responses: NonNullable<Operation['responses']>;
+}
+
+/** What an operation answers, by status. The shape of errors stands once on the page, and a link leads there. */
+export function Answers({ document, responses }: AnswersProps) {
+  const { t } = useTranslation('api-documentation');
+  const { search } = useLocation();
+  return Object.entries(responses).map(([status, { description, content = {} }]) => (
+    <DetailSection
+      key={status}
+      title={status === 'default' ? t('answers.other') : t('answers.status', { status })}
+      note={Object.keys(content).map((type) => <CodeText key={type}>{type}</CodeText>)}
+    >
+      {description && (
+        <DocumentText as="p" className="max-w-[64ch] text-13 text-text-2">
+          {description}
+        </DocumentText>
+      )}
+      {isError(content) ? (
+        <Link to={{ search, hash: errorsId }} className="link py-1 text-13">
+          {t('errors')}
+        </Link>
+      ) : (
+        Object.entries(content).map(
+          ([type, { schema }]) =>
+            schema && <SchemaView key={type} document={document} schema={schema} marks="optional" />,
+        )
+      )}
+    </DetailSection>
+  ));
+}
+
+function isError(content: Content): boolean {
+  return Object.values(content).some(({ schema = {} }) => referenceOf(schema) === errorSchemaName);
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { sendRaw } from '#tests/support/send-raw.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+const address = '/manager/api-documentation';
+const entry = 'href="/manager/api-documentation"';
+
+let server: TestServer;
+let admin: Browser;
+
+async function start(variables: NodeJS.ProcessEnv): Promise<void> {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com', ...variables }, { pages: true });
+  admin = await signInVisitor(server, 'admin@example.com');
+}
+
+/** A page as a browser without JavaScript gets it. */
+function read(visitor: Browser, path: string) {
+  const { host, port } = new URL(server.url);
+  const headers = { host, accept: 'text/html', cookie: visitor.cookieHeader };
+  return sendRaw({ port: Number(port), path, headers });
+}
+
+describe('the pages of the reference, as the server renders them', () => {
+  beforeAll(() => start({ API_DOCUMENTATION: 'admins' }));
+  afterAll(() => server.stop());
+
+  it('hold the list alone, a fraction of the document', async () => {
+    const { status, text } = await read(admin, address);
+    expect(status).toBe(200);
+    expect(text).toContain(entry);
+    expect(text.match(/<details/g)?.length).toBeGreaterThan(40);
+    expect(text).not.toContain('expectedUpdatedAt');
+    expect(text).not.toMatch(/<[^>]*\sstyle=/);
+  });
+
+  it('hold another document, what the filter leaves, and one operation, each at an address', async () => {
+    const filtered = await read(admin, `${address}?document=authentication&searchTerm=sign-out`);
+    expect(filtered.text.match(/<details id="[^"]*"/g)).toEqual(['<details id="signOut"']);
+    const [, link = ''] = /<a href="([^"]*#signOut)"/.exec(filtered.text) ?? [];
+    const opened = await read(admin, address + link.replaceAll('&amp;', '&').replace(/#.*/, ''));
+    expect(opened.text).toMatch(/<details id="signOut" open=""/);
+    expect(opened.text).toContain(`${server.url}/api/auth/sign-out`);
+    expect((await read(admin, `${address}?searchTerm=nothing+like+it`)).text).toContain('No results for');
+  });
+
+  it('are not for those who may not manage', async () => {
+    const user = await signInVisitor(server, 'user@example.com');
+    const { status, text } = await read(user, address);
+    expect(status).toBe(403);
+    expect(text).not.toContain('repositories.create');
+  });
+});
+
+describe('where the setting is off', () => {
+  beforeAll(() => start({ API_DOCUMENTATION: 'off' }));
+  afterAll(() => server.stop());
+
+  it('there is neither page nor entry', async () => {
+    const dashboard = await read(admin, '/manager/dashboard');
+    expect(dashboard.status).toBe(200);
+    expect(dashboard.text).not.toContain(entry);
+    expect((await read(admin, address)).status).toBe(404);
+  });
+});
