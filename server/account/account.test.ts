@@ -90,6 +90,17 @@ describe('an admin who acts as somebody', () => {
     expect((await admin.post('/admin/stop-impersonating')).status).toBe(200);
     expect((await call(admin, 'sessions')).status).toBe(200);
   });
+
+  it('gives nobody a name in place of the person', async () => {
+    await server.database.sql`update users set name = '', onboarded_at = null where id = ${adaId}`;
+    const admin = await signInVisitor(server, 'admin@example.com');
+    await admin.post('/admin/impersonate-user', { userId: adaId });
+    const body = { data: { name: 'Somebody Else' } };
+    const answer = await admin.request('POST', `${server.url}/api/fn/onboarding.complete`, body);
+    expect([answer.status, answer.body.code]).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
+    const [row] = await server.database.sql`select name, onboarded_at from users where id = ${adaId}`;
+    expect(row).toEqual({ name: '', onboarded_at: null });
+  });
 });
 
 describe('name and language', () => {
@@ -144,9 +155,13 @@ describe('own sessions', () => {
   it('are all ended but the current one', async () => {
     const others = [await signInVisitor(server, email), await signInVisitor(server, email)];
     const eve = await signInVisitor(server, `eve-${email}`);
+    // One that is over already, and waits for the clean-up.
+    await server.database.sql`
+      insert into sessions (id, token, user_id, expires_at) values (${adaId}, ${adaId}, ${adaId}, now())`;
     for (const count of [2, 0]) {
       expect((await call(ada, 'revokeOtherSessions')).body).toEqual({ count });
     }
+    expect(await events('user.sessions-revoked')).toEqual([{ actor_id: adaId, data: { count: 2 } }]);
     for (const other of others) expect((await call(other, 'read')).status).toBe(401);
     expect([(await call(ada, 'read')).status, (await call(eve, 'read')).status]).toEqual([200, 200]);
   });

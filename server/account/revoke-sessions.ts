@@ -20,22 +20,26 @@ export const revokeOtherSessions = operation.account.revokeOtherSessions
     count: await endSessions(database, person.id, ne(sessions.id, sessionId)),
   }));
 
+/** Ends those of a person's sessions; returns how many of them were not over yet. */
 async function endSessions({ db }: Database, userId: string, which: SQL): Promise<number> {
   return await db.transaction(async (transaction) => {
     const ended = await transaction
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), which))
-      .returning({ id: sessions.id });
-    if (ended.length > 0) {
+      .returning({ expiresAt: sessions.expiresAt });
+    // Sessions that are over wait for the clean-up; the list does not show them.
+    const now = new Date();
+    const count = ended.filter(({ expiresAt }) => expiresAt > now).length;
+    if (count > 0) {
       await recordEvents(transaction, [
         {
           actorId: userId,
           action: 'user.sessions-revoked',
           subjectId: userId,
-          data: { count: ended.length },
+          data: { count },
         },
       ]);
     }
-    return ended.length;
+    return count;
   });
 }

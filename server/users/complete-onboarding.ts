@@ -2,11 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requireSession } from '../api/require-permission.ts';
 import { users } from '../database/schema/index.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** Done a second time, as by a double press or a second tab, it changes nothing and answers what is stored. */
 export const completeOnboarding = operation.onboarding.complete
   .use(requireSession)
   .handler(async ({ context: { database, person }, input }) => {
+    // The name is the person's own to give, and nobody would see who gave it.
+    if (person.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
     const ownRow = eq(users.id, person.id);
     await database.db
       .update(users)

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../api/api-context.ts';
 import { sessions } from '../database/schema/index.ts';
+import { isOpenSession } from '../sessions/open-sessions.ts';
 
-/** Ends all sessions of a user through better-auth. Returns how many there were. */
+/**
+ * Ends all sessions of a user through better-auth. Returns how many were open.
+ * @throws {ApiError} where the visitor may not
+ */
 export async function revokeAsVisitor(
-  { callAuth, database }: Pick<ApiContext, 'callAuth' | 'database'>,
+  { callAuth, database, environment }: Pick<ApiContext, 'callAuth' | 'database' | 'environment'>,
   userId: string,
 ): Promise<number> {
-  const count = await database.db.$count(sessions, eq(sessions.userId, userId));
+  const count = await database.db.$count(sessions, isOpenSession(environment, userId));
   await callAuth((api, headers) =>
     api.revokeUserSessions({ headers, body: { userId }, returnHeaders: true }),
   );
