@@ -8,8 +8,8 @@ const unavailableSeconds = 5;
 const unavailable =
   /^(?:E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND)\w*|CONNECT(?:_TIMEOUT|ION_\w+)|08\w{3}|53\w{3}|55000|57P0\d)$/;
 
-/** A value that PostgreSQL cannot hold: a NUL, a number out of range, a negative limit or offset. */
-const unusableInput = /^(?:22021|22P0[25]|22003|2201[WX])$/;
+/** A value that PostgreSQL cannot hold: a NUL, a number or a moment out of range, a negative limit or offset. */
+const unusableInput = /^(?:22021|22P0[25]|2200[38]|2201[WX])$/;
 
 /**
  * Any thrown value as an ApiError. Errors that carry a client's status keep it (http-errors, body-parser); a database

@@ -72,8 +72,10 @@ describe('deleting', () => {
 
   it('refuses more than ten thousand at once, and keeps them', async () => {
     await fill(10_001);
-    const refused = await call(admin, 'POST', '/delete', { all: { searchTerm: '' } });
-    expect([refused.status, refused.body.code]).toEqual([422, 'TOO_MANY_REPOSITORIES']);
+    for (const expectedCount of [undefined, 10_001, 12_345]) {
+      const refused = await call(admin, 'POST', '/delete', { all: { searchTerm: '' }, expectedCount });
+      expect([refused.status, refused.body.code]).toEqual([422, 'TOO_MANY_REPOSITORIES']);
+    }
     const found = await call(admin, 'POST', '/delete', { all: { searchTerm: 'r0' } });
     expect(found.body.count).toBe(9999);
     const back = await call(admin, 'POST', '/restore', { deletedAt: found.body.deletedAt });
@@ -104,6 +106,11 @@ describe('deleting', () => {
 });
 
 describe('undo', () => {
+  it('of a moment that no calendar of the database has finds nothing', async () => {
+    const answer = await call(admin, 'POST', '/restore', { deletedAt: '0000-01-01T00:00:00.000Z' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
   it('lists what the person deleted, by moment, newest first', async () => {
     const rows = await fill(9);
     const first = await call(admin, 'POST', '/delete', { ids: rows.slice(0, 7).map(({ id }) => id) });

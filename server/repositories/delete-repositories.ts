@@ -46,10 +46,10 @@ async function deleteWhere(
       .orderBy(repositories.id)
       .limit(longestDeletion + 1)
       .for('update');
-    if (expectedCount !== undefined && found.length !== expectedCount) throw new ApiError(409, 'CONFLICT');
     if (found.length > longestDeletion) {
       throw new ApiError(422, 'TOO_MANY_REPOSITORIES', { max: longestDeletion });
     }
+    if (expectedCount !== undefined && found.length !== expectedCount) throw new ApiError(409, 'CONFLICT');
     const deletedAt = new Date();
     const ids = sql.param(found.map(({ id }) => id));
     const isFound = sql`${repositories.id} = any (${ids}::uuid[])`;
