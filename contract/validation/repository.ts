@@ -7,6 +7,9 @@ export const longestDescription = 2000;
 
 const controlCharacter = /\p{Cc}/u;
 
+/** The same in a text of several lines. */
+const controlCharacterInText = /[^\P{Cc}\t\n\r]/u;
+
 /** `mailto:…`, `javascript:…`, `https://…`; a host with a port (`git.example:8080`) is no scheme. */
 const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i;
 
@@ -44,7 +47,11 @@ export const repositoryLinkSchema = z.string({ error: 'repositoryLink.required' 
 /** What a repository is for. Empty, missing and null all mean: no description. */
 export const repositoryDescriptionSchema = z.pipe(
   z.nullish(
-    z.string().check(z.trim(), z.maxLength(longestDescription, { error: 'repositoryDescription.tooLong' })),
+    z.string().check(
+      z.trim(),
+      z.maxLength(longestDescription, { error: 'repositoryDescription.tooLong', abort: true }),
+      z.refine((text) => !controlCharacterInText.test(text), { error: 'repositoryDescription.invalid' }),
+    ),
   ),
   z.pipe(
     z.transform((description: string | null | undefined) => description || null),

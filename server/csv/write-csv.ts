@@ -6,6 +6,9 @@ export const byteOrderMark = '\uFEFF';
 
 export type CsvValue = string | null;
 
+/** What parts cells where the comma is a decimal sign: unquoted, a formula behind it would begin a cell of its own. */
+const otherDelimiters = /[;\t]/;
+
 /**
  * Rows as lines of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in
  * front, after which it is text; `readCsv` takes it away again.
@@ -13,7 +16,7 @@ export type CsvValue = string | null;
 export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return stringify(
     rows.map((row) => row.map((value) => value && isolateValue(keepApostrophe(value)))),
-    { record_delimiter: 'windows', escape_formulas: true },
+    { record_delimiter: 'windows', escape_formulas: true, quoted_match: otherDelimiters },
   );
 }
 

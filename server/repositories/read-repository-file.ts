@@ -24,11 +24,18 @@ interface Columns {
 const columnsWithoutHeads: Columns = { name: 0, link: 1, description: 2 };
 
 /**
+ * Characters in which the first line ends; a line of heads, or of the longest values, is shorter. A file without line
+ * breaks would be read to its end for each delimiter, and nobody else be served meanwhile.
+ */
+const longestFirstLine = 16_384;
+
+/**
  * Reads the lines of a CSV file of repositories.
  * @throws {ApiError} VALIDATION_FAILED on the field `csv`
  */
 export function readRepositoryFile(csv: string): FileLine[] {
-  const delimiter = delimiters.find((candidate) => fits(csv, candidate)) ?? ',';
+  const beginning = csv.slice(0, longestFirstLine);
+  const delimiter = delimiters.find((candidate) => fits(beginning, candidate)) ?? ',';
   const records = readCsv(csv, { delimiter, limit: mostImportedLines + 2 });
   const heads = findHeads(records[0]);
   const lines = heads ? records.slice(1) : records;
@@ -44,9 +51,9 @@ export function readRepositoryFile(csv: string): FileLine[] {
 }
 
 /** Whether the first line makes sense with a delimiter: it holds known heads, or a link in the second place. */
-function fits(csv: string, delimiter: (typeof delimiters)[number]): boolean {
+function fits(beginning: string, delimiter: (typeof delimiters)[number]): boolean {
   try {
-    const [first] = readCsv(csv, { delimiter, limit: 1 });
+    const [first] = readCsv(beginning, { delimiter, limit: 1 });
     return findHeads(first) !== undefined || repositoryLinkSchema.safeParse(first?.values[1]).success;
   } catch {
     return false;

@@ -80,6 +80,7 @@ describe('the export', () => {
       ["'=quoted", 'https://git.example/2', '@home'],
       ['مشروع latchkey', 'https://git.example/3', '-'],
       ['plain', 'https://git.example/4', 'one\ntwo; three, "four"'],
+      ['half;=1+1', 'https://git.example/5', null],
     ];
     for (const [name, link, description] of rows) {
       await call(admin, 'POST', '', { name, link, description });
@@ -87,10 +88,12 @@ describe('the export', () => {
     const csv = (await call(admin, 'GET', '/export')).body as string;
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(csv).toContain(",'+1,");
+    // Where lists are parted by semicolons, a spreadsheet would begin a cell behind one.
+    expect(csv).toContain('\n"half;=1+1",');
     expect(csv).toContain('\u2068مشروع latchkey\u2069,');
     await server.database.sql`truncate repositories`;
     const imported = await call(admin, 'POST', '/import', { csv });
-    expect(imported.body.counts).toEqual({ create: 4, skip: 0, refuse: 0 });
+    expect(imported.body.counts).toEqual({ create: 5, skip: 0, refuse: 0 });
     const stored = await server.database.sql`select name, link, description from repositories order by link`;
     expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
   });
@@ -205,6 +208,17 @@ describe.each([
     expect(again.body.counts).toEqual(
       path === '/import' ? { create: 0, skip: 5000, refuse: 0 } : { create: 5000, skip: 0, refuse: 0 },
     );
+  });
+
+  it('may hold what the database cannot, which is told of its line', async () => {
+    const { status, body } = await call(admin, 'POST', path, {
+      csv: 'Anchor,git.example/a,a\0b\nBridge,git.example/b,c\td',
+    });
+    expect(status).toBe(200);
+    expect(told(body.lines)).toEqual([
+      [1, 'Anchor', 'refuse', 'Description is invalid'],
+      [2, 'Bridge', 'create', null],
+    ]);
   });
 
   it('is closed to people without the permission', async () => {
