@@ -43,7 +43,9 @@ const listParts = new Set(
   ].flatMap(filesOf),
 );
 const listPackages =
-  /node_modules\/(@tanstack\/(react-virtual|virtual-core)\/|lucide-react\/.*\/(download|ellipsis|hourglass|plus|rotate-cw|search|trash-2?|upload|x)\.)/;
+  /node_modules\/(@tanstack\/(react-virtual|virtual-core)\/|lucide-react\/.*\/(download|ellipsis|hourglass|plus|rotate-cw|trash-2?|upload|x)\.)/;
+/** The lens stands in the frame and on the lists. */
+const areaPackages = /node_modules\/lucide-react\/.*\/search\./;
 
 function uiFile(name: string): string {
   return `ui/${name}.{ts,tsx}`;
@@ -129,7 +131,7 @@ export default defineConfig({
                 { name: 'framework', test: frameworkPackages },
                 { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|@orpc)\// },
                 { name: (id, chunking) => (isEager(id, chunking) ? 'frame' : null), debugName: 'frame' },
-                { name: 'area', test: (id) => areaParts.has(id) },
+                { name: 'area', test: (id) => areaParts.has(id) || areaPackages.test(id) },
                 { name: 'list', test: (id) => listParts.has(id) || listPackages.test(id) },
               ],
             },

@@ -10,6 +10,7 @@ import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
 import type list from './en/list.json';
+import type palette from './en/palette.json';
 import type repositories from './en/repositories.json';
 import type sessions from './en/sessions.json';
 import type signIn from './en/sign-in.json';
@@ -32,6 +33,7 @@ export interface Resources {
   home: typeof home;
   sessions: typeof sessions;
   list: typeof list;
+  palette: typeof palette;
   repositories: typeof repositories;
   'sign-in': typeof signIn;
   ui: typeof ui;

@@ -5,6 +5,8 @@ import { Outlet } from 'react-router';
 import { AreaDataProvider } from '../../lib/data/area-data-provider.tsx';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { NavigationDrawerContext } from '../../lib/frame/navigation-drawer.ts';
+import { PaletteField } from '../../lib/frame/palette-field.tsx';
+import { PaletteHost } from '../../lib/frame/palette-host.tsx';
 import { contentId, SkipLink } from '../../lib/frame/skip-link.tsx';
 import { useShortcut } from '../../lib/frame/use-shortcut.ts';
 import { useSidebar } from '../../lib/preferences/use-sidebar.ts';
@@ -28,49 +30,57 @@ export function ManagerLayout() {
   useShortcut('b', () => (isWide() ? toggle() : drawer.isOpen ? drawer.close() : drawer.open()));
   return (
     <AreaDataProvider>
-      <NavigationDrawerContext value={drawer.open}>
-        <Frame>
-          <SkipLink />
-          <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)]">
-            <aside
-              aria-label={t('navigation.main')}
-              className={clsx(
-                'z-10 hidden flex-col border-line border-e bg-canvas noscript:flex',
-                'md:sticky md:top-(--bars) md:flex md:h-[calc(100dvh-var(--bars))]',
-                collapsed ? 'md:w-rail' : 'md:w-side',
-              )}
-            >
-              <SidebarTop rail={collapsed} onToggle={toggle} />
-              <SidebarNavigation rail={collapsed} />
-            </aside>
-            <main id={contentId} tabIndex={-1} className="flex min-w-0 flex-col">
-              <Outlet />
-            </main>
-          </div>
-        </Frame>
-        <SideDrawer
-          open={drawer.isOpen}
-          onOpenChange={(open) => (open ? drawer.open() : drawer.close())}
-          label={t('navigation.main')}
-        >
-          <div className="flex h-head shrink-0 items-center justify-between ps-4 pe-2.5">
-            <Wordmark />
-            <button
-              type="button"
-              aria-label={t('navigation.closeMenu')}
-              onClick={drawer.close}
-              className={buttonClass({
-                variant: 'ghost',
-                square: true,
-                className: 'relative before:absolute before:-inset-1.75',
-              })}
-            >
-              <Icon of={X} />
-            </button>
-          </div>
-          <SidebarNavigation inDrawer />
-        </SideDrawer>
-      </NavigationDrawerContext>
+      <PaletteHost area="manager">
+        <NavigationDrawerContext value={drawer.open}>
+          <Frame>
+            <SkipLink />
+            <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)]">
+              <aside
+                aria-label={t('navigation.main')}
+                className={clsx(
+                  'z-10 hidden flex-col border-line border-e bg-canvas noscript:flex',
+                  'md:sticky md:top-(--bars) md:flex md:h-[calc(100dvh-var(--bars))]',
+                  collapsed ? 'md:w-rail' : 'md:w-side',
+                )}
+              >
+                <SidebarTop rail={collapsed} onToggle={toggle} />
+                <PaletteField
+                  label={t('navigation.search')}
+                  compact={collapsed ? 'field' : undefined}
+                  className="mx-3"
+                />
+                <SidebarNavigation rail={collapsed} />
+              </aside>
+              <main id={contentId} tabIndex={-1} className="flex min-w-0 flex-col">
+                <Outlet />
+              </main>
+            </div>
+          </Frame>
+          <SideDrawer
+            open={drawer.isOpen}
+            onOpenChange={(open) => (open ? drawer.open() : drawer.close())}
+            label={t('navigation.main')}
+          >
+            <div className="flex h-head shrink-0 items-center justify-between ps-4 pe-2.5">
+              <Wordmark />
+              <button
+                type="button"
+                aria-label={t('navigation.closeMenu')}
+                onClick={drawer.close}
+                className={buttonClass({
+                  variant: 'ghost',
+                  square: true,
+                  className: 'relative before:absolute before:-inset-1.75',
+                })}
+              >
+                <Icon of={X} />
+              </button>
+            </div>
+            <PaletteField label={t('navigation.search')} onOpen={drawer.close} className="mx-3" />
+            <SidebarNavigation inDrawer />
+          </SideDrawer>
+        </NavigationDrawerContext>
+      </PaletteHost>
     </AreaDataProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { EditForm } from '../../lib/form/edit-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
@@ -9,11 +10,13 @@ const loadSchema = async () => (await import('#contract/validation/repository.ts
 
 const list = '/manager/repositories';
 
-/** The form for a new repository. */
+/** The form for a new repository; `?name=` gives it a name. */
 export function NewRepositoryPage() {
   const { t } = useTranslation('repositories');
   const { t: common } = useTranslation();
-  const form = useForm({ loadSchema, initial: { name: '', link: '', description: '' } });
+  const [parameters] = useSearchParams();
+  const name = parameters.get('name') ?? '';
+  const form = useForm({ loadSchema, initial: { name, link: '', description: '' } });
   return (
     <>
       <FormHead list={{ to: list, label: common('navigation.codeRepositories') }} name={t('new')} />

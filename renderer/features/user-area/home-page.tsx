@@ -6,6 +6,7 @@ import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { OpenedRepositories } from './opened-repositories.tsx';
 import { RecentRepositories } from './recent-repositories.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
 /** The first page of the user area: a greeting, what changed, the own account, and what was opened last. */
@@ -22,8 +23,9 @@ export function HomePage() {
             <WhatChanged home={home} />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-14 lg:gap-y-9">
               <RecentRepositories home={home} />
-              <div className="lg:row-span-2">
+              <div className="grid gap-7 lg:row-span-2">
                 <AccountSummary home={home} />
+                <ShortcutList />
               </div>
               <OpenedRepositories now={home.readAt} />
             </div>

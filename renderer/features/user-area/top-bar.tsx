@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PaletteField } from '../../lib/frame/palette-field.tsx';
 import { PersonMenu } from '../../lib/frame/person-menu.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { NavLink } from '../../lib/navigation/nav-link.tsx';
@@ -8,7 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
 const entryClass =
-  'relative flex items-center px-3 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:text-text ' +
+  'relative flex items-center whitespace-nowrap px-3 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:text-text ' +
   'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 aria-[current=page]:after:bg-accent -outline-offset-2';
 
 /** The bar at the top of the user area, 56 high. On phones the entries stand at the bottom instead. */
@@ -33,6 +34,8 @@ export function TopBar() {
           )}
         </nav>
         <span className="flex-1" />
+        <PaletteField label={t('navigation.searchShort')} className="w-52 max-md:hidden" />
+        <PaletteField label={t('navigation.searchShort')} compact="plain" className="md:hidden" />
         {manager && (
           <Link to={manager} className={buttonClass({ variant: 'ghost', className: 'max-sm:hidden' })}>
             {t('navigation.manager')}

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { AreaDataProvider } from '../../lib/data/area-data-provider.tsx';
 import { Frame } from '../../lib/frame/frame.tsx';
+import { PaletteHost } from '../../lib/frame/palette-host.tsx';
 import { contentId, SkipLink } from '../../lib/frame/skip-link.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -9,14 +10,16 @@ import { TopBar } from './top-bar.tsx';
 export function UserLayout() {
   return (
     <AreaDataProvider>
-      <Frame>
-        <SkipLink />
-        <TopBar />
-        <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col">
-          <Outlet />
-        </main>
-        <BottomNavigation />
-      </Frame>
+      <PaletteHost area="app">
+        <Frame>
+          <SkipLink />
+          <TopBar />
+          <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col">
+            <Outlet />
+          </main>
+          <BottomNavigation />
+        </Frame>
+      </PaletteHost>
     </AreaDataProvider>
   );
 }

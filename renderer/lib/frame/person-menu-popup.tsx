@@ -1,4 +1,5 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
@@ -17,8 +18,10 @@ import { MenuSeparator } from '../../ui/menu-separator.tsx';
 import { keepLanguage } from '../i18n/keep-language.ts';
 import { useChooseLanguage } from '../i18n/use-choose-language.ts';
 import { Link } from '../navigation/link.tsx';
+import { useSingleKeys } from '../preferences/use-single-keys.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { useInit } from '../use-init.ts';
+import { usePalette } from './palette-context.ts';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
@@ -39,6 +42,8 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
   const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   const submit = useSubmit();
+  const palette = usePalette();
+  const { singleKeys } = useSingleKeys();
   return (
     <MenuPopup
       open={open}
@@ -76,6 +81,17 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
         }}
       />
       <MenuSeparator />
+      {palette && (
+        <div className="pointer-coarse:hidden">
+          <MenuItem
+            icon={Keyboard}
+            keys={singleKeys ? '?' : undefined}
+            onSelect={() => palette.open('shortcuts')}
+          >
+            {t('navigation.shortcuts')}
+          </MenuItem>
+        </div>
+      )}
       <MenuItem
         icon={LogOut}
         flip

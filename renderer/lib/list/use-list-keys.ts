@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { pressedLetter } from '../frame/pressed-letter.ts';
+import { takesKeys } from '../frame/takes-keys.ts';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
 
 interface ListKeys {
@@ -22,7 +23,7 @@ export function useListKeys(body: RefObject<HTMLElement | null>, { onSelect }: L
     function press(event: KeyboardEvent) {
       const { target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
       if (!body.current || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      if (!(target instanceof Element) || isTakenByOthers(target)) return;
+      if (!(target instanceof Element) || takesKeys(target)) return;
       const row = target.closest<HTMLElement>('[data-row]');
       const key = pressedLetter(event);
       const isArrow = (key === 'ArrowDown' || key === 'ArrowUp') && row !== null && !shiftKey;
@@ -39,15 +40,6 @@ export function useListKeys(body: RefObject<HTMLElement | null>, { onSelect }: L
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [body, singleKeys]);
-}
-
-/** Fields that are typed in, and what floats above the page. */
-function isTakenByOthers(target: Element): boolean {
-  return (
-    target.closest(
-      'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]',
-    ) !== null
-  );
 }
 
 /** Moves the focus to the next row that can take it. Where that one is not drawn, the row is scrolled back to first. */

@@ -1,0 +1,51 @@
+import { fold, foldedWords } from './fold.ts';
+
+/** From and to in the original text. */
+export type Match = readonly [from: number, to: number];
+
+/** A word as short as this is looked for at the beginnings of words alone. */
+const shortWord = 2;
+
+/**
+ * Where the words of a term occur in a text, in the order of the text and without overlaps. Case, accents and Arabic
+ * vowel signs do not count.
+ */
+export function findMatches(original: string, term: string): Match[] {
+  const { text, places } = fold(original);
+  const found = foldedWords(term).flatMap((word) => {
+    const at = text.indexOf(word);
+    // Up to the next letter: the accents behind the last one belong to it.
+    return at < 0 ? [] : [[places[at] ?? 0, places[at + word.length] ?? original.length] as const];
+  });
+  return mergeOverlaps(found);
+}
+
+/**
+ * Whether all words of a term occur in the texts. A word of one or two letters must begin a word there: as part of one
+ * it would be found almost everywhere.
+ */
+export function matchesWords(texts: readonly string[], term: string): boolean {
+  const text = fold(texts.join('\n')).text;
+  const beginnings = text.split(/[^\p{L}\p{N}]+/u);
+  return foldedWords(term).every((word) =>
+    [...word].length <= shortWord
+      ? beginnings.some((beginning) => beginning.startsWith(word)) || text.split(/\s+/).includes(word)
+      : text.includes(word),
+  );
+}
+
+/** Whether all words of a term occur in the texts, wherever. */
+export function containsWords(texts: readonly string[], term: string): boolean {
+  const { text } = fold(texts.join('\n'));
+  return foldedWords(term).every((word) => text.includes(word));
+}
+
+function mergeOverlaps(matches: readonly Match[]): Match[] {
+  const merged: Match[] = [];
+  for (const [from, to] of matches.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && from <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
+    else merged.push([from, to]);
+  }
+  return merged;
+}

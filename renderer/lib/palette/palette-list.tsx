@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaletteGroup } from './palette-entry.ts';
+import { PaletteOption } from './palette-option.tsx';
+
+interface PaletteListProps {
+  id: string;
+  groups: readonly PaletteGroup[];
+  term: string;
+  /** More may come: the list does not become lower meanwhile. */
+  pending: boolean;
+  highlighted: string | undefined;
+  idOf(entryId: string): string;
+  onHighlight(entryId: string): void;
+  onDone(): void;
+}
+
+/** The entries of the palette by groups. It scrolls so that the highlighted one is in sight. */
+export function PaletteList(props: PaletteListProps) {
+  const { id, groups, term, pending, highlighted, idOf, onHighlight, onDone } = props;
+  const { t } = useTranslation('palette');
+  const { t: common } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const names = {
+    repositories: common('navigation.codeRepositories'),
+    users: common('navigation.users'),
+    pages: t('groups.pages'),
+    actions: t('groups.actions'),
+  };
+
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    list.current.style.minHeight = pending ? `${height.current}px` : '';
+    if (!pending) height.current = list.current.offsetHeight;
+  });
+
+  useEffect(() => {
+    if (highlighted === undefined) return;
+    // The heading of the first group comes into sight with its first entry.
+    const option = list.current?.querySelector('[aria-selected=true]');
+    const isFirst = option === list.current?.querySelector('[role=option]');
+    if (isFirst) list.current?.scrollTo({ top: 0 });
+    else option?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={common('navigation.search')}
+      aria-busy={pending}
+      className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain pb-2"
+    >
+      {groups.map(({ name, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <p
+            id={`${id}-${name}`}
+            role="presentation"
+            className="px-4 pt-2.5 pb-1 font-medium text-12 text-text-3"
+          >
+            {names[name]}
+          </p>
+          {entries.map((entry) => (
+            <PaletteOption
+              key={entry.id}
+              id={idOf(entry.id)}
+              entry={entry}
+              term={term}
+              highlighted={entry.id === highlighted}
+              onHighlight={() => onHighlight(entry.id)}
+              onDone={onDone}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

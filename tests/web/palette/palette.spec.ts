@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import type { ProductionServer } from '#tests/support/start-production-server.ts';
+import { findings } from '../findings.ts';
+import { expect, test } from '../frame/frame-test.ts';
+
+/** Repositories that the words of these tests find, each by another field. */
+async function addRepositories({ database }: ProductionServer): Promise<void> {
+  await database.sql`
+    insert into repositories (name, link, description) values
+      ('Étoile du Nord', 'https://forge.example/horaires', 'Timetables of the night trains'),
+      ('quarry-permits', 'https://code.example/permits', 'Timetables of the lorries'),
+      ('dashing-reports', 'https://code.example/dashing', null)
+    on conflict do nothing`;
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go to' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+
+test.beforeEach(({ server }) => addRepositories(server));
+
+test('an admin opens it by key and by field, finds repositories, users and pages, and goes there by keyboard', async ({
+  visit,
+  newcomer,
+  context,
+}) => {
+  const person = await newcomer();
+  const page = await visit('admin', '/manager/dashboard');
+  const button = page.getByRole('button', { name: 'Search or go to' });
+  await button.click();
+  await expect(field(page)).toBeFocused();
+  await expect(chosen(page)).toHaveAccessibleName('Dashboard');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('etoile');
+  await expect(chosen(page)).toHaveAccessibleName(/^Étoile du Nord/);
+  await expect(page.locator('mark')).toHaveText(['Étoile']);
+  await expect(page.getByRole('group', { name: 'Code Repositories' })).toContainText('night trains');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Étoile du Nord' })).toBeFocused();
+  await expect(field(page)).toBeHidden();
+
+  // The page was there first, and what is found above it does not take its place.
+  await page.keyboard.press('Meta+k');
+  await page.keyboard.type('dash');
+  await expect(option(page, /^dashing-reports/)).toBeVisible();
+  await expect(chosen(page)).toHaveAccessibleName('Dashboard');
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen(page)).toHaveAccessibleName('dashing-reports');
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect((await opening).getByRole('heading', { level: 1, name: 'dashing-reports' })).toBeVisible();
+  await page.bringToFront();
+
+  await field(page).fill(person.email);
+  await expect(chosen(page)).toContainText(person.email);
+  await expect(page.getByRole('group', { name: 'Users' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/manager\/users\/[^/]+$/);
+});
+
+test('a plain user finds nothing of the manager area, and changes theme and language', async ({ visit }) => {
+  const page = await visit('user', '/app');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveText([
+    /^Home/,
+    'Code Repositories',
+    'Account',
+  ]);
+  await field(page).fill('timetables');
+  await expect(option(page, /^quarry-permits/)).toHaveAttribute('href', /^\/app\/repositories\//);
+  await expect(page.getByRole('group', { name: 'Users' })).toBeHidden();
+  await expect(option(page, /New repository/)).toBeHidden();
+  await field(page).fill('dark');
+  await expect(chosen(page)).toHaveAccessibleName('Dark theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('french');
+  await expect(chosen(page)).toContainText('Français');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('depots');
+  await expect(chosen(page)).toHaveAccessibleName('Dépôts de code');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/repositories$/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('deconnexion');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe('where the server does not answer', () => {
+  test.use({ expected: /404/ });
+  test('that is said, like what is not found; a new repository gets the name, and leaving its form asks', async ({
+    visit,
+  }) => {
+    const page = await visit('admin', '/manager/repositories');
+    let isBroken = true;
+    await page.route(/repositories\.list/, (route) =>
+      isBroken ? route.fulfill({ json: { items: 'no list' }, status: 404 }) : route.continue(),
+    );
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('users');
+    await expect(page.getByRole('alert')).toContainText('could not be searched');
+    await expect(chosen(page)).toHaveAccessibleName('Users');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+
+    await field(page).fill('zeppelin-42');
+    await expect(page.getByText('Nothing was found for “⁨zeppelin-42⁩”.')).toBeVisible();
+    await field(page).press('Enter');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveValue('zeppelin-42');
+
+    await name.fill('zeppelin-43');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('dash');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(field(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(name).toHaveValue('zeppelin-43');
+  });
+});
+
+test('? lists the shortcuts, except while typing and where single keys are switched off', async ({
+  visit,
+  server,
+  context,
+}) => {
+  const page = await visit('admin', '/manager/repositories');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.getByRole('searchbox').fill('what');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('searchbox')).toHaveValue('what?');
+  await page.getByRole('link', { name: 'Dashboard' }).focus();
+  await page.keyboard.press('?');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Select the row' })).toContainText('X');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+
+  await context.addCookies([{ name: 'single-keys', value: 'off', url: server.url }]);
+  await visit('admin', '/manager/dashboard');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('shortcuts');
+  await expect(chosen(page)).toHaveAccessibleName('Keyboard shortcuts');
+  await page.keyboard.press('Enter');
+  await expect(list).toContainText('switched off');
+  await expect(list.getByText('Select the row')).toBeHidden();
+  await list.getByRole('link', { name: 'Switch them on' }).click();
+  await expect(page).toHaveURL(/\/manager\/account$/);
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(list).toBeVisible();
+});
+
+for (const [language, theme, width] of [
+  ['ar', 'dark', 390],
+  ['en', 'light', 1280],
+  ['fr', 'light', 320],
+] as const) {
+  test(`axe finds nothing: ${language}, ${theme}, ${width} px`, async ({ visit, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await visit('admin', '/manager/dashboard', { language, theme });
+    if (width < 900) {
+      await page.locator('main button[aria-haspopup=dialog]').click();
+      await page.getByRole('dialog').locator('button[aria-haspopup=dialog]').click();
+    } else await page.keyboard.press('Control+k');
+    const input = page.getByRole('combobox');
+    await expect(input).toBeFocused();
+    expect(await findings(page), 'without a term').toEqual([]);
+    await input.fill('e');
+    await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeAttached();
+    expect(await findings(page), 'with a term').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await input.fill('?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    expect(await findings(page), 'shortcuts').toEqual([]);
+  });
+}
