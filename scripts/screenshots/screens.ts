@@ -1,6 +1,7 @@
 import { accountScreens } from './account-screens.ts';
 import { doorScreens } from './door-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
+import { paletteScreens } from './palette-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { repositoryScreens } from './repository-screens.ts';
 import type { Screen } from './screen.ts';
@@ -11,5 +12,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...repositoryScreens,
   ...peopleScreens,
+  ...paletteScreens,
   ...mixedScreens,
 ];

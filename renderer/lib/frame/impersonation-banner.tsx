@@ -8,8 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
-import { announceIdentityChange } from '../auth/identity-change.ts';
-import { stopImpersonating } from '../auth/stop-impersonating.ts';
+import { leaveImpersonation } from '../auth/leave-impersonation.ts';
 import { isolate } from '../format/isolate.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { useServices } from '../services.ts';
@@ -34,9 +33,7 @@ export function ImpersonationBanner({ person, admin }: ImpersonationBannerProps)
     if (stopping) return;
     setStopping(true);
     try {
-      const address = await stopImpersonating(services);
-      announceIdentityChange();
-      location.assign(address);
+      await leaveImpersonation(services);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(failureText(translate, error));

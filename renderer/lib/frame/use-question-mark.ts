@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
 import { takesKeys } from './takes-keys.ts';
 
 /** Runs `action` on `?`, wherever nothing else takes keys; never where single-key shortcuts are switched off. */
 export function useQuestionMark(action: () => void): void {
   const { singleKeys } = useSingleKeys();
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
+  const run = useEffectEvent(action);
   useEffect(() => {
     if (!singleKeys) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -16,7 +13,7 @@ export function useQuestionMark(action: () => void): void {
       if (key !== '?' || ctrlKey || metaKey || repeat || defaultPrevented) return;
       if (target instanceof Element && takesKeys(target)) return;
       event.preventDefault();
-      latest.current();
+      run();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Keeps what is typed between the key that opens a field and the field being there: it would be lost, or taken by the
@@ -8,10 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export function useTypedAhead(isOpen: boolean, onCancel: () => void): () => string {
   const [isTaken, setTaken] = useState(false);
   const typed = useRef('');
-  const cancel = useRef(onCancel);
-  useEffect(() => {
-    cancel.current = onCancel;
-  });
+  const cancel = useEffectEvent(onCancel);
   if (!isOpen && isTaken) setTaken(false);
 
   useEffect(() => {
@@ -24,7 +21,7 @@ export function useTypedAhead(isOpen: boolean, onCancel: () => void): () => stri
       if (target instanceof Element && target.closest('[role=dialog]')) return;
       event.preventDefault();
       event.stopPropagation();
-      if (key === 'Escape') cancel.current();
+      if (key === 'Escape') cancel();
       else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
       else if ([...key].length === 1) typed.current += key;
     };

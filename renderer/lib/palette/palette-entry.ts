@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 
-interface CommonEntry {
-  id: string;
+/** What an entry looks like, and what finds it. */
+export interface EntryLook {
   icon: LucideIcon;
   /** The drawing points along the line of reading. */
   flip?: boolean;
@@ -20,8 +20,11 @@ interface CommonEntry {
   current?: boolean;
 }
 
-/** What can be chosen in the palette: it leads to an address, or does something. */
-export type PaletteEntry = CommonEntry & ({ to: string; run?: never } | { run: () => void; to?: never });
+/** It leads to an address, or does something. */
+export type EntryEffect = { to: string; run?: never } | { run: () => void; to?: never };
+
+/** What can be chosen in the palette. */
+export type PaletteEntry = { id: string } & EntryLook & EntryEffect;
 
 export interface PaletteGroup {
   name: 'repositories' | 'users' | 'pages' | 'actions';

@@ -8,10 +8,16 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
+import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
+import { leaveImpersonation } from '../auth/leave-impersonation.ts';
 import { type Area, usePalette } from '../frame/palette-context.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { useServices } from '../services.ts';
 import { useInit } from '../use-init.ts';
 import { type Action, actionsFor } from './actions.ts';
-import type { PaletteEntry } from './palette-entry.ts';
+import type { EntryEffect, EntryLook, PaletteEntry } from './palette-entry.ts';
 
 /** What can be done, beside choosing theme and language. */
 export function useActionEntries(area: Area): PaletteEntry[] {
@@ -20,10 +26,9 @@ export function useActionEntries(area: Area): PaletteEntry[] {
   const init = useInit();
   const palette = usePalette();
   const submit = useSubmit();
-  const entries: Record<
-    Action,
-    Omit<PaletteEntry, 'id' | 'to' | 'run'> & ({ to: string } | { run(): void })
-  > = {
+  const services = useServices();
+  const translate = useTranslate();
+  const entries: Record<Action, EntryLook & EntryEffect> = {
     newRepository: { icon: Plus, label: t('actions.newRepository'), to: '/manager/repositories/new' },
     importRepositories: {
       icon: Upload,
@@ -42,7 +47,11 @@ export function useActionEntries(area: Area): PaletteEntry[] {
     stopImpersonating: {
       icon: VenetianMask,
       label: common('impersonation.stop'),
-      run: () => void submit(null, { method: 'post', action: '/stop-impersonating' }),
+      run: () =>
+        void leaveImpersonation(services).catch((error) => {
+          if (!(error instanceof ApiError)) throw error;
+          toast.error(failureText(translate, error));
+        }),
     },
     logout: {
       icon: LogOut,
@@ -51,5 +60,5 @@ export function useActionEntries(area: Area): PaletteEntry[] {
       run: () => void submit(null, { method: 'post', action: '/sign-out' }),
     },
   };
-  return actionsFor(init, area).map((action) => ({ id: action, ...entries[action] }) as PaletteEntry);
+  return actionsFor(init, area).map((action) => ({ id: action, ...entries[action] }));
 }

@@ -1,0 +1,33 @@
+import type { Screen } from './screen.ts';
+
+/** What opens over every page of the areas. */
+export const paletteScreens: readonly Screen[] = [
+  {
+    name: 'palette',
+    viewer: 'admin',
+    path: '/manager/repositories',
+    steps: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('ri');
+      await page.getByRole('group').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'palette-opened',
+    viewer: 'user',
+    path: '/app',
+    steps: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    viewer: 'admin',
+    path: '/manager/repositories',
+    steps: async ({ page }) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
