@@ -45,7 +45,7 @@ test('an admin opens it by key and by field, finds repositories, users and pages
 
   // The page was there first, and what is found above it does not take its place.
   await page.keyboard.press('Meta+k');
-  await page.keyboard.type('dash');
+  await field(page).fill('dash');
   await expect(option(page, /^dashing-reports/)).toBeVisible();
   await expect(chosen(page)).toHaveAccessibleName('Dashboard');
   await page.keyboard.press('ArrowUp');
