@@ -15,7 +15,7 @@ export interface Operation {
   requestBody?: { required?: boolean; content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
   /** Ways to show who one is, each with the roles or permissions that it takes; an empty list means none is asked for. */
-  security?: Record<string, string[]>[];
+  security?: Record<string, string[]>[] | undefined;
 }
 
 export interface Parameter {

@@ -12,7 +12,7 @@ export function documentAddress(name: DocumentName): string {
   return `/api/openapi/${name}`;
 }
 
-/** The address of one operation on the page. */
+/** The address of one operation on the page, or of another of its rows. */
 export function operationAddress(name: DocumentName, id: string): string {
   const search = name === documentNames[0] ? '' : `?document=${name}`;
   return `/manager/api-documentation${search}#${id}`;

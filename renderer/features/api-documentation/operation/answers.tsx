@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Link } from '../../../lib/navigation/link.tsx';
 import type { ApiDocument, Content, Operation } from '../api-document.ts';
 import { CodeText } from '../code-text.tsx';
+import { type DocumentName, operationAddress } from '../document-name.ts';
 import { DocumentText } from '../document-text.tsx';
 import { errorSchemaName, errorsId } from '../errors.ts';
 import { referenceOf } from '../schema/resolve-schema.ts';
@@ -10,14 +10,14 @@ import { SchemaView } from '../schema/schema-view.tsx';
 import { DetailSection } from './detail-section.tsx';
 
 interface AnswersProps {
+  name: DocumentName;
   document: ApiDocument;
   responses: NonNullable<Operation['responses']>;
 }
 
 /** What an operation answers, by status. The shape of errors stands once on the page, and a link leads there. */
-export function Answers({ document, responses }: AnswersProps) {
+export function Answers({ name, document, responses }: AnswersProps) {
   const { t } = useTranslation('api-documentation');
-  const { search } = useLocation();
   return Object.entries(responses).map(([status, { description, content = {} }]) => (
     <DetailSection
       key={status}
@@ -30,7 +30,7 @@ export function Answers({ document, responses }: AnswersProps) {
         </DocumentText>
       )}
       {isError(content) ? (
-        <Link to={{ search, hash: errorsId }} className="link py-1 text-13">
+        <Link to={operationAddress(name, errorsId)} className="link py-1 text-13">
           {t('errors')}
         </Link>
       ) : (

@@ -5,7 +5,7 @@ import { CodeText } from '../code-text.tsx';
 import { type DocumentName, operationAddress } from '../document-name.ts';
 import { DocumentText } from '../document-text.tsx';
 import { Answers } from './answers.tsx';
-import { Callers } from './callers.tsx';
+import { CallersLine } from './callers-line.tsx';
 import { ExampleRequest } from './example-request.tsx';
 import { Parameters } from './parameters.tsx';
 import { RequestBody } from './request-body.tsx';
@@ -21,7 +21,7 @@ export interface OperationDetailsProps {
 /** All that the document says of one operation, and how to call it. */
 export function OperationDetails({ name, document, operation, origin }: OperationDetailsProps) {
   const { t } = useTranslation('api-documentation');
-  const { operationId, description, security, parameters = [], requestBody, responses = {} } = operation;
+  const { operationId, description, parameters = [], requestBody, responses = {} } = operation;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-2">
@@ -37,12 +37,12 @@ export function OperationDetails({ name, document, operation, origin }: Operatio
             {description}
           </DocumentText>
         )}
-        <Callers security={security} />
+        <CallersLine operation={operation} />
       </div>
       <Parameters document={document} parameters={parameters} />
       {requestBody && <RequestBody document={document} body={requestBody} />}
       <ExampleRequest {...{ document, operation, origin }} />
-      <Answers document={document} responses={responses} />
+      <Answers name={name} document={document} responses={responses} />
     </div>
   );
 }
