@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api/api-error.ts';
 import { failureText } from '../lib/api/failure-text.ts';
+import { isolate, withoutIsolates } from '../lib/format/isolate.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -51,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const confirmed = useRef(false);
   const [failure, setFailure] = useState<unknown>();
-  const ready = typeName === undefined || typed.trim() === typeName.trim();
+  const ready = typeName === undefined || withoutIsolates(typed).trim() === typeName.trim();
 
   // What was typed and refused the last time counts no more.
   useEffect(() => {
@@ -105,7 +106,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       {names.length > 0 && <NameList names={names} count={nameCount} />}
       {typeName !== undefined && (
-        <Field label={t('confirm.typeName', { name: typeName })}>
+        <Field label={t('confirm.typeName', { name: isolate(typeName) })}>
           <Input
             dir="auto"
             autoComplete="off"

@@ -8,6 +8,8 @@ test.each([
   ['  ', ''],
   ['ليلى حدّاد', 'لح'],
   ['Étoile du Nord', 'ÉN'],
+  ['Harbour tides (v2)!', 'HV'],
+  ['«Amina» — !', 'A'],
   ['👩‍👩‍👧 Ana', '👩‍👩‍👧A'],
 ])('%s becomes %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

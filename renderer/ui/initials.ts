@@ -1,9 +1,15 @@
 /** Arabic's article, which no one takes for the initial of a name. */
 const article = /^\u0627\u0644(?=\p{L}{2})/u;
 
+/** Brackets, quotes and dashes in front of a word. */
+const opening = /^\p{P}+/u;
+
 /** Two letters for a person: of the first and the last word of the name, or one of a single word. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name
+    .split(/\s+/)
+    .map((word) => word.replace(opening, ''))
+    .filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
   return chosen.map((word) => firstLetter((word ?? '').replace(article, '')).toLocaleUpperCase()).join('');
 }

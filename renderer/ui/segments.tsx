@@ -41,10 +41,10 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           key={option.value}
           title={iconsOnly ? option.label : undefined}
           className={clsx(
-            'relative inline-flex h-7 items-center justify-center gap-1.5 rounded-6 px-2.5 font-medium text-13 text-text-2 leading-none transition-colors',
+            'relative inline-flex h-7 items-center justify-center gap-1.5 rounded-6 px-2.5 whitespace-nowrap font-medium text-13 text-text-2 leading-none transition-colors',
             'hover:bg-hover hover:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-choice dark:has-checked:bg-active',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-            full && 'flex-1',
+            full ? 'flex-1' : 'shrink-0',
           )}
         >
           <input

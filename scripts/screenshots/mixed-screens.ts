@@ -1,2 +1,110 @@
-import type { Screen } from './screen.ts';
-export const mixedScreens: readonly Screen[] = [];
+import type { Scene, Screen } from './screen.ts';
+
+/** A name that runs against the language of the page, with digits, brackets and a mark at its end. */
+const strangeNames = { leftToRight: 'Harbour tides 2.0 (v2)!', rightToLeft: 'سوق التوابل 2026 (v2)!' };
+
+/** What all of them, and nothing else, can be found by. */
+const commonTerm = '(v2)!';
+
+const onlyOnce = { size: 'desktop', theme: 'light' } as const;
+
+/** Where names stand amid texts of the other direction of writing: each keeps to itself. */
+export const mixedScreens: readonly Screen[] = [
+  {
+    name: 'mixed-toast',
+    viewer: 'admin',
+    path: '/manager/dashboard',
+    only: onlyOnce,
+    writes: true,
+    steps: async (scene) => {
+      const { page, look } = scene;
+      const id = await provide(scene, 'repositories', { name: strangeName(look), link: 'git.example/v2' });
+      await page.goto(`/manager/repositories/${id}/update`);
+      await page.locator('textarea').fill(`${strangeName(look)} ${look.language}`);
+      await page.locator('button[type=submit]').last().click();
+      await page.locator('[data-sonner-toast]').waitFor();
+    },
+  },
+  {
+    name: 'mixed-dialog',
+    viewer: 'admin',
+    path: '/manager/dashboard',
+    only: onlyOnce,
+    writes: true,
+    steps: async (scene) => {
+      const { page, look, say } = scene;
+      const email = `v2-${look.language}@harbour.example`;
+      const id = await provide(scene, 'users', { name: strangeName(look), email, roles: ['user'] });
+      await page.goto(`/manager/users/${id}`);
+      await page.getByRole('button', { name: say('users:access.deleteButton') }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'mixed-mail',
+    viewer: 'user',
+    path: '/app/account',
+    only: onlyOnce,
+    writes: true,
+    steps: async ({ page, origin, look }) => {
+      // The warning to the address so far names the new one.
+      const newEmail = `omar-${look.language}@riad.example`;
+      await send({ page, origin }, '/api/account/email/request', { newEmail });
+      await page.goto('/dev/mailbox');
+      await page.locator('a.mail', { hasText: 'omar@riad.example' }).first().click();
+      const mail = await page.locator('iframe').getAttribute('src');
+      await page.goto(mail ?? '');
+      await page.locator('h1').waitFor();
+    },
+  },
+  {
+    name: 'mixed-csv',
+    viewer: 'admin',
+    path: '/manager/dashboard',
+    only: onlyOnce,
+    writes: true,
+    steps: async (scene) => {
+      const { page } = scene;
+      for (const name of Object.values(strangeNames)) {
+        await provide(scene, 'repositories', { name, link: 'git.example/v2' });
+      }
+      const search = new URLSearchParams({ searchTerm: commonTerm });
+      const file = await page.request.get(`/api/repositories/export?${search}`);
+      const lines = await file.text();
+      // As an editor of plain text shows it.
+      await page.goto('about:blank');
+      await page.evaluate((text) => {
+        const lines = document.createElement('pre');
+        lines.textContent = text;
+        lines.style.cssText = 'font: 16px/2 monospace; padding: 24px';
+        document.body.append(lines);
+      }, lines);
+    },
+  },
+];
+
+function strangeName({ language }: Scene['look']): string {
+  return language === 'ar' ? strangeNames.leftToRight : strangeNames.rightToLeft;
+}
+
+/** The id of the record of that name, which is added where it is missing. */
+async function provide(
+  scene: Scene,
+  what: 'repositories' | 'users',
+  record: { name: string; email?: string; link?: string; roles?: string[] },
+): Promise<string> {
+  const search = new URLSearchParams({ searchTerm: record.email ?? record.name });
+  const found = await scene.page.request.get(`/api/${what}?${search}`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  return items[0]?.id ?? (await send(scene, `/api/${what}`, record)).id;
+}
+
+async function send(
+  { page, origin }: Pick<Scene, 'page' | 'origin'>,
+  path: string,
+  data: object,
+): Promise<{ id: string }> {
+  const answer = await page.request.post(path, { data, headers: { origin: origin.url } });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as { id: string };
+}

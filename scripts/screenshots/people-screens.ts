@@ -29,7 +29,7 @@ export const peopleScreens: readonly Screen[] = [
       await page.getByRole('menu').waitFor();
     },
     // Phones have the actions on the page of the row.
-    only: 'desktop',
+    only: { size: 'desktop' },
   },
   { name: 'user', viewer: 'admin', path: person, whole: true },
   { name: 'user-banned', viewer: 'admin', path: banned, whole: true },

@@ -36,11 +36,10 @@ export function planPictures(
 }
 
 function looksOf({ only }: Screen, languages: readonly Language[]): Look[] {
-  const themes = ['light', 'dark'] as const;
-  const taken = (Object.keys(sizes) as Size[]).filter((size) => only === undefined || only === size);
-  return taken.flatMap((size) =>
-    themes.flatMap((theme) => languages.map((language) => ({ size, theme, language }))),
+  const looks = (Object.keys(sizes) as Size[]).flatMap((size) =>
+    (['light', 'dark'] as const).flatMap((theme) => languages.map((language) => ({ size, theme, language }))),
   );
+  return looks.filter(({ size, theme }) => (only?.size ?? size) === size && (only?.theme ?? theme) === theme);
 }
 
 /** What one viewer sees in one look, together: those pictures can be taken in one browser. */

@@ -11,8 +11,9 @@ const chosen: readonly [screen: string, look: Look, file: string][] = [
   ['repositories', { ...desktop, theme: 'dark' }, 'repositories-dark'],
   ['user', desktop, 'user'],
   ['users', { ...desktop, language: 'ar' }, 'users-arabic'],
-  ['repositories-delete', phone, 'delete-phone'],
+  ['repository-import-preview', desktop, 'import-preview'],
   ['verify-typing', { ...phone, theme: 'dark' }, 'verify-phone-dark'],
+  ['repositories-delete', phone, 'delete-phone'],
   ['home', { ...phone, language: 'ar' }, 'home-phone-arabic'],
 ];
 

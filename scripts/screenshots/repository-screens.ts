@@ -15,13 +15,19 @@ no-dot,localhost,A link needs a dot
 /** The manager area: dashboard, repositories, what can go wrong. */
 export const repositoryScreens: readonly Screen[] = [
   { name: 'dashboard', viewer: 'admin', path: '/manager/dashboard' },
-  { name: 'dashboard-whole', viewer: 'admin', path: '/manager/dashboard', whole: true, only: 'phone' },
+  {
+    name: 'dashboard-whole',
+    viewer: 'admin',
+    path: '/manager/dashboard',
+    whole: true,
+    only: { size: 'phone' },
+  },
   {
     name: 'sidebar-collapsed',
     viewer: 'admin',
     path: '/manager/dashboard',
     steps: ({ page }) => page.keyboard.press('Control+b'),
-    only: 'desktop',
+    only: { size: 'desktop' },
   },
   {
     name: 'navigation-drawer',
@@ -31,7 +37,7 @@ export const repositoryScreens: readonly Screen[] = [
       await page.locator('[data-sticky=page-head] button[aria-haspopup=dialog]').click();
       await page.getByRole('dialog').waitFor();
     },
-    only: 'phone',
+    only: { size: 'phone' },
   },
   {
     name: 'person-menu',
@@ -41,7 +47,17 @@ export const repositoryScreens: readonly Screen[] = [
       await page.locator('nav button[aria-haspopup=menu], aside button[aria-haspopup=menu]').last().click();
       await page.getByRole('menu').waitFor();
     },
-    only: 'desktop',
+    only: { size: 'desktop' },
+  },
+  { name: 'api-documentation', viewer: 'admin', path: '/manager/api-documentation' },
+  {
+    name: 'api-operation',
+    viewer: 'admin',
+    path: '/manager/api-documentation',
+    steps: async ({ page }) => {
+      await page.locator('main details summary', { hasText: '/repositories' }).nth(1).click();
+    },
+    whole: true,
   },
   { name: 'repositories', viewer: 'admin', path: list },
   {

@@ -47,8 +47,8 @@ export interface Screen {
   steps?(scene: Scene): Promise<void>;
   /** Takes in all of a page that is longer than the window. */
   whole?: true;
-  /** In this size alone. */
-  only?: Size;
+  /** In these looks alone. */
+  only?: Partial<Look>;
   /** Its steps change records: it is taken after all others. */
   writes?: true;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useAreaData } from '../../../lib/data/use-area-data.ts';
-import { isolate } from '../../../lib/format/isolate.ts';
+import { isolate, withoutIsolates } from '../../../lib/format/isolate.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -31,7 +31,7 @@ export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: Ask
     onSuccess: ({ resendAt }) => onSent(resendAt),
   });
   const isLastAdmin = send.error instanceof ApiError && send.error.code === 'LAST_ADMIN';
-  const ready = typed.trim() === name.trim();
+  const ready = withoutIsolates(typed).trim() === name.trim();
   return (
     <form
       noValidate
