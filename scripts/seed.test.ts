@@ -47,6 +47,18 @@ it.each([
   expect([exit, output]).toEqual([1, expect.stringMatching(text)]);
 });
 
+it('adds nothing beside a record with a name of its own, and names it', async () => {
+  await test.database.sql`delete from repositories`;
+  await test.database.sql`insert into repositories (name, link) values ('Harbour-API', 'https://git.example')`;
+  for (const number of ['10', '21000']) {
+    const [exit, output] = await seed(['--repositories', number]);
+    expect(exit).toBe(1);
+    expect(output).toMatch(/^Nothing was added.*harbour-api/m);
+    expect(output).not.toContain('    at ');
+  }
+  expect(await count('repositories')).toBe(1);
+});
+
 it('leaves a hosted installation alone unless it is told', async () => {
   const hosted = {
     APP_URL: 'https://latchkey.example',

@@ -5,14 +5,20 @@ import type postgres from 'postgres';
 /** Lines that go out together. */
 const linesAtOnce = 500;
 
-/** Loads rows into a table with COPY, by far the fastest way; memory does not grow with their number. */
+/**
+ * Loads rows into a table with COPY, by far the fastest way; memory does not grow with their number.
+ * @throws {postgres.PostgresError} for a row that the table does not take
+ */
 export async function copyRows(
   sql: postgres.Sql | postgres.TransactionSql,
   table: string,
   columns: readonly string[],
   rows: Iterable<readonly (string | null)[]>,
 ): Promise<void> {
-  const target = await sql`copy ${sql(table)} (${sql(columns)}) from stdin`.writable();
+  const copy = sql`copy ${sql(table)} (${sql(columns)}) from stdin`;
+  const target = await copy.writable();
+  // What is wrong with the last rows the driver tells the query, which is answered already: the stream would never end.
+  Object.assign(copy, { reject: (error: Error) => target.destroy(error) });
   await pipeline(Readable.from(lines(rows)), target);
 }
 

@@ -1,6 +1,7 @@
-import type postgres from 'postgres';
-import type { Chance } from '#server/demo/rows/chance.ts';
-import { createChance } from '#server/demo/rows/chance.ts';
+import postgres from 'postgres';
+import { brokenConstraint } from '#server/database/broken-constraint.ts';
+import { type Chance, createChance } from '#server/demo/rows/chance.ts';
+import { StartupError } from '#server/startup-error.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
 import { seedId, seedIds, seedNumber } from './seed-id.ts';
@@ -16,6 +17,7 @@ const manyRows = 20_000;
 
 /**
  * Adds so many example records to a table, all or none. They are the same each time; a later run goes on with other ones.
+ * @throws {StartupError} when one has the name of a record that is there
  */
 export async function loadTable(
   sql: postgres.Sql,
@@ -23,23 +25,31 @@ export async function loadTable(
   count: number,
 ): Promise<void> {
   const begun = performance.now();
-  await sql.begin(async (tx) => {
-    const first = await nextNumber(tx, table);
-    const indexes = count >= manyRows ? await dropIndexes(tx, table) : [];
-    const progress = showProgress(table, count);
-    const chance = createChance(first + 1);
-    const now = Date.now();
-    await copyRows(tx, table, columns, rows());
-    progress.end();
-    await buildIndexes(tx, indexes);
+  await sql
+    .begin(async (tx) => {
+      const first = await nextNumber(tx, table);
+      const indexes = count >= manyRows ? await dropIndexes(tx, table) : [];
+      const progress = showProgress(table, count);
+      const chance = createChance(first + 1);
+      const now = Date.now();
+      await copyRows(tx, table, columns, rows());
+      progress.end();
+      await buildIndexes(tx, indexes);
 
-    function* rows() {
-      for (let done = 0; done < count; done++) {
-        progress.step(done);
-        yield row(first + done, seedId(first + done), chance, now);
+      function* rows() {
+        for (let done = 0; done < count; done++) {
+          progress.step(done);
+          yield row(first + done, seedId(first + done), chance, now);
+        }
       }
-    }
-  });
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof postgres.PostgresError) || brokenConstraint(error) === undefined) throw error;
+      throw new StartupError(
+        `Nothing was added to ${table}: one that is there has the name of an example record and has to be renamed first. ` +
+          error.detail,
+      );
+    });
   // What the planner knows of the table; without it the first searches would choose badly.
   await sql`vacuum (analyze) ${sql(table)}`;
   console.log(`${table}: done in ${secondsSince(begun)}`);
