@@ -3,6 +3,7 @@ import { largestPictureBytes } from '#contract/picture.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { type SamplePicture, samplePicture } from '#tests/support/sample-pictures.ts';
+import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
 
@@ -183,6 +184,13 @@ describe('uploading a picture', () => {
       const answer = await upload(eve);
       expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       await store.stop();
+      // A person called '..' would lead out of the folder of pictures: the store is not even asked.
+      const outside = await sendRaw({
+        port: Number(new URL(broken.url).port),
+        path: `/pictures/%2e%2e/${'a'.repeat(32)}`,
+        headers: { host: new URL(broken.url).host, cookie: eve.cookieHeader },
+      });
+      expect(outside.status).toBe(404);
       expect((await upload(eve)).status).toBe(503);
       expect(await imageOf(eve)).toBeNull();
     } finally {

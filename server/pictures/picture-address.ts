@@ -17,6 +17,11 @@ export function newPictureHash(content: Buffer): string {
   return createHash('sha256').update(randomBytes(16)).update(content).digest('hex').slice(0, 32);
 }
 
-export function isPictureHash(hash: string): boolean {
+/** Whether both parts of an address are of our making: a person called '..' would lead a store out of its folder. */
+export function isPictureName(userId: string, hash: string): boolean {
+  return /^[\w-]+$/.test(userId) && isPictureHash(hash);
+}
+
+function isPictureHash(hash: string): boolean {
   return /^[\da-f]{32}$/.test(hash);
 }

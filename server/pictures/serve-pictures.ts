@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { type FindSessionServices, findSession } from '../auth/find-session.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isPictureHash } from './picture-address.ts';
+import { isPictureName } from './picture-address.ts';
 import type { PictureStore } from './picture-store.ts';
 
 const year = 365 * 24 * 3600;
@@ -18,7 +18,7 @@ export function servePictures(services: FindSessionServices & { pictures: Pictur
   const router = Router();
   router.get('/pictures/:userId/:hash', async (req, res) => {
     const { userId, hash } = req.params;
-    if (!isPictureHash(hash)) throw new ApiError(404, 'NOT_FOUND');
+    if (!isPictureName(userId, hash)) throw new ApiError(404, 'NOT_FOUND');
     if (!(await findSession(services, clientHeaders(req)))) throw new ApiError(401, 'UNAUTHORIZED');
     const picture = await services.pictures.find(userId, hash);
     if (!picture) throw new ApiError(404, 'NOT_FOUND');
