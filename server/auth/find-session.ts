@@ -55,7 +55,7 @@ export interface FindSessionServices {
 
 /**
  * Finds who sends a request, by one prepared statement instead of better-auth's two queries with its hooks around
- * them (design: this is on the path of every guarded request). Both agree on expired, revoked, deleted and banned;
+ * them: it is on the path of every guarded request. Both agree on expired, revoked, deleted and banned;
  * find-session.test.ts holds that. Reads only: nothing is prolonged or removed here.
  */
 export async function findSession(

@@ -1,5 +1,5 @@
 import type { Figures, PeriodCount } from '#contract/api/dashboard.ts';
-import { countUpTo } from '../database/count-up-to.ts';
+import { countUpTo, exactTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { repositories, users } from '../database/schema/index.ts';
 import type { Period } from './period.ts';
@@ -10,9 +10,6 @@ interface Row {
   refusedSignIns: PeriodCount;
   wrongCodes: number;
 }
-
-/** Totals are exact so far (design: lists). */
-const exactTo = 1000;
 
 /** Counts of what there is, and of what came in a period and in the one before it. */
 export async function readFigures(
@@ -39,8 +36,8 @@ export async function readFigures(
         (select count(*)::int from audit_events
           where action = 'user.code-refused' and created_at >= ${whole.from}
             and data ->> 'reason' = 'wrong') as "wrongCodes"`,
-    countUpTo(database, users, exactTo),
-    countUpTo(database, repositories, exactTo),
+    countUpTo(database, users, exactTo.all),
+    countUpTo(database, repositories, exactTo.all),
   ]);
   return { ...row, users: allUsers, repositories: allRepositories };
 }

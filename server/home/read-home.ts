@@ -1,14 +1,12 @@
 import { gt } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo } from '../database/count-up-to.ts';
+import { countUpTo, exactTo } from '../database/count-up-to.ts';
 import { repositories } from '../database/schema/index.ts';
 import { ownSessions } from './own-sessions.ts';
 import { previousSignIn } from './previous-sign-in.ts';
 import { recentRepositories } from './recent-repositories.ts';
 
-/** Totals are exact so far (design: lists). */
-const exactTo = 1000;
 const sevenDays = 7 * 24 * 3600 * 1000;
 
 export const readHome = operation.home.read
@@ -18,8 +16,8 @@ export const readHome = operation.home.read
     const since = await previousSignIn(database, person.id);
     const changed = gt(repositories.updatedAt, since ?? new Date(now.getTime() - sevenDays));
     const [total, changedRepositories, recent, own] = await Promise.all([
-      countUpTo(database, repositories, exactTo),
-      countUpTo(database, repositories, exactTo, changed),
+      countUpTo(database, repositories, exactTo.all),
+      countUpTo(database, repositories, exactTo.all, changed),
       recentRepositories(database, 4),
       ownSessions(database, environment, person.id),
     ]);

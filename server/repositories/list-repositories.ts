@@ -1,13 +1,10 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo } from '../database/count-up-to.ts';
+import { countUpTo, exactTo } from '../database/count-up-to.ts';
 import { repositories } from '../database/schema/index.ts';
 import { readPage } from './read-page.ts';
 import { repositoryOrder } from './repository-order.ts';
 import { repositoriesMatching } from './repository-search.ts';
-
-/** Totals are exact so far; beyond, counting would take longer than reading the page. */
-const exactTo = { all: 1000, found: 100 };
 
 export const listRepositories = operation.repositories.list
   .use(requirePermission({ repository: ['read'] }))

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { ChangedRepository, RepositoryInput } from '#contract/api/repositories.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
+import { nextUpdatedAt } from '../database/next-updated-at.ts';
 import { repositories } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasId } from './find-repository.ts';
@@ -11,9 +11,6 @@ import { refuseUsedName } from './refuse-used-name.ts';
 import { repositoryColumns, toRepository } from './to-repository.ts';
 
 const fields = ['name', 'link', 'description'] as const satisfies (keyof RepositoryInput)[];
-
-/** Always later than before, also within one millisecond and when the clock goes back: it tells versions apart. */
-const nextUpdatedAt = sql`greatest(clock_timestamp(), ${repositories.updatedAt} + interval '1 millisecond')`;
 
 export const updateRepository = operation.repositories.update
   .use(requirePermission({ repository: ['update'] }))
@@ -35,7 +32,7 @@ export const updateRepository = operation.repositories.update
         if (changed.length === 0) return toRepository(before);
         const [after] = await tx
           .update(repositories)
-          .set({ ...wanted, updatedAt: nextUpdatedAt })
+          .set({ ...wanted, updatedAt: nextUpdatedAt(repositories.updatedAt) })
           .where(isIt)
           .returning(repositoryColumns);
         if (!after) throw new Error('the locked repository is gone');

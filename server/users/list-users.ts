@@ -1,14 +1,11 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo } from '../database/count-up-to.ts';
+import { countUpTo, exactTo } from '../database/count-up-to.ts';
 import { users } from '../database/schema/index.ts';
 import { readPage } from './read-page.ts';
 import { userConditions } from './user-conditions.ts';
 import { userOrder } from './user-order.ts';
 import { toListedUser } from './user-row.ts';
-
-/** Totals are exact so far; beyond, counting would take longer than reading the page. */
-const exactTo = { all: 1000, found: 100 };
 
 export const listUsers = operation.users.list
   .use(requirePermission({ user: ['list'] }))

@@ -1,16 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
+import { nextUpdatedAt } from '../database/next-updated-at.ts';
 import { users } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 const fields = ['name', 'language'] as const;
-
-/** Always later than before, also within one millisecond and when the clock goes back: it tells versions apart. */
-const nextUpdatedAt = sql`greatest(clock_timestamp(), ${users.updatedAt} + interval '1 millisecond')`;
 
 /**
  * Writes only over the version that the caller has seen. better-auth knows no such condition, so the statement is our
@@ -34,7 +32,7 @@ export const updateUser = operation.users.update
       if (changed.length === 0) return true;
       await tx
         .update(users)
-        .set({ ...wanted, updatedAt: nextUpdatedAt })
+        .set({ ...wanted, updatedAt: nextUpdatedAt(users.updatedAt) })
         .where(isIt);
       await recordEvents(tx, [
         { actorId: person.id, action: 'user.updated', subjectId: id, data: { fields: changed } },
