@@ -49,7 +49,8 @@ it.each([
 
 it('adds nothing beside a record with a name of its own, and names it', async () => {
   await test.database.sql`delete from repositories`;
-  await test.database.sql`insert into repositories (name, link) values ('Harbour-API', 'https://git.example')`;
+  await test.database
+    .sql`insert into repositories (name, link) values ('Harbour-API', 'https://git.example')`;
   for (const number of ['10', '21000']) {
     const [exit, output] = await seed(['--repositories', number]);
     expect(exit).toBe(1);
