@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Some hundred starts of the same modules: what Node compiled for the first is there for the others. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/programs');
+
 export interface ProgramOptions {
   args?: string[];
   env?: NodeJS.ProcessEnv;
@@ -31,7 +34,7 @@ export function runProgram(file: string, { args = [], env = {}, account }: Progr
   const child = spawn(process.execPath, [join(root, file), ...args], {
     ...account,
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -51,7 +54,7 @@ export function runProgram(file: string, { args = [], env = {}, account }: Progr
     child,
     output: () => output,
     exited,
-    waitFor: async (pattern, timeoutMs = 30_000) => {
+    waitFor: async (pattern, timeoutMs = 60_000) => {
       const end = Date.now() + timeoutMs;
       for (;;) {
         const wasEnded = ended;
