@@ -89,17 +89,17 @@ test('nothing scrolls sideways on a phone, and targets are large enough', async 
   test.setTimeout(120_000);
   for (const language of ['en', 'fr', 'ar', 'sw']) {
     await context.addCookies([{ name: 'i18next', value: language, url: server.url }]);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      for (const path of [
-        '/login',
-        '/login/verify?email=a.person.with.a.long.address@a-long-name-of-a-domain.example',
-        '/login/error?error=signup_disabled',
-        '/nowhere',
-      ]) {
-        await page.goto(path);
-        // Before that the button to send again stands where the countdown will.
-        await alive(page);
+    for (const path of [
+      '/login',
+      '/login/verify?email=a.person.with.a.long.address@a-long-name-of-a-domain.example',
+      '/login/error?error=signup_disabled',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      // Before that the button to send again stands where the countdown will.
+      await alive(page);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${path} in ${language} at ${width}`).toBe(0);
         const small = () =>

@@ -75,12 +75,11 @@ test('the page asked for comes after sign-in, through onboarding', async ({ page
   await expect(page).toHaveURL(`${server.url}/app?tab=2`);
 });
 
-for (const redirect of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`a redirect to ${redirect} leads nowhere else`, async ({ page, server, email, comeToOnboarding }) => {
-    await comeToOnboarding(page, email, `/login?redirect=${encodeURIComponent(redirect)}`);
-    await expect(page).toHaveURL(`${server.url}/app`);
-  });
-}
+// Which addresses are somebody else's is told by contract/validation/safe-redirect.test.ts.
+test('a redirect to another site leads nowhere else', async ({ page, server, email, comeToOnboarding }) => {
+  await comeToOnboarding(page, email, `/login?redirect=${encodeURIComponent('/\\evil.example')}`);
+  await expect(page).toHaveURL(`${server.url}/app`);
+});
 
 test('a person who is signed in goes on from /login, and signs out again', async ({
   page,
