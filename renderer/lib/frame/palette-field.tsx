@@ -25,7 +25,7 @@ export function PaletteField({ label, compact, onOpen, className }: PaletteField
     <Tooltip text={label} keys={keys} side={compact === 'field' ? 'inline-end' : 'bottom'} off={!compact}>
       <button
         type="button"
-        aria-label={label}
+        aria-label={compact ? label : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={palette?.prepare}
@@ -52,7 +52,9 @@ export function PaletteField({ label, compact, onOpen, className }: PaletteField
         {!compact && (
           <>
             <span className="min-w-0 flex-1 truncate text-start">{label}</span>
-            <Kbd className="pointer-coarse:hidden">{keys}</Kbd>
+            <span aria-hidden="true" className="pointer-coarse:hidden">
+              <Kbd>{keys}</Kbd>
+            </span>
           </>
         )}
       </button>
