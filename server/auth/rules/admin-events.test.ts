@@ -125,6 +125,7 @@ describe('the trail', () => {
   it('says nothing of what was refused, or changed nothing', async () => {
     const id = await server.addUser();
     await api('PUT', `/users/${id}/roles`, { roles: ['user'] });
+    await auth('update-user', { userId: id, data: { name: ' Ada Lovelace', language: null, image: null } });
     await api('PUT', `/users/${id}/roles`, { roles: ['king'] });
     await auth('set-role', { userId: id, role: 'king' });
     await api('DELETE', `/users/${id}/sessions`);

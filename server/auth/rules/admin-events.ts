@@ -18,6 +18,7 @@ interface Before {
   actorId: string;
   userId: string;
   role: string;
+  profile: Body;
   isBanned: boolean;
   sessionCount: number;
 }
@@ -33,7 +34,7 @@ const happenings: Record<string, (body: Body, before: Before, returned: unknown)
   '/admin/create-user': (_body, { role }) => [{ action: 'user.created', data: { roles: role.split(',') } }],
   '/admin/update-user': (body, before) => {
     const { role, ...others } = fieldsOf(body.data);
-    const fields = Object.keys(others);
+    const fields = Object.keys(others).filter((field) => !isSame(others[field], before.profile[field]));
     return [
       fields.length > 0 && { action: 'user.updated', data: { fields } },
       role !== undefined && rolesChanged(before, String(role)),
@@ -101,18 +102,24 @@ async function readBefore(
   const session = String(sessionToken ?? '');
   const [row] = await sql<Omit<Before, 'actorId'>[]>`
     select id as "userId", role, banned as "isBanned",
+      json_build_object('name', name, 'image', image, 'language', language) as profile,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as "sessionCount"
     from users u
     where id = ${String(userId ?? '')}
       or id = (select user_id from sessions where ${session} in (id, token) limit 1)`;
-  return row ?? { userId: '', role: '', isBanned: false, sessionCount: 0 };
+  return row ?? { userId: '', role: '', profile: {}, isBanned: false, sessionCount: 0 };
+}
+
+/** Whether what is given leaves a field as it is; spaces around a text are not stored. */
+function isSame(given: unknown, stored: unknown): boolean {
+  return (typeof given === 'string' ? given.trim() : given) === stored;
 }
 
 function rolesChanged({ role }: Before, given: string): Happened | false {
   const from = namesIn(role);
   const to = namesIn(given);
-  const isSame = from.length === to.length && from.every((name) => to.includes(name));
-  return !isSame && { action: 'user.roles-changed', data: { from, to } };
+  const isUnchanged = from.length === to.length && from.every((name) => to.includes(name));
+  return !isUnchanged && { action: 'user.roles-changed', data: { from, to } };
 }
 
 function namesIn(list: string): string[] {
