@@ -3,6 +3,7 @@ import { doorScreens } from './door-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
 import { paletteScreens } from './palette-screens.ts';
 import { peopleScreens } from './people-screens.ts';
+import { referenceScreens } from './reference-screens.ts';
 import { repositoryScreens } from './repository-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...repositoryScreens,
   ...peopleScreens,
+  ...referenceScreens,
   ...paletteScreens,
   ...mixedScreens,
 ];
