@@ -11,7 +11,7 @@ const chosen: readonly [screen: string, look: Look, file: string][] = [
   ['repositories', { ...desktop, theme: 'dark' }, 'repositories-dark'],
   ['user', desktop, 'user'],
   ['users', { ...desktop, language: 'ar' }, 'users-arabic'],
-  ['repository-import-preview', desktop, 'import-preview'],
+  ['palette', desktop, 'palette'],
   ['verify-typing', { ...phone, theme: 'dark' }, 'verify-phone-dark'],
   ['repositories-delete', phone, 'delete-phone'],
   ['home', { ...phone, language: 'ar' }, 'home-phone-arabic'],
