@@ -5,9 +5,13 @@ import type { Texts } from './read-locales.ts';
 /** Between letters, or between a letter and a placeholder or a tag. */
 const typewriterApostrophe = /\p{L}'(?:\p{L}|\{\{|<)/u;
 
+/** A line could end here, and the next begin with the sign. */
+const breakableSpace = / [:;?!»]|« /;
+
 /**
  * Finds what is amiss between the languages: missing and surplus keys, plural forms that the language does not have or
- * lacks, placeholders that differ, empty texts, typewriter apostrophes in French, and texts equal to English that nobody listed as meant.
+ * lacks, placeholders that differ, empty texts, typewriter apostrophes and breakable spaces in French, and texts equal to
+ * English that nobody listed as meant.
  * @param sameAsEnglish by language, the keys whose text may equal the English one
  * @returns one sentence per fault
  */
@@ -43,6 +47,8 @@ function textFaults(language: string, texts: Texts, english: Texts): string[] {
     if (text !== text.trim()) return [`${language}: ${key} begins or ends with a space`];
     if (language === 'fr' && typewriterApostrophe.test(text))
       return [`fr: ${key} has a typewriter apostrophe; write ’`];
+    if (language === 'fr' && breakableSpace.test(text))
+      return [`fr: ${key} has a plain space beside : ; ? ! « or »; write a no-break one (U+00A0, U+202F)`];
     const form = pluralOf(key);
     const model = english.get(form ? `${withoutPlural(key)}_other` : key);
     if (model === undefined) return [];

@@ -135,6 +135,11 @@ describe('the locale check', () => {
       french("Accueil d'{{name}}"),
       'fr: home:title has a typewriter apostrophe; write ’',
     ],
+    [
+      'a space in French that may end a line before its sign',
+      french('Accueil ?'),
+      'fr: home:title has a plain space beside : ; ? ! « or »; write a no-break one (U+00A0, U+202F)',
+    ],
     ['a missing placeholder', swahili({ hello: { name: 'Habari' } }), 'sw: home:hello.name lacks {{name}}'],
     [
       'a misspelt placeholder',
