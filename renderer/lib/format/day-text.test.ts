@@ -14,3 +14,12 @@ it.each([
   const t = translator('en') as unknown as MomentOptions['t'];
   expect(dayText(new Date(moment), { now, timeZone, language: 'en', t })).toBe(text);
 });
+
+it.each([
+  ['2026-03-29T12:00:00Z', 'Yesterday at 14:00'],
+  ['2026-03-28T21:00:00Z', '28 March 2026'],
+])('%s reads %s on the morning after a day of 23 hours', (moment, text) => {
+  const t = translator('en') as unknown as MomentOptions['t'];
+  const morning = { now: new Date('2026-03-29T22:30:00Z'), timeZone: 'Europe/Paris', language: 'en', t };
+  expect(dayText(new Date(moment), morning)).toBe(text);
+});
