@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
+import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
@@ -25,6 +26,7 @@ export function DeletionNote() {
   const { count, deletedAt } = latest;
   return (
     <span
+      ref={handFocusOn}
       data-note
       className="flex min-w-0 items-center gap-1 border-line min-[26rem]:border-s min-[26rem]:ps-3"
     >

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Restoration } from '#contract/api/deleted-repositories.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
+import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -26,7 +27,7 @@ export function RestorationAlert() {
   }
 
   return (
-    <div className="pb-3">
+    <div ref={handFocusOn} className="pb-3">
       <Alert
         tone="warning"
         role="alert"

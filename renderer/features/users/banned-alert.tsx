@@ -8,6 +8,7 @@ import { failureText } from '../../lib/api/failure-text.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -43,30 +44,32 @@ export function BannedAlert({ user }: { user: UserDetail }) {
   }
 
   return (
-    <Alert
-      tone="danger"
-      icon={BanIcon}
-      action={
-        <ButtonWithReason
-          size={28}
-          writes
-          loading={lifting}
-          reason={reasonOf(can.unban.code)}
-          onClick={() => void lift()}
-        >
-          {t('banned.unban')}
-        </ButtonWithReason>
-      }
-    >
-      <b suppressHydrationWarning>
-        {banExpires ? t('banned.until', { date: dateText(banExpires) }) : t('banned.noEnd')}
-      </b>
-      {admin && ` ${t('banned.by', { name: isolate(admin.name) })}`}
-      {banReason && (
-        <>
-          : <bdi>{banReason}</bdi>
-        </>
-      )}
-    </Alert>
+    <div ref={handFocusOn}>
+      <Alert
+        tone="danger"
+        icon={BanIcon}
+        action={
+          <ButtonWithReason
+            size={28}
+            writes
+            loading={lifting}
+            reason={reasonOf(can.unban.code)}
+            onClick={() => void lift()}
+          >
+            {t('banned.unban')}
+          </ButtonWithReason>
+        }
+      >
+        <b suppressHydrationWarning>
+          {banExpires ? t('banned.until', { date: dateText(banExpires) }) : t('banned.noEnd')}
+        </b>
+        {admin && ` ${t('banned.by', { name: isolate(admin.name) })}`}
+        {banReason && (
+          <>
+            : <bdi>{banReason}</bdi>
+          </>
+        )}
+      </Alert>
+    </div>
   );
 }

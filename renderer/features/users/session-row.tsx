@@ -12,7 +12,7 @@ interface SessionRowProps {
   now: string;
   /** On its way out: half visible until the server has said so. */
   leaving: boolean;
-  onRevoke?: (() => void) | undefined;
+  onRevoke?: ((button: HTMLElement) => void) | undefined;
 }
 
 /** One session of a user: the device, where it is, when it was last used, and the way to end it. */
@@ -23,7 +23,6 @@ export function SessionRow({ session, now, leaving, onRevoke }: SessionRowProps)
   const name = deviceName(device, sessionText);
   return (
     <li
-      inert={leaving}
       className={clsx(
         'flex min-h-13 items-center gap-3 border-line border-b py-2 text-13 last:border-b-0',
         leaving && 'opacity-50',
@@ -60,7 +59,8 @@ export function SessionRow({ session, now, leaving, onRevoke }: SessionRowProps)
           variant="ghost"
           size={28}
           writes
-          onClick={onRevoke}
+          loading={leaving}
+          onClick={({ currentTarget }) => onRevoke(currentTarget)}
           aria-label={t('sessions.revokeOne', { session: name })}
           className="-me-2.5"
         >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
@@ -24,6 +24,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   const { api } = areaData;
   const { visitor } = useInit();
   const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(
     api.users.sessions.queryOptions({ input: { id: user.id } }),
   );
@@ -53,14 +54,14 @@ export function SessionsSection({ user }: { user: UserDetail }) {
       {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.items.length === 0 && <p className="py-4 text-13 text-text-3">{t('sessions.none')}</p>}
       {data && (
-        <ul>
+        <ul ref={list} tabIndex={-1}>
           {data.items.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
               now={data.readAt}
               leaving={leaving.has(session.id)}
-              onRevoke={mayRevoke ? () => revoke(session.id) : undefined}
+              onRevoke={mayRevoke ? (button) => revoke(session.id, button) : undefined}
             />
           ))}
         </ul>
@@ -74,6 +75,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
             : t('sessions.revokeAllText', { name: isolate(displayName(user)) })
         }
         onConfirm={revokeAll}
+        focusAfter={() => list.current}
       />
     </Section>
   );

@@ -10,7 +10,8 @@ import { rereadUser } from './keep-user.ts';
 interface RevokeSession {
   /** Ids of those that are being ended. */
   leaving: ReadonlySet<string>;
-  revoke(sessionId: string): void;
+  /** @param button the one that was pressed */
+  revoke(sessionId: string, button: HTMLElement): void;
 }
 
 /** Ends one session of a user: its row fades at once, and is back where that failed. */
@@ -20,11 +21,13 @@ export function useRevokeSession(userId: string): RevokeSession {
   const data = useAreaData();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
-  async function revoke(sessionId: string) {
+  async function revoke(sessionId: string, button: HTMLElement) {
     setLeaving((ids) => new Set(ids).add(sessionId));
     try {
       await data.api.users.revokeSession.call({ id: userId, sessionId });
       toast.success(t('sessions.revoked'));
+      // The button leaves with its row; the focus goes on to the list.
+      if (document.activeElement === button) button.closest('ul')?.focus();
       await rereadUser(data, userId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -34,5 +37,5 @@ export function useRevokeSession(userId: string): RevokeSession {
     }
   }
 
-  return { leaving, revoke: (sessionId) => void revoke(sessionId) };
+  return { leaving, revoke: (sessionId, button) => void revoke(sessionId, button) };
 }

@@ -44,6 +44,7 @@ test('devices are listed and signed out, one by one and all but this one', async
   await expect(page.getByText('Signed out on 1 device')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices.getByRole('button')).toHaveCount(0);
+  await expect(devices.getByRole('list')).toBeFocused();
   const left = await sql`
     select 1 from sessions s join users u on u.id = s.user_id where u.email = ${person.email}`;
   expect(left).toHaveLength(1);

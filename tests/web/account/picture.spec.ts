@@ -82,6 +82,7 @@ test.describe(() => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(bar.locator('[data-initials=AW]')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
   });
 });
 

@@ -93,6 +93,12 @@ test('a whole search is deleted; Undo is still there in a new tab, and says whic
   await expect(later.getByRole('alert')).toContainText(`${nameOf(20)} could not be restored`);
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Code Repositories 45');
   await expect(foot(later)).toContainText('1 deleted');
-  await later.getByRole('button', { name: 'Understood' }).click();
+  await later.getByRole('button', { name: 'Understood' }).press('Enter');
   await expect(later.getByRole('alert')).toHaveCount(0);
+  await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await sql`delete from repositories where link = 'https://git.example/other'`;
+  await foot(later).getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(foot(later)).not.toContainText('deleted');
+  await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -19,6 +19,9 @@ test('a file is previewed line by line, imported, and found in the list; odd fil
   await expect(page.getByText('This is a spreadsheet, not a CSV file.')).toBeVisible();
   await choose('list.csv', csv);
   await expect(page.getByRole('row')).toHaveCount(101);
+  await page.getByRole('button', { name: 'Another file' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await choose('list.csv', csv);
   await page.getByRole('button', { name: 'Show 52 more' }).click();
   await expect(page.getByRole('row')).toHaveCount(153);
   await page.getByRole('radio', { name: 'Refused 1' }).check();

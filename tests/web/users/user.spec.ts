@@ -17,9 +17,10 @@ test('sessions are shown with device and place, and end one by one or all at onc
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('Chrome, Windows');
 
-  await rows.first().getByRole('button', { name: 'Revoke: Chrome, Windows' }).click();
+  await rows.first().getByRole('button', { name: 'Revoke: Chrome, Windows' }).press('Enter');
   await expect(page.getByText('Session revoked')).toBeVisible();
   await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('list').filter({ has: rows })).toBeFocused();
 
   await page.getByRole('button', { name: 'Revoke all' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
@@ -28,6 +29,7 @@ test('sessions are shown with device and place, and end one by one or all at onc
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('2 sessions revoked')).toBeVisible();
   await expect(page.getByText('No open session.')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   expect(await server.database.sql`select 1 from sessions where user_id = ${omar.id}`).toHaveLength(0);
 });
 
@@ -68,8 +70,9 @@ test('a ban takes a reason and a day, is told at the head of the page, and can b
   await expect(dialog.getByRole('button', { name: /\b15\b/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await alert.getByRole('button', { name: 'Unban' }).click();
+  await alert.getByRole('button', { name: 'Unban' }).press('Enter');
   await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const [row] = await server.database.sql`select banned, ban_reason from users where id = ${id}`;
   expect(row).toEqual({ banned: false, ban_reason: null });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSessions } from '#contract/api/own-sessions.ts';
 import { PageQuery } from '../../../lib/data/page-query.tsx';
@@ -33,6 +33,7 @@ function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
   const { t } = useTranslation('account');
   const { api, queryClient } = useAreaData();
   const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const hasOthers = items.some(({ isCurrent }) => !isCurrent);
 
   async function endOthers() {
@@ -47,7 +48,7 @@ function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
 
   return (
     <>
-      <ul tabIndex={-1} className="-mt-2">
+      <ul ref={list} tabIndex={-1} className="-mt-2">
         {items.map((session) => (
           <DeviceRow key={session.id} session={session} readAt={readAt} />
         ))}
@@ -62,6 +63,7 @@ function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
         onOpenChange={setAsking}
         description={t('devices.endOthersDescription')}
         onConfirm={endOthers}
+        focusAfter={() => list.current}
       />
     </>
   );

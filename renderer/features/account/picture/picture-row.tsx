@@ -27,6 +27,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
   const reason = useOwnerReason();
   const faultId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [fault, setFault] = useState<PictureFault>();
   const [over, setOver] = useState(false);
@@ -74,6 +75,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
         <Avatar id={id} name={name || email} image={image} size={64} />
         <div className="flex flex-wrap items-center gap-2">
           <ButtonWithReason
+            ref={button}
             writes
             reason={reason}
             aria-describedby={fault && faultId}
@@ -117,6 +119,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
         onOpenChange={setRemoving}
         description={t('picture.removeDescription')}
         onConfirm={remove}
+        focusAfter={() => button.current}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { faultText } from '../../../lib/form/fault-text.ts';
 import type { Fault } from '../../../lib/form/form-refusal.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { handFocusOn } from '../../../lib/navigation/hand-focus-on.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -47,7 +48,10 @@ export function ImportSource({ source, fault, looking, onChange }: ImportSourceP
   return (
     <div className="grid max-w-form gap-5">
       {file ? (
-        <div className="flex items-center gap-3 rounded-8 border border-line px-3 py-2 text-13">
+        <div
+          ref={handFocusOn}
+          className="flex items-center gap-3 rounded-8 border border-line px-3 py-2 text-13"
+        >
           <Icon of={FileText} className="text-text-3" />
           <span className="min-w-0 flex-1">
             <span dir="auto" className="block truncate font-medium text-match-parent">
