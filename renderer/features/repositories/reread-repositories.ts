@@ -11,9 +11,12 @@ export async function rereadRepositories({ api, queryClient }: AreaData): Promis
   ]);
 }
 
-/** After repositories have been deleted: takes them out of the loaded lists. */
+/** After repositories have been deleted: takes them out of the loaded lists, and forgets what was read of them. */
 export async function forgetRepositories(data: AreaData, ids: readonly string[]): Promise<void> {
   const { api, queryClient } = data;
+  // A page that shows one of them does that itself: it would ask for it again.
+  for (const id of ids)
+    queryClient.removeQueries({ queryKey: api.repositories.read.key({ input: { id } }), type: 'inactive' });
   await Promise.all([
     removeRows(queryClient, api.repositories.list.key({ type: 'infinite' }), ids),
     rereadSummaries(data),

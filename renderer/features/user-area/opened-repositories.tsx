@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { useOpenedRepositories } from '../../lib/recent/opened-repositories.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,19 +16,24 @@ export function OpenedRepositories({ now }: { now: string }) {
   const found = useQueries({
     queries: opened.map(({ id }) => api.repositories.read.queryOptions({ input: { id } })),
   });
-  if (found.every(({ isError }) => isError)) return null;
+  if (found.every(({ data, error, isError }) => isGone(error) || (isError && !data))) return null;
   return (
     <section>
       <h2 className="flex min-h-8 items-center text-14">{t('opened')}</h2>
       <ul className="mt-2 border-line border-t text-13">
         {opened.map(({ id, at }, place) => {
-          const { data, isPending } = found[place] ?? {};
-          if (data) return <RepositoryRow key={id} repository={data} at={at} now={now} />;
+          const { data, error, isPending } = found[place] ?? {};
+          if (data && !isGone(error)) return <RepositoryRow key={id} repository={data} at={at} now={now} />;
           return isPending ? <RowSkeleton key={id} /> : null;
         })}
       </ul>
     </section>
   );
+}
+
+/** What was read before stays known when it is asked for in vain. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function RowSkeleton() {

@@ -2,6 +2,7 @@ import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ApiError } from '../api/api-error.ts';
+import { useFocusAfterWait } from '../navigation/use-focus-after-wait.ts';
 import { useDelayedPending } from '../use-delayed-pending.ts';
 
 interface PageQueryProps<Data, Key extends QueryKey> {
@@ -24,6 +25,7 @@ export function PageQuery<Data, Key extends QueryKey>({
   // Whoever is no longer signed in is on the way to /login.
   const leaving = error instanceof ApiError && error.status === 401;
   const pending = useDelayedPending(data === undefined && (!error || leaving), 0);
+  useFocusAfterWait(pending);
   if (pending) return skeleton;
   if (data !== undefined) return children(data);
   return (

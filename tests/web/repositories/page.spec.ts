@@ -98,4 +98,36 @@ test('home lists what one opened last in this browser, as it is now, and nobody 
   await visit('user', '/app');
   await opened.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/app/repositories/${older.id}$`));
+
+  // What was opened and deleted a moment ago is still known to the page.
+  await visit('admin', `/manager/repositories?searchTerm=${newer.name}`);
+  await page.getByRole('link', { name: newer.name }).click();
+  await page.goBack();
+  await page
+    .getByRole('row', { name: newer.name })
+    .getByRole('button', { name: /Actions for/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('No results for')).toBeVisible();
+  await page.getByRole('link', { name: 'Open App' }).click();
+  await expect(page.getByRole('heading', { name: 'Recently changed' })).toBeVisible();
+  await expect(opened).toHaveCount(0);
+});
+
+test('the heading of a page that is slow takes the focus when it comes', async ({ visit, page, add }) => {
+  const { name } = await add();
+  await visit('admin', `/manager/repositories?searchTerm=${name}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/fn/repositories.read*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name }).press('Enter');
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 });
