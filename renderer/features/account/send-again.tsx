@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { resendSeconds } from '#contract/sign-in-code.ts';
 import { clockText } from '../../lib/countdown/clock-text.ts';
 import { useSecondsUntil } from '../../lib/countdown/use-seconds-until.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,7 +15,9 @@ interface SendAgainProps {
 /** Another code, after a wait that everybody can see. */
 export function SendAgain({ resendAt, onSend }: SendAgainProps) {
   const { t } = useTranslation('account');
-  const left = useSecondsUntil(resendAt === undefined ? undefined : Date.parse(resendAt));
+  const seconds = useSecondsUntil(resendAt === undefined ? undefined : Date.parse(resendAt));
+  // A clock that runs behind the server's must not lock anybody out.
+  const left = seconds > 2 * resendSeconds ? 0 : seconds;
   const send = useMutation({ mutationFn: onSend, onSuccess: () => toast.success(t('code.sentAgain')) });
   return (
     <>

@@ -36,6 +36,7 @@ export function RepositoryActions({ repository, onDeleted }: RepositoryActionsPr
           className={buttonClass({ className: 'max-sm:hidden' })}
         >
           {t('openLink')}
+          <span className="sr-only"> {t('opensNewTab')}</span>
           <Icon of={ArrowUpRight} size={14} flip />
         </a>
       )}

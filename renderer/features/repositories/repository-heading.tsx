@@ -1,5 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Repository } from '#contract/api/repositories.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isWebLink, shortLink } from './repository-link.tsx';
@@ -11,6 +12,7 @@ interface RepositoryHeadingProps {
 
 /** Name and link at the top of a repository's page. */
 export function RepositoryHeading({ repository: { name, link }, heading }: RepositoryHeadingProps) {
+  const { t } = useTranslation('repositories');
   return (
     <div className="mb-8">
       <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
@@ -19,6 +21,7 @@ export function RepositoryHeading({ repository: { name, link }, heading }: Repos
       {isWebLink(link) ? (
         <a href={link} target="_blank" rel="noopener noreferrer" className="link ltr-isolate wrap-anywhere">
           {shortLink(link)} <Icon of={ArrowUpRight} size={14} className="inline align-[-2px]" />
+          <span className="sr-only"> {t('opensNewTab')}</span>
         </a>
       ) : (
         <span className="ltr-isolate wrap-anywhere">{link}</span>

@@ -25,6 +25,7 @@ export default function RepositoryMenu({ repository: { id, link }, onDelete }: R
       {isWebLink(link) && (
         <MenuLink icon={ExternalLink} render={<a href={link} target="_blank" rel="noopener noreferrer" />}>
           {t('openLink')}
+          <span className="sr-only"> {t('opensNewTab')}</span>
         </MenuLink>
       )}
       {may(init, 'repository', 'update') && (

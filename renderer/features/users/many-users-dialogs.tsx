@@ -28,7 +28,11 @@ export function ManyUsersDialogs({ wish, onClose, onDone }: ManyUsersDialogsProp
   const { t } = useTranslation('users');
   const { api, queryClient } = useAreaData();
   const [refused, setRefused] = useState<ManyUsersDone['refused']>([]);
-  const { act, whom, count = 0, names = [] } = wish ?? {};
+  // What was asked for last stays in the dialog while it leaves.
+  const [shown, setShown] = useState(wish);
+  if (wish && wish !== shown) setShown(wish);
+  const { count = 0, names = [] } = shown ?? {};
+  const { act, whom } = wish ?? {};
 
   async function run(step: (ids: string[]) => Promise<ManyUsersDone>): Promise<number> {
     if (!whom) return 0;

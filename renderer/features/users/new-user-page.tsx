@@ -24,7 +24,7 @@ export function NewUserPage() {
       <DetailPage heading={<h1 className="mb-6 text-20">{t('list.new')}</h1>}>
         <EditForm form={form} submitLabel={t('form.create')} cancelTo="/manager/users">
           <FormField name="email" label={t('form.email')} hint={t('form.emailHint')} autoFocus>
-            {(control) => <Input {...control} type="email" autoComplete="off" />}
+            {(control) => <Input {...control} type="email" required autoComplete="off" />}
           </FormField>
           <UserFields nameOptional />
         </EditForm>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageDetails, languages } from '#contract/languages.ts';
+import { directionOf, languageDetails, languages } from '#contract/languages.ts';
 import { isRole } from '#contract/permissions.ts';
 import { useFormContext } from '../../lib/form/form-context.ts';
 import { FormField } from '../../lib/form/form-field.tsx';
@@ -29,7 +29,15 @@ export function UserFields({ nameOptional = false, autoFocusName = false, rolesR
         hint={nameOptional && t('form.nameHint')}
         autoFocus={autoFocusName}
       >
-        {(control) => <Input {...control} dir="auto" autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            required={!nameOptional}
+            dir="auto"
+            autoComplete="off"
+            className="text-match-parent"
+          />
+        )}
       </FormField>
       <RolesField
         defaultValue={(values.roles ?? '').split(',').filter(isRole)}
@@ -42,7 +50,7 @@ export function UserFields({ nameOptional = false, autoFocusName = false, rolesR
           <Select {...control} full>
             <option value="">{t('form.noLanguage')}</option>
             {languages.map((language) => (
-              <option key={language} value={language}>
+              <option key={language} value={language} lang={language} dir={directionOf(language)}>
                 {languageDetails[language].name}
               </option>
             ))}

@@ -42,7 +42,6 @@ export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' 
           />
         </div>
       </header>
-      {/* Time runs from left to right in every language. */}
       {view === 'table' ? (
         <div className="h-[266px] py-1">
           <ValuesTable days={days} label={t('chart.asTable')} />
@@ -51,6 +50,7 @@ export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' 
         <p className="grid h-[266px] place-items-center px-6 text-13 text-text-3">{t('chart.empty')}</p>
       ) : (
         <div
+          // Time runs from left to right in every language.
           dir="ltr"
           className="-outline-offset-4 h-[266px] rounded-10 ps-13 pe-6 pt-4 has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
