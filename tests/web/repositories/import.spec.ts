@@ -19,6 +19,7 @@ test('a file is previewed line by line, imported, and found in the list; odd fil
   await expect(page.getByText('This is a spreadsheet, not a CSV file.')).toBeVisible();
   await choose('list.csv', csv);
   await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(page.getByText('Preview, To add 150, Skipped 1, Refused 1')).toHaveRole('status');
   await page.getByRole('button', { name: 'Another file' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await choose('list.csv', csv);

@@ -102,6 +102,7 @@ test('home lists what one opened last in this browser, as it is now, and nobody 
   // What was opened and deleted a moment ago is still known to the page.
   await visit('admin', `/manager/repositories?searchTerm=${newer.name}`);
   await page.getByRole('link', { name: newer.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: newer.name })).toBeVisible();
   await page.goBack();
   await page
     .getByRole('row', { name: newer.name })

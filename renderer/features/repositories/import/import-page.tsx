@@ -11,6 +11,7 @@ import { ImportPreview } from './import-preview.tsx';
 import type { ImportAnswer } from './import-repositories.ts';
 import { ImportResult } from './import-result.tsx';
 import { ImportSource, type Source } from './import-source.tsx';
+import { ImportStatus } from './import-status.tsx';
 
 /** Adds many repositories from a CSV file or a pasted text: choose, look through the preview, import. */
 export function ImportPage() {
@@ -18,6 +19,7 @@ export function ImportPage() {
   const { t: common } = useTranslation();
   const answer = useActionData<ImportAnswer>();
   const { formData } = useNavigation();
+  const working = formData?.get('intent') === 'import';
   const submit = useSubmit();
   const [source, setSource] = useState<Source>({ text: answer?.values.csv ?? '' });
   // What was changed since is not what was looked through.
@@ -53,9 +55,8 @@ export function ImportPage() {
               looking={formData?.get('intent') === 'preview'}
               onChange={choose}
             />
-            {current?.result && (
-              <ImportPreview result={current.result} working={formData?.get('intent') === 'import'} />
-            )}
+            <ImportStatus preview={current?.result} working={working} />
+            {current?.result && <ImportPreview result={current.result} working={working} />}
           </PostForm>
         )}
         {source.text !== '' && !answer?.done && <LeaveGuard />}

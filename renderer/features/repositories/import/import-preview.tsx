@@ -28,9 +28,6 @@ export function ImportPreview({ result, working }: { result: ImportResult; worki
           </Button>
         )}
       </div>
-      <p role="status" className="sr-only">
-        {working && t('importing.working', { count: create, total })}
-      </p>
       {create === 0 && <Alert tone="warning">{t('importing.nothing')}</Alert>}
       <ImportLines result={result} outcomes={['create', 'skip', 'refuse']} />
     </section>

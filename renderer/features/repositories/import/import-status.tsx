@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '#contract/api/repository-files.ts';
+import { displayLocale } from '#contract/display-locale.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
+
+interface ImportStatusProps {
+  /** What an import would do; undefined until the file has been looked through. */
+  preview: ImportResult | undefined;
+  working: boolean;
+}
+
+/** Says what the preview holds, and that the import is under way. It stands there from the start: else it would be mute. */
+export function ImportStatus({ preview, working }: ImportStatusProps) {
+  return (
+    <p role="status" className="sr-only">
+      {preview && <StatusText preview={preview} working={working} />}
+    </p>
+  );
+}
+
+function StatusText({ preview: { counts }, working }: { preview: ImportResult; working: boolean }) {
+  const { t, i18n } = useTranslation('repositories');
+  const count = (value: number) => formatCount(i18n.language, value);
+  if (working) return t('importing.working', { count: counts.create, total: count(counts.create) });
+  const parts = (['create', 'skip', 'refuse'] as const).map(
+    (outcome) => `${t(`importing.filter.${outcome}`)} ${count(counts[outcome])}`,
+  );
+  const list = new Intl.ListFormat(displayLocale(i18n.language), { type: 'unit' });
+  return list.format([t('importing.preview'), ...parts]);
+}
