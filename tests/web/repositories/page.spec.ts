@@ -103,7 +103,7 @@ test('home lists what one opened last in this browser, as it is now, and nobody 
   await visit('admin', `/manager/repositories?searchTerm=${newer.name}`);
   await page.getByRole('link', { name: newer.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: newer.name })).toBeVisible();
-  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Code Repositories' }).click();
   await page
     .getByRole('row', { name: newer.name })
     .getByRole('button', { name: /Actions for/ })
