@@ -110,6 +110,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Input
             dir="auto"
             autoComplete="off"
+            className="text-match-parent"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -11,7 +12,11 @@ export function NobodyMatches({ onClear }: { onClear: () => void }) {
       drawing="misfit"
       headingLevel={2}
       title={t('list.filteredHint')}
-      actions={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
+      actions={
+        <Button ref={handFocusOn} onClick={onClear}>
+          {t('list.clearFilters')}
+        </Button>
+      }
     />
   );
 }

@@ -8,9 +8,10 @@ export function handFocusOn(element: HTMLElement | null): (() => void) | undefin
   if (!element) return undefined;
   return () => {
     if (!element.contains(document.activeElement)) return;
-    // Not every end of a ref takes the element away.
+    // Not every end of a ref takes the element away; and what comes in its place may have taken the focus.
     queueMicrotask(() => {
-      if (!element.isConnected) pageHeading()?.focus({ preventScroll: true });
+      if (!element.isConnected && document.activeElement === document.body)
+        pageHeading()?.focus({ preventScroll: true });
     });
   };
 }

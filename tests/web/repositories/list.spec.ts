@@ -114,8 +114,9 @@ test.describe('failures', () => {
     const error = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
     await expect(error).toContainText('r-1');
     broken = false;
-    await error.getByRole('button', { name: 'Retry' }).click();
+    await error.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.locator('[data-row-link]').first()).toHaveText(nameOf(1));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 

@@ -56,6 +56,7 @@ export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: Ask
         <Input
           dir="auto"
           autoComplete="off"
+          className="text-match-parent"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedLine, ImportOutcome, ImportResult } from '#contract/api/repository-files.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { handFocusOn } from '../../../lib/navigation/hand-focus-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { HeadCell, Table } from '../../../ui/table.tsx';
@@ -45,11 +44,7 @@ export function ImportLines({ result: { lines, counts }, outcomes }: ImportLines
       </div>
       {shown.length > 0 && <LinesTable lines={shown.slice(0, limit)} />}
       {left > 0 && (
-        <Button
-          ref={handFocusOn}
-          onClick={() => setLimit(limit + rowsAtOnce)}
-          className="justify-self-start noscript:hidden"
-        >
+        <Button onClick={() => setLimit(limit + rowsAtOnce)} className="justify-self-start noscript:hidden">
           {t('importing.more', {
             count: Math.min(left, rowsAtOnce),
             total: formatCount(i18n.language, Math.min(left, rowsAtOnce)),
