@@ -1,5 +1,5 @@
-import { dayDistance } from './day-name.ts';
 import { displayLocale } from '#contract/display-locale.ts';
+import { dayDistance } from './day-name.ts';
 import type { MomentOptions } from './moment-text.ts';
 
 /** 'Today at 09:12', 'Yesterday at 18:40', then the day in full: '4 February 2026'. */
