@@ -48,7 +48,6 @@ export const restorationSchema = z.object({
 });
 
 export type Deletion = z.infer<typeof deletionSchema>;
-export type UndoableDeletion = z.infer<typeof undoableDeletionSchema>;
 export type Restoration = z.infer<typeof restorationSchema>;
 
 export const deleteRepository = oc

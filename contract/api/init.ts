@@ -55,7 +55,6 @@ export const initSchema = z.object({
 });
 
 export type Visitor = z.infer<typeof visitorSchema>;
-export type Grants = z.infer<typeof grantsSchema>;
 export type Provider = z.infer<typeof providerSchema>;
 export type Init = z.infer<typeof initSchema>;
 

@@ -12,8 +12,6 @@ export const userSessionsSchema = z.object({
   items: z.array(sessionInfoSchema),
 });
 
-export type UserSessions = z.infer<typeof userSessionsSchema>;
-
 export const listUserSessions = oc
   .route({ method: 'GET', path: '/users/{id}/sessions', tags, summary: 'Open sessions of a user' })
   .input(z.object(userIdInput))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountSearch, listSearch, readSearch, verifySearch } from './search-params.ts';
+import { accountSearch, readSearch, verifySearch } from './search-params.ts';
 
 function query(text: string): URLSearchParams {
   return new URLSearchParams(text);
@@ -29,13 +29,4 @@ describe('search parameters', () => {
     ['state=other&newEmail=A@b.example', { state: '', newEmail: 'a@b.example' }],
     ['newEmail=b', { state: '', newEmail: '' }],
   ])('/app/account?%s', (text, expected) => expect(readSearch(accountSearch, query(text))).toEqual(expected));
-
-  it.each([
-    ['', ''],
-    ['searchTerm=caf%C3%A9', 'café'],
-    ['searchTerm=%25_%5C', '%_\\'],
-    [`searchTerm=${'a'.repeat(300)}`, 'a'.repeat(200)],
-  ])('/manager/users?%s', (text, searchTerm) =>
-    expect(readSearch(listSearch, query(text))).toEqual({ searchTerm }),
-  );
 });

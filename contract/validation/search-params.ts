@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-const longestSearchTerm = 200;
-
 const text = z.catch(z._default(z.string(), ''), '');
 const redirect = z.pipe(
   text,
@@ -20,14 +18,6 @@ export const verifySearch = z.object({ redirect, email: z.catch(z.optional(email
 export const accountSearch = z.object({
   state: z.catch(z._default(z.enum(['', 'change-name']), ''), ''),
   newEmail: z.catch(z._default(z.union([z.literal(''), emailSchema]), ''), ''),
-});
-
-/** The lists: an overlong term is cut, never refused. */
-export const listSearch = z.object({
-  searchTerm: z.pipe(
-    text,
-    z.transform((term: string) => [...term].slice(0, longestSearchTerm).join('')),
-  ),
 });
 
 /** Reads the search parameters of an address; of a repeated one the first counts. Never throws: each has its fall-back. */
