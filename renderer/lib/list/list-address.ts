@@ -46,6 +46,8 @@ export function changedParameters(
   return changed;
 }
 
+/** Counted as the server counts, in UTF-16; half a character at the end goes, too. */
 function cut(term: string): string {
-  return [...term].slice(0, longestTerm).join('');
+  const short = term.slice(0, longestTerm);
+  return short.isWellFormed() ? short : short.slice(0, -1);
 }
