@@ -8,7 +8,8 @@ import { parseEnvironment } from '#server/environment.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { answeredSchemas } from './answered-schemas.ts';
 import { successesOf } from './authentication-answers.ts';
-import { errorAnswer, errorSchema, securitySchemes } from './error-answers.ts';
+import { errorAnswer, errorSchema } from './error-answers.ts';
+import { everyone, securitySchemes, signedIn } from './security.ts';
 
 /**
  * The OpenAPI document of better-auth's endpoints, as its own plugin describes them: those that answer here, with our
@@ -38,7 +39,7 @@ export async function describeAuthentication(): Promise<OpenAPI.Document> {
       description: 'Signing in and out, sessions, linked accounts, administration of users, organisations.',
     },
     servers: [{ url: '/api/auth' }],
-    security: [{ session: [] }],
+    security: signedIn,
     paths: Object.fromEntries(paths),
     components: {
       schemas: {
@@ -78,14 +79,32 @@ function openMethods(auth: Auth, path: string): Map<string, AllowedEndpoint> {
 
 type Operation = OpenAPI.OperationObject;
 
+const openToEveryone: readonly AllowedEndpoint[] = [
+  'sendVerificationOTP',
+  'signInEmailOTP',
+  'signInSocial',
+  'callbackOAuth',
+  'getSession',
+  'signOut',
+];
+
 /** An operation under the name of its endpoint, with our errors, our way of showing who one is, and a summary. */
 function own(operationId: AllowedEndpoint, given: unknown): Operation {
-  const { security: _, description, responses = {}, ...operation } = given as Operation;
+  const { security: _, description, responses = {}, ...operation } = structuredClone(given) as Operation;
+  if (operationId === 'sendVerificationOTP') allowOnlySignIn(operation);
   return {
     ...operation,
     operationId,
     tags: (operation.tags ?? []).map((tag) => (tag === 'Default' ? 'Sessions' : tag)),
     summary: description,
+    ...(openToEveryone.includes(operationId) && { security: everyone }),
     responses: { ...successesOf(operationId, responses), default: errorAnswer },
   };
+}
+
+/** Codes of other kinds are refused (code-rules.ts). */
+function allowOnlySignIn({ requestBody }: Operation): void {
+  const { content } = requestBody as OpenAPI.RequestBodyObject;
+  const { properties } = content['application/json']?.schema as { properties: { type: object } };
+  properties.type = { type: 'string', const: 'sign-in' };
 }

@@ -5,9 +5,10 @@ import { contract } from '#contract/api/contract.ts';
 import { changedRepositorySchema } from '#contract/api/repositories.ts';
 import { changedUserSchema } from '#contract/api/users.ts';
 import { product } from '#contract/product.ts';
-import { errorAnswer, errorSchema, securitySchemes } from './error-answers.ts';
+import { errorAnswer, errorSchema } from './error-answers.ts';
 import { fileOperations, tablePaths } from './file-operations.ts';
 import type { Schema } from './schema-parts.ts';
+import { everyone, securitySchemes, signedIn } from './security.ts';
 
 const table = {
   description: 'The file, sent while it is read.',
@@ -25,7 +26,7 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
       description: `Repositories, users and accounts of ${product.name}. Times are ISO 8601 in UTC.`,
     },
     servers: [{ url: '/api' }],
-    security: [{ session: [] }],
+    security: signedIn,
   };
   const changed = [changedRepositorySchema, changedUserSchema].map(
     (schema) => converter.convert(schema, { strategy: 'output' })[1] as Schema,
@@ -39,6 +40,7 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
     for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) {
       const answers = tablePaths.includes(path) ? { 200: table } : operation.responses;
       operation.responses = { ...answers, default: errorAnswer };
+      if (operation.operationId === 'init') operation.security = everyone;
     }
   }
   return { ...document, paths, components: { schemas: { Error: errorSchema(...changed) }, securitySchemes } };

@@ -46,13 +46,3 @@ export const errorAnswer: OpenAPI.ResponseObject = {
   description: 'The request is refused, or failed.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
-
-/** How callers show who they are: by the cookie that signing in sets. Its name has a prefix over https. */
-export const securitySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'session_token',
-    description: 'The cookie that signing in sets.',
-  },
-};

@@ -37,6 +37,19 @@ describe.each([
     expect(ids).not.toContain(undefined);
     expect(new Set(ids).size).toBe(ids.length);
   });
+
+  it('says which operations answer without a session', async () => {
+    const { body } = await admin.request('GET', `${server.url}/api/openapi/${name}`);
+    const stranger = new Browser(server.url);
+    for (const [path, { get }] of Object.entries<Record<string, { security?: object[] }>>(body.paths)) {
+      if (!get) continue;
+      const answer = await stranger.request(
+        'GET',
+        `${server.url}${body.servers[0].url}${path.replace(/\{\w+\}/g, 'x')}`,
+      );
+      expect([path, answer.status < 400]).toEqual([path, get.security?.length === 0]);
+    }
+  });
 });
 
 describe('who may see the documents', () => {

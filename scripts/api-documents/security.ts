@@ -1,0 +1,18 @@
+import type { OpenAPI } from '@orpc/contract';
+import { sessionCookieName } from '#server/auth/cookie-options.ts';
+
+/** How callers show who they are: by the cookie that signing in sets. */
+export const securitySchemes: OpenAPI.ComponentsObject['securitySchemes'] = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName('https://any'),
+    description: 'The cookie that signing in sets. Over plain http its name has no `__Host-`.',
+  },
+};
+
+/** Holds for all operations but those that say otherwise. */
+export const signedIn: OpenAPI.SecurityRequirementObject[] = [{ session: [] }];
+
+/** Whoever calls: without a session, too. */
+export const everyone: OpenAPI.SecurityRequirementObject[] = [];
