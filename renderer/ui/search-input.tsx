@@ -112,7 +112,9 @@ function useSlashShortcut(enabled: boolean, run: () => void) {
       const target = event.target as HTMLElement;
       if (
         target.isContentEditable ||
-        target.closest('input, textarea, select, [role=dialog], [role=alertdialog]')
+        target.closest(
+          'input:not([type=radio], [type=checkbox]), textarea, select, [role=dialog], [role=alertdialog]',
+        )
       )
         return;
       event.preventDefault();

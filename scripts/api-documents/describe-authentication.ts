@@ -9,6 +9,7 @@ import { createLogger } from '#server/http/logger.ts';
 import { answeredSchemas } from './answered-schemas.ts';
 import { successesOf } from './authentication-answers.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
+import type { Schema } from './schema-parts.ts';
 import { everyone, securitySchemes, signedIn } from './security.ts';
 
 /**
@@ -104,7 +105,7 @@ function own(operationId: AllowedEndpoint, given: unknown): Operation {
 
 /** Codes of other kinds are refused (code-rules.ts). */
 function allowOnlySignIn({ requestBody }: Operation): void {
-  const { content } = requestBody as OpenAPI.RequestBodyObject;
-  const { properties } = content['application/json']?.schema as { properties: { type: object } };
-  properties.type = { type: 'string', const: 'sign-in' };
+  const { content } = requestBody as { content: Record<string, { schema: Schema }> };
+  const type = content['application/json']?.schema.properties?.type;
+  if (type) type.enum = ['sign-in'];
 }

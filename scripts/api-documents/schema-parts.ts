@@ -10,6 +10,7 @@ export interface Schema {
   anyOf?: Schema[];
   additionalProperties?: boolean | Schema;
   const?: unknown;
+  enum?: unknown[];
   description?: string;
   $ref?: string;
 }
