@@ -49,16 +49,6 @@ export const repositoryScreens: readonly Screen[] = [
     },
     only: { size: 'desktop' },
   },
-  { name: 'api-documentation', viewer: 'admin', path: '/manager/api-documentation' },
-  {
-    name: 'api-operation',
-    viewer: 'admin',
-    path: '/manager/api-documentation',
-    steps: async ({ page }) => {
-      await page.locator('main details summary', { hasText: '/repositories' }).nth(1).click();
-    },
-    whole: true,
-  },
   { name: 'repositories', viewer: 'admin', path: list },
   {
     name: 'repositories-selected',
