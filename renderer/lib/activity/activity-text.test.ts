@@ -29,3 +29,10 @@ it('tells a sign-in on a new device from others', () => {
   expect(activityText(translator('en'), signIn)).toBe('signed in on a new device');
   expect(activityText(translator('en'), { ...signIn, data: { with: 'code' } })).toBe('signed in');
 });
+
+it('names the roles that were given', () => {
+  const change = { action: 'user.roles-changed', data: { from: ['user'], to: ['user', 'admin'] } } as const;
+  expect(activityText(translator('en'), change)).toBe('set the role to User and Admin');
+  expect(activityText(translator('ar'), change)).toBe('جعل الدور: مستخدم ومدير');
+  expect(activityText(translator('en'), { ...change, data: { to: ['gone'] } })).toBe('changed the roles');
+});

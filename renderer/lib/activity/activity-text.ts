@@ -1,4 +1,5 @@
 import type { ActivityEvent } from '#contract/api/activity.ts';
+import { isRole, type Role } from '#contract/permissions.ts';
 import type { Translate } from '#contract/translate.ts';
 
 const knownFields = new Set(['name', 'link', 'description', 'language', 'image']);
@@ -6,9 +7,19 @@ const knownFields = new Set(['name', 'link', 'description', 'language', 'image']
 /** What somebody did, to follow their name: 'changed the name and the link'. */
 export function activityText(t: Translate, { action, data }: Pick<ActivityEvent, 'action' | 'data'>): string {
   if (action === 'user.signed-in' && data?.newDevice) return t('activity:user.signedInNewDevice');
+  const roles = rolesOf(data);
+  if (action === 'user.roles-changed' && roles.length > 0) {
+    return t('activity:user.rolesSet', { roles: roles.map((role) => t(`common:roles.${role}`)) });
+  }
   const fields = fieldsOf(data);
   if (!action.endsWith('.updated') || fields.length === 0) return t(`activity:${action}`);
   return t(`activity:${action}Fields`, { fields: fields.map((field) => t(`activity:fields.${field}`)) });
+}
+
+/** The roles that a person got, as far as they still exist. */
+function rolesOf(data: ActivityEvent['data']): Role[] {
+  const roles: unknown = data?.to;
+  return Array.isArray(roles) ? roles.filter(isRole) : [];
 }
 
 /** The fields that changed, where all of them have a name to show. */

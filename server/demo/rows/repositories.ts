@@ -2,6 +2,8 @@ export interface DemoRepository {
   name: string;
   link: string;
   description: string | null;
+  /** When it was changed last; somewhere in its life where this is left out. */
+  changedHoursAgo?: number;
 }
 
 /** 'name, host, what it is about': each keeps one repository for every part. */
@@ -55,51 +57,61 @@ const special: readonly DemoRepository[] = [
     link: 'https://forge.comptoir.example/caisse',
     description:
       'Point of sale for small cafés: one screen at the counter, one in the kitchen. Works through a power cut and prints the day’s takings at closing time.\n\nCamille’s team in Lyon keeps it; the tills in Marseille and Mombasa run the same build.',
+    changedHoursAgo: 3,
   },
   {
     name: 'souk-checkout',
     link: 'https://code.souk.example/checkout',
     description: 'Basket, payment and receipts',
+    changedHoursAgo: 1.2,
   },
   {
     name: 'دفتر الطلبات',
     link: 'https://code.souk.example/orders',
     description: 'سجلّ طلبات المتاجر ومواعيد تسليمها',
+    changedHoursAgo: 5,
   },
   {
     name: 'Étoile du Nord',
     link: 'https://forge.etoile.example/horaires',
     description: 'Horaires des trains de nuit',
+    changedHoursAgo: 9,
   },
   {
     name: 'harbour-tides',
     link: 'https://code.harbour.example/tides',
     description: 'Tide tables and warnings for the pilots',
+    changedHoursAgo: 4,
   },
   {
     name: 'خرائط الواحة',
     link: 'https://code.waha.example/maps',
     description: 'خرائط قنوات الريّ وحصص الماء',
+    changedHoursAgo: 7,
   },
   {
     name: 'ratiba-ya-matatu',
     link: 'https://git.matatu.example/ratiba',
     description: 'Ratiba, vituo na nauli za jijini Nairobi',
+    changedHoursAgo: 6,
   },
   {
     name: 'catalogue-des-librairies',
     link: 'https://forge.librairie.example/catalogue',
     description: 'Catalogue et stock de onze librairies',
+    changedHoursAgo: 26,
   },
   {
     name: 'مشروع Baobab',
     link: 'https://git.baobab.example/arabic',
     description: 'النسخة العربية من دفاتر الادّخار (Baobab)',
+    changedHoursAgo: 28,
   },
   {
     name: 'samaki-wa-leo',
     link: 'https://git.bahari.example/samaki',
     description: 'Samaki waliovuliwa leo, kwa kila bandari',
+    changedHoursAgo: 11,
   },
   { name: 'pressing-plan', link: 'https://code.orchard.example/pressing', description: null },
   { name: 'vanilla', link: 'https://git.pwani.example/vanilla', description: null },

@@ -3,8 +3,9 @@ import type { Chance } from './chance.ts';
 import { repositories } from './repositories.ts';
 import type { EventRow, RepositoryRow, UserRow } from './row-types.ts';
 
-const day = 24 * 3_600_000;
 const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** The first repository came so many days ago. */
 const oldest = 560;
@@ -17,7 +18,7 @@ export function repositoryRows(
 ): { repositories: RepositoryRow[]; events: EventRow[] } {
   const admins = users.filter(({ role }) => role?.includes('admin'));
   const events: EventRow[] = [];
-  const rows = repositories.map((repository): RepositoryRow => {
+  const rows = repositories.map(({ changedHoursAgo, ...repository }): RepositoryRow => {
     const id = randomUUID();
     const tell = (
       action: 'repository.created' | 'repository.updated',
@@ -34,8 +35,14 @@ export function repositoryRows(
         createdAt,
       });
     };
-    const createdAt = before(now, chance.next() ** 1.4 * oldest * day + 12 * minute);
+    const youngest = changedHoursAgo === undefined ? 12 * minute : 30 * day;
+    const createdAt = before(now, chance.next() ** 1.4 * oldest * day + youngest);
     tell('repository.created', createdAt);
+    if (changedHoursAgo !== undefined) {
+      const updatedAt = before(now, changedHoursAgo * hour);
+      tell('repository.updated', updatedAt, ['description']);
+      return { id, ...repository, createdAt, updatedAt };
+    }
     let updatedAt = createdAt;
     for (let change = chance.below(4); change > 0; change--) {
       // Each change comes somewhere between the one before it and now.
