@@ -6,8 +6,11 @@ export const byteOrderMark = '\uFEFF';
 
 export type CsvValue = string | null;
 
-/** What parts cells where the comma is a decimal sign: unquoted, a formula behind it would begin a cell of its own. */
-const otherDelimiters = /[;\t]/;
+/**
+ * What csv-stringify leaves unquoted and readers take for an end: a line break of one character (it knows its own \r\n
+ * alone), and what parts cells where the comma is a decimal sign, behind which a formula would begin a cell of its own.
+ */
+const otherEnds = /[;\t\r\n]/;
 
 /**
  * Rows as lines of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in
@@ -16,7 +19,7 @@ const otherDelimiters = /[;\t]/;
 export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return stringify(
     rows.map((row) => row.map((value) => value && isolateValue(keepApostrophe(value)))),
-    { record_delimiter: 'windows', escape_formulas: true, quoted_match: otherDelimiters },
+    { record_delimiter: 'windows', escape_formulas: true, quoted_match: otherEnds },
   );
 }
 

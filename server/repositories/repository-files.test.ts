@@ -81,6 +81,7 @@ describe('the export', () => {
       ['مشروع latchkey', 'https://git.example/3', '-'],
       ['plain', 'https://git.example/4', 'one\ntwo; three, "four"'],
       ['half;=1+1', 'https://git.example/5', null],
+      ['two lines', 'https://git.example/6', 'one\ntwo'],
     ];
     for (const [name, link, description] of rows) {
       await call(admin, 'POST', '', { name, link, description });
@@ -91,9 +92,11 @@ describe('the export', () => {
     // Where lists are parted by semicolons, a spreadsheet would begin a cell behind one.
     expect(csv).toContain('\n"half;=1+1",');
     expect(csv).toContain('\u2068مشروع latchkey\u2069,');
+    // A line break alone would begin a record of its own.
+    expect(csv).toContain('"one\ntwo",');
     await server.database.sql`truncate repositories`;
     const imported = await call(admin, 'POST', '/import', { csv });
-    expect(imported.body.counts).toEqual({ create: 5, skip: 0, refuse: 0 });
+    expect(imported.body.counts).toEqual({ create: 6, skip: 0, refuse: 0 });
     const stored = await server.database.sql`select name, link, description from repositories order by link`;
     expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
   });
