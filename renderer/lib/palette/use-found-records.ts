@@ -9,13 +9,15 @@ import { isolate } from '../format/isolate.ts';
 import type { Area } from '../frame/palette-context.ts';
 import { may } from '../permissions.ts';
 import { useInit } from '../use-init.ts';
+import { bestFirst } from './best-first.ts';
 import { containsWords } from './find-matches.ts';
 import { fold } from './fold.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { type RecordSearch, useRecordSearch } from './use-record-search.ts';
 
-/** So many of each kind are shown; the list shows all. */
-const limit = 5;
+/** So many of each kind are shown, the best of those that were changed last; the list shows all. */
+const shown = 5;
+const limit = 20;
 
 interface FoundRecords {
   repositories: PaletteEntry[];
@@ -51,7 +53,7 @@ export function useFoundRecords(term: string, area: Area): FoundRecords {
     kind: keyof typeof address,
     { hasMore }: RecordSearch<unknown>,
   ) {
-    if (!hasMore) return entries;
+    if (!hasMore && entries.length <= shown) return entries;
     const all: PaletteEntry = {
       id: `all-${kind}`,
       icon: Search,
@@ -59,19 +61,21 @@ export function useFoundRecords(term: string, area: Area): FoundRecords {
       label: t(`all.${kind}`, { term: isolate(term.trim()) }),
       to: `${address[kind]}?${new URLSearchParams({ searchTerm: term.trim() })}`,
     };
-    return [...entries, all];
+    return [...entries.slice(0, shown), all];
   }
 
   const pending = repositories.pending || users.pending;
   const failed = repositories.failed || users.failed;
   return {
     repositories: withWayToAll(
-      repositories.rows.map((row) => repositoryEntry(row, term, address.repositories)),
+      bestFirst(repositories.rows, term, nameOfRepository).map((row) =>
+        repositoryEntry(row, term, address.repositories),
+      ),
       'repositories',
       repositories,
     ),
     users: withWayToAll(
-      users.rows.map((row) => userEntry(row, address.users)),
+      bestFirst(users.rows, term, nameOfUser).map((row) => userEntry(row, address.users)),
       'users',
       users,
     ),
@@ -86,6 +90,14 @@ export function useFoundRecords(term: string, area: Area): FoundRecords {
       !failed &&
       !repositories.rows.some(({ name }) => fold(name).text === fold(term.trim()).text),
   };
+}
+
+function nameOfRepository({ name }: ListedRepository): string {
+  return name;
+}
+
+function nameOfUser({ name, email }: ListedUser): string {
+  return name || email;
 }
 
 function textsOfRepository({ name, link, description }: ListedRepository): string[] {
