@@ -10,6 +10,7 @@ import { useHighlight } from './use-highlight.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteSearchProps {
+  open: boolean;
   area: Area;
   inputRef: RefObject<HTMLInputElement | null>;
   takeTyped(): string;
@@ -20,10 +21,16 @@ interface PaletteSearchProps {
 const prefetchDelay = 100;
 
 /** A field and the list of what fits to it: the field keeps the focus, arrows and the pointer move a highlight. */
-export function PaletteSearch({ area, inputRef, takeTyped, onDone }: PaletteSearchProps) {
+export function PaletteSearch({ open, area, inputRef, takeTyped, onDone }: PaletteSearchProps) {
   const { t } = useTranslation('palette');
   const { prefetch } = useServices();
   const [text, setText] = useState('');
+  const [wasOpen, setWasOpen] = useState(open);
+  // It begins anew, also when it is called back while it is still on its way out.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setText('');
+  }
   const { groups, pending, failed, retry, nothing } = usePaletteGroups(text, area);
   const entries = groups.flatMap((group) => group.entries);
   const { highlighted, highlight, move } = useHighlight(

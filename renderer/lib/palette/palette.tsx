@@ -25,6 +25,7 @@ export function Palette({ area, open, onOpenChange, takeTyped }: PaletteProps) {
           className="fixed inset-x-0 top-0 z-30 mx-auto flex max-h-[70dvh] w-full flex-col overflow-hidden rounded-b-14 bg-raised text-14 text-text shadow-3 outline-none transition-[opacity,scale] duration-190 data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 data-ending-style:duration-125 max-sm:pb-3 sm:top-[12vh] sm:max-h-[76vh] sm:w-palette sm:max-w-[calc(100vw-2rem)] sm:rounded-14"
         >
           <PaletteSearch
+            open={open}
             area={area}
             inputRef={input}
             takeTyped={takeTyped}
