@@ -194,6 +194,9 @@ describe.each([
     ['Name,Link\n', 'The file has no lines'],
     ['a,git.example\n"b,git.example', 'Line 2 cannot be read: its quotation marks do not fit'],
     ['a,git.example\n'.repeat(5001), 'The file has more than 5,000 lines'],
+    // Once half a minute of work, during which nobody was served.
+    [`a,git.example${'\n'.repeat(1_000_000)}`, 'The file has more than 5,000 lines'],
+    [`a,git.example${'\n,'.repeat(1_000_000)}`, 'The file has more than 5,000 lines'],
     ['x'.repeat(2 * 1024 * 1024 + 1), 'The file is longer than 2 MB'],
   ])('is refused as a whole when it cannot be one of repositories', async (csv, text) => {
     const { status, body } = await call(admin, 'POST', path, { csv });
@@ -211,6 +214,15 @@ describe.each([
     expect(again.body.counts).toEqual(
       path === '/import' ? { create: 0, skip: 5000, refuse: 0 } : { create: 5000, skip: 0, refuse: 0 },
     );
+  });
+
+  it('may hold thousands of empty lines, which are passed over', async () => {
+    const csv = `a,git.example${'\n'.repeat(2500)}${',,\n'.repeat(2500)}b,git.example`;
+    const { body } = await call(admin, 'POST', path, { csv });
+    expect(told(body.lines)).toEqual([
+      [1, 'a', 'create', null],
+      [5001, 'b', 'create', null],
+    ]);
   });
 
   it('may hold what the database cannot, which is told of its line', async () => {
