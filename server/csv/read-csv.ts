@@ -65,7 +65,9 @@ export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvReco
 }
 
 function fault(message: string, params: Record<string, unknown>, cause?: Error): ApiError {
-  return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: ['csv'], params }]), { cause });
+  return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: ['csv'], params }]), {
+    cause,
+  });
 }
 
 function cleanValue(value: string): string {
