@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
+import { isReadable } from './readable.ts';
 
 const longestName = 100;
-
-/** Control characters, line separators, broken characters, and marks that turn the reading direction around. */
-const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-
-/** Something that can be seen: a name of joiners alone would look empty. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * What a mail program would turn into a link. Names go into mails to other people, so they must not carry one.
@@ -16,13 +11,7 @@ const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{Ll}{2,}(?![\p{L}\p{N}])|\S@\S/u;
 
 /** Whether a trimmed text can be a person's name. */
 export function isName(name: string): boolean {
-  return (
-    name.length > 0 &&
-    name.length <= longestName &&
-    visible.test(name) &&
-    !forbidden.test(name) &&
-    !link.test(name)
-  );
+  return name.length > 0 && name.length <= longestName && isReadable(name) && !link.test(name);
 }
 
 /** The name of a person: 1 to 100 characters, trimmed, without control characters and links. */

@@ -1,25 +1,29 @@
 import * as z from 'zod/mini';
+import { isReadable } from './readable.ts';
 
 export const longestRepositoryName = 100;
 export const shortestLink = 4;
 export const longestLink = 2000;
 export const longestDescription = 2000;
 
-const controlCharacter = /\p{Cc}/u;
+/** Control characters, and broken ones, which the database would keep as something else. */
+const unfitCharacter = /[\p{Cc}\p{Cs}]/u;
 
 /** The same in a text of several lines. */
-const controlCharacterInText = /[^\P{Cc}\t\n\r]/u;
+const unfitCharacterInText = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /** `mailto:…`, `javascript:…`, `https://…`; a host with a port (`git.example:8080`) is no scheme. */
 const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i;
 
 /** The name of a repository, unique ignoring case: the database decides that ('repositoryName.used'). */
-export const repositoryNameSchema = z.string({ error: 'repositoryName.required' }).check(
-  z.trim(),
-  z.minLength(1, { error: 'repositoryName.required', abort: true }),
-  z.maxLength(longestRepositoryName, { error: 'repositoryName.tooLong', abort: true }),
-  z.refine((name) => !controlCharacter.test(name), { error: 'repositoryName.invalid' }),
-);
+export const repositoryNameSchema = z
+  .string({ error: 'repositoryName.required' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'repositoryName.required', abort: true }),
+    z.maxLength(longestRepositoryName, { error: 'repositoryName.tooLong', abort: true }),
+    z.refine(isReadable, { error: 'repositoryName.invalid' }),
+  );
 
 /** The link with `https://` before it where it names no scheme. */
 function completeLink(link: string): string {
@@ -28,7 +32,7 @@ function completeLink(link: string): string {
 
 /** Whether a complete link can be followed safely: http or https, a host, no password in it. */
 function isWebLink(link: string): boolean {
-  if (/[\s\\]/.test(link) || controlCharacter.test(link) || !/^https?:\/\/[^/]/i.test(link)) return false;
+  if (/[\s\\]/.test(link) || unfitCharacter.test(link) || !/^https?:\/\/[^/]/i.test(link)) return false;
   const url = URL.parse(link);
   return url !== null && url.hostname !== '' && url.username === '' && url.password === '';
 }
@@ -50,7 +54,7 @@ export const repositoryDescriptionSchema = z.pipe(
     z.string().check(
       z.trim(),
       z.maxLength(longestDescription, { error: 'repositoryDescription.tooLong', abort: true }),
-      z.refine((text) => !controlCharacterInText.test(text), { error: 'repositoryDescription.invalid' }),
+      z.refine((text) => !unfitCharacterInText.test(text), { error: 'repositoryDescription.invalid' }),
     ),
   ),
   z.pipe(

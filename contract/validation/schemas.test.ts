@@ -138,6 +138,11 @@ describe('repository', () => {
     [repositoryNameSchema, undefined, 'repositoryName.required'],
     [repositoryNameSchema, 'a'.repeat(101), 'repositoryName.tooLong'],
     [repositoryNameSchema, 'a\u0007b', 'repositoryName.invalid'],
+    // Nobody could see it in the list, or press its link.
+    [repositoryNameSchema, '\u200b', 'repositoryName.invalid'],
+    [repositoryNameSchema, 'gnp.\u202eexe', 'repositoryName.invalid'],
+    [repositoryNameSchema, 'a\ud800', 'repositoryName.invalid'],
+    [repositoryDescriptionSchema, 'a\ud800', 'repositoryDescription.invalid'],
     [repositoryLinkSchema, '', 'repositoryLink.required'],
     [repositoryLinkSchema, undefined, 'repositoryLink.required'],
     [repositoryLinkSchema, 'a.b', 'repositoryLink.tooShort'],

@@ -46,8 +46,10 @@ export function useRecordSearch<Row, Key extends QueryKey>(
     ...optionsOf(asked),
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    // A failure is said at once, beside what works without the server.
+    // A failure is said at once, beside what works without the server; also where the browser knows of no network.
     retry: false,
+    networkMode: 'always',
+    refetchOnReconnect: true,
     staleTime: 0,
   });
   const isSearching = allowed && wanted !== '';

@@ -25,13 +25,24 @@ function readText(): string | null {
   }
 }
 
-function openedBy(visitorId: string | undefined, text: string | null): OpenedRepository[] {
+/**
+ * What a person opened, of what the storage holds: anything at all may stand there, written by another version or by
+ * hand, and no page may fail for it.
+ */
+export function openedBy(visitorId: string | undefined, text: string | null): OpenedRepository[] {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept | null;
-    return kept?.visitorId === visitorId ? (kept?.opened ?? []) : [];
+    const kept = JSON.parse(text ?? 'null') as Partial<Record<keyof Kept, unknown>> | null;
+    if (!kept || kept.visitorId !== visitorId || !Array.isArray(kept.opened)) return [];
+    const opened = kept.opened.filter(isOpened);
+    return opened.filter(({ id }, place) => opened.findIndex((one) => one.id === id) === place);
   } catch {
     return [];
   }
+}
+
+function isOpened(value: unknown): value is OpenedRepository {
+  const { id, at } = Object(value) as Partial<Record<keyof OpenedRepository, unknown>>;
+  return typeof id === 'string' && typeof at === 'string' && !Number.isNaN(Date.parse(at));
 }
 
 /** Keeps in the browser that the visitor has opened a repository; not for an admin who acts as somebody else. */

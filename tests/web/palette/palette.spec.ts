@@ -98,7 +98,7 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
 });
 
 test.describe('where the server does not answer', () => {
-  test.use({ expected: /404/ });
+  test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
   test('that is said, like what is not found; a new repository gets the name, and leaving its form asks', async ({
     visit,
   }) => {
@@ -114,6 +114,13 @@ test.describe('where the server does not answer', () => {
     await expect(page.getByRole('option')).toHaveCount(1);
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+
+    await page.context().setOffline(true);
+    await field(page).fill('quarry');
+    await expect(page.getByRole('alert')).toContainText('could not be searched');
+    await page.context().setOffline(false);
+    await expect(option(page, /^quarry-permits/)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
 
     await field(page).fill('zeppelin-42');
