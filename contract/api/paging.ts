@@ -4,10 +4,13 @@ export const pageSize = 20;
 export const longestPage = 100;
 const longestTerm = 200;
 
+/** The one character that no text of the database can hold: to a search it is what parts words. */
+const withoutNul = z.overwrite((term: string) => term.replaceAll('\0', ' '));
+
 /** What every list takes: the term, where to go on, and how many. */
 export const pageInput = {
   /** All words must occur, in any field; case, accents and Arabic vowel signs do not count. */
-  searchTerm: z._default(z.string().check(z.trim(), z.maxLength(longestTerm)), ''),
+  searchTerm: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(longestTerm)), ''),
   /** `nextCursor` of the page before. Opaque; one that the server did not make is refused. */
   cursor: z.optional(z.string().check(z.maxLength(2000))),
   // Coerced because addresses hold texts only.

@@ -8,7 +8,8 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router';
-import { ApiError } from '../lib/api/api-error.ts';
+import type { ApiError } from '../lib/api/api-error.ts';
+import { pageStatus } from '../lib/api/page-status.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 
 interface PageDefinition {
@@ -90,8 +91,8 @@ function showPage({ request }: ActionFunctionArgs): Response {
 
 /** What the server refused as forbidden or missing is shown as such, with its status, and not as a failure. */
 function throwRouteError(error: unknown): never {
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
-    throw data({ requestId: error.requestId }, { status: error.status });
+  const status = pageStatus(error);
+  if (status) throw data({ requestId: (error as ApiError).requestId }, { status });
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { pageStatus } from '../api/page-status.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 import { waitShortly } from './wait-shortly.ts';
@@ -22,5 +22,5 @@ export async function loadQuery<Data, Key extends QueryKey>(
   if (queryClient.getQueryData(options.queryKey) !== undefined) return;
   await waitShortly(queryClient.prefetchQuery(options));
   const { error } = queryClient.getQueryState(options.queryKey) ?? {};
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) throw error;
+  if (pageStatus(error)) throw error;
 }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
+  admin = await signInVisitor(server, 'admin@example.com');
+});
+afterAll(() => server?.stop());
+
+describe('a page whose address somebody made up', () => {
+  it.each([
+    '/manager/users/%00',
+    `/manager/users/${'a'.repeat(300)}`,
+    '/manager/users/a%2Fb',
+    "/manager/users/x'y/edit",
+    '/manager/repositories/%00',
+    '/app/repositories/nothing',
+  ])('is missing where the identifier cannot be one: %s', async (path) => {
+    expect((await admin.request('GET', server.url + path)).status).toBe(404);
+  });
+
+  it.each([
+    '/manager/users?searchTerm=%00',
+    '/manager/repositories?searchTerm=a%00b&sort=name',
+    '/app/repositories?searchTerm=%00',
+    '/manager/users?sort=x&role=%00&state=1',
+  ])('finds what there is for whatever is searched: %s', async (path) => {
+    expect((await admin.request('GET', server.url + path)).status).toBe(200);
+  });
+});
