@@ -42,7 +42,7 @@ export function UserListPage() {
         address={address}
         search={search}
         searchHint={t('search.hint')}
-        emptyHint={t('empty')}
+        emptyHint={t('emptyForReaders')}
         rowName={nameOf}
       />
       <ListFoot list={list} />

@@ -71,8 +71,9 @@ export function useForm({ loadSchema, initial }: FormOptions): FormState {
     },
     onBlur({ target }) {
       const field = target as unknown as HTMLInputElement;
-      // Who only passes by an empty field has done nothing wrong.
-      if (field.name && field.value) afterPress(() => check(field));
+      // Who only passes by an empty field has done nothing wrong. What is wrong already is checked while typing: checked
+      // here, what only the server knows would vanish, with the link in it that the focus is on its way to.
+      if (field.name && field.value && !faults[field.name]) afterPress(() => check(field));
     },
   };
 }

@@ -43,10 +43,11 @@ test('a name already used is told on the field, with the way to who has it', asy
   await expect(page.getByText('Name already used')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('kept');
-  await expect(page.getByRole('link', { name: 'open that repository' })).toHaveAttribute(
-    'href',
-    `/manager/repositories/${other.id}`,
-  );
+  const way = page.getByRole('link', { name: 'open that repository' });
+  await expect(way).toHaveAttribute('href', `/manager/repositories/${other.id}`);
+  // It stays when the focus moves on.
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  await expect(way).toBeFocused();
   await page.getByLabel('Name').fill(mine.name);
   await expect(page.getByText('Name already used')).toHaveCount(0);
 });
