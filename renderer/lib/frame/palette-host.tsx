@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { type Area, PaletteContext, type PaletteView } from './palette-context.ts';
 import { useQuestionMark } from './use-question-mark.ts';
@@ -43,6 +44,14 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
     [i18n],
   );
 
+  // Back and Forward lead to a page, not to what stood over another one.
+  const { key } = useLocation();
+  const isTravel = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history counts
+  useEffect(() => {
+    if (isTravel) setView(null);
+  }, [isTravel, key]);
+
   const takeTyped = useTypedAhead(view === 'search', () => setView(null));
   useShortcut('k', () => {
     if (view === 'search') setView(null);
@@ -60,8 +69,8 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
   );
 }
 
-/** A question that is open wants its answer first; one on its way out does not. */
+/** A question that is open wants its answer first, and a menu would keep the focus; one on its way out does neither. */
 function isCovered(): boolean {
-  const open = ':is([role=dialog], [role=alertdialog]):not([data-closed], [data-state=closed])';
+  const open = ':is([role=dialog], [role=alertdialog], [role=menu]):not([data-closed], [data-state=closed])';
   return document.querySelector(open) !== null;
 }

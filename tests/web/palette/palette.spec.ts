@@ -62,6 +62,27 @@ test('an admin opens it by key and by field, finds repositories, users and pages
   await expect(page).toHaveURL(/\/manager\/users\/[^/]+$/);
 });
 
+test('it stands neither over an open menu nor, after Back, over another page', async ({ visit }) => {
+  const page = await visit('admin', '/manager/repositories');
+  await page
+    .getByRole('button', { name: /Actions for/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(field(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Users' }).first().click();
+  await expect(page).toHaveURL(/\/manager\/users$/);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/manager\/repositories$/);
+  await expect(field(page)).toBeHidden();
+});
+
 test('a plain user finds nothing of the manager area, and changes theme and language', async ({ visit }) => {
   const page = await visit('user', '/app');
   await page.getByRole('button', { name: 'Search everything' }).click();
