@@ -3,7 +3,7 @@ import { translator } from '#server/http/translate.ts';
 import { languages } from '../languages.ts';
 import { isErrorCode } from './codes.ts';
 
-/** The specification's error catalogue, code by code (section 8). */
+/** The product owner's error catalogue, code by code. */
 const specifiedCodes = `
   USER_NOT_FOUND FAILED_TO_CREATE_USER FAILED_TO_CREATE_SESSION FAILED_TO_UPDATE_USER FAILED_TO_GET_SESSION
   INVALID_PASSWORD INVALID_EMAIL INVALID_EMAIL_OR_PASSWORD SOCIAL_ACCOUNT_ALREADY_LINKED PROVIDER_NOT_FOUND
@@ -29,7 +29,7 @@ const specifiedCodes = `
   .trim()
   .split(/\s+/);
 
-/** Where the specification gives the words: sections 1, 2, 5 and 8. */
+/** Where the product's owner gave the words. */
 const specifiedTexts: Record<string, string> = {
   'errors:SESSION_EXPIRED': 'Session expired. Re-authenticate to perform this action.',
   'errors:FAILED_TO_UNLINK_LAST_ACCOUNT': "You can't unlink your last account",
