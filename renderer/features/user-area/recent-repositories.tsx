@@ -30,7 +30,7 @@ export function RecentRepositories({ home }: { home: Home }) {
     <section>
       <div className="flex min-h-8 items-center gap-2">
         <h2 className="flex-1 text-14">{t('recent')}</h2>
-        <Link to="/app/repositories" className="link text-13 max-sm:-my-3.5 max-sm:py-3.5">
+        <Link to="/app/repositories" className="link -my-1 py-1 text-13 max-sm:-my-3.5 max-sm:py-3.5">
           {t('allRepositories', {
             count: repositories.count,
             total: formatTotal(i18n.language, repositories),

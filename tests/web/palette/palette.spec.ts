@@ -83,8 +83,11 @@ test('it stands neither over an open menu nor, after Back, over another page', a
   await expect(field(page)).toBeHidden();
 });
 
-test('a plain user finds nothing of the manager area, and changes theme and language', async ({ visit }) => {
-  const page = await visit('user', '/app');
+test('a plain user finds nothing of the manager area, and changes theme and language', async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit(await newcomer(), '/app');
   await page.getByRole('button', { name: 'Search everything' }).click();
   await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveText([
     /^Home/,

@@ -62,7 +62,7 @@ test('a failure is 500 with a reference, and trying again loads the data', async
     await server.database.sql`alter table sessions_away rename to sessions`;
   }
   await expect(page).toHaveTitle('Something went wrong | Latchkey');
-  await expect(page.getByText('500')).toBeVisible();
+  await expect(page.getByText('500', { exact: true })).toBeVisible();
   await expect(page.getByText(/Reference: .*[0-9a-f-]{36}/)).toBeVisible();
   await alive(page);
   expect(await findingsInBothThemes(page)).toEqual([]);
