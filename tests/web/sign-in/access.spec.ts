@@ -45,7 +45,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.goto('/manager');
     await page.locator('input[name=name]').fill('Ada');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('403')).toBeVisible();
+    await expect(page.getByText('403', { exact: true })).toBeVisible();
     expect(await findingsInBothThemes(page), '403').toEqual([]);
   });
 }

@@ -8,7 +8,7 @@ test('an unknown address is 404, with the way back and home', async ({ page, ser
   const response = await page.goto('/nowhere?x=1');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('This page could not be found | Latchkey');
-  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
   await alive(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${server.url}/login`);
@@ -38,7 +38,7 @@ test('a user sees 403 in the manager area', async ({ page, server, email, reques
   const response = await page.goto('/manager');
   expect(response?.status()).toBe(403);
   await expect(page).toHaveTitle('You do not have access to this page | Latchkey');
-  await expect(page.getByText('403')).toBeVisible();
+  await expect(page.getByText('403', { exact: true })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${server.url}/app`);
