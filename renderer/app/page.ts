@@ -68,7 +68,7 @@ export function page(definition: PageDefinition): RouteObject {
     loader: async (args: LoaderFunctionArgs) => {
       const services = args.context.get(servicesContext);
       const [result] = await Promise.all([
-        loader?.(services, args).catch(throwRouteError),
+        loader?.(services, args).catch((error) => throwRouteError(error, args)),
         services.i18n.loadNamespaces([...namespaces]),
       ]);
       return result ?? null;
@@ -90,8 +90,8 @@ function showPage({ request }: ActionFunctionArgs): Response {
 }
 
 /** What the server refused as forbidden or missing is shown as such, with its status, and not as a failure. */
-function throwRouteError(error: unknown): never {
-  const status = pageStatus(error);
+function throwRouteError(error: unknown, { params }: LoaderFunctionArgs): never {
+  const status = pageStatus(error, 'id' in params);
   if (status) throw data({ requestId: (error as ApiError).requestId }, { status });
   throw error;
 }

@@ -17,6 +17,8 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go t
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
+// Variables of its own give this file a server of its own: elsewhere an installation is empty.
+test.use({ variables: { ENVIRONMENT_NAME: 'Palette' } });
 test.beforeEach(({ server }) => addRepositories(server));
 
 test('an admin opens it by key and by field, finds repositories, users and pages, and goes there by keyboard', async ({
