@@ -11,6 +11,8 @@ test('leaving asks while something typed is not saved, and only then', async ({ 
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Description').fill('not saved');
+  // No person is back at once; on a busy machine Playwright is, before the page has drawn what was typed.
+  await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -68,3 +70,7 @@ test.describe(() => {
     await expect(page.locator('input[name=expectedUpdatedAt]')).toHaveValue(repository.updatedAt);
   });
 });
+
+function asksBeforeUnload(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
