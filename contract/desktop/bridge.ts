@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { languages } from '../languages.ts';
+import { themes } from '../themes.ts';
+import type { ConnectionProblem, DesktopState } from './state.ts';
+
+/** Longest address or code that a person may enter, in characters. */
+const longestEntry = 2000;
+
+const entry = z.string().check(z.minLength(1), z.maxLength(longestEntry));
+const nothing = z.undefined();
+
+/**
+ * Everything that a page of the desktop app may ask of the shell, with what each takes: `group.method`. The shell
+ * answers nothing else, and refuses whatever does not fit.
+ */
+export const desktopMethods = {
+  'app.state': nothing,
+  /** Asks the server again, whose last call failed. */
+  'server.retry': nothing,
+  /** Tells whether a server of this product answers at an address. */
+  'server.test': z.object({ address: entry }),
+  /** Goes over to another server, which signs out. */
+  'server.change': z.object({ address: entry }),
+  /** Opens the sign-in page of the server in the system's browser. */
+  'signIn.start': nothing,
+  /** Takes the code that the website showed, where its link does not lead here. */
+  'signIn.paste': z.object({ code: entry }),
+  'signIn.cancel': nothing,
+  'updates.check': nothing,
+  'updates.restart': nothing,
+  /** Keeps the shell (menu, dialogs, first paint) in step with the page. */
+  'preferences.follow': z.object({ language: z.enum(languages), theme: z.enum(themes) }),
+  'notifications.show': z.object({
+    title: z.string().check(z.minLength(1), z.maxLength(100)),
+    body: z.string().check(z.maxLength(300)),
+    /** Page that opens when it is pressed. */
+    path: z.string().check(z.maxLength(longestEntry), z.regex(/^\/(?![/\\])/)),
+  }),
+  /** Number at the app's icon; 0 takes it away. */
+  'badge.set': z.object({ count: z.int().check(z.gte(0), z.lte(9999)) }),
+  'find.start': z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(500)),
+    forward: z.boolean(),
+    /** The next match of the same text. */
+    next: z.boolean(),
+  }),
+  'find.stop': nothing,
+} as const;
+
+export type DesktopMethod = keyof typeof desktopMethods;
+export type DesktopInput<Method extends DesktopMethod> = z.infer<(typeof desktopMethods)[Method]>;
+
+/** What the methods resolve to; the others resolve to nothing. */
+export interface DesktopOutputs {
+  'app.state': DesktopState;
+  'server.test': ServerTest;
+  'server.change': ServerTest;
+}
+
+export type DesktopOutput<Method extends DesktopMethod> = Method extends keyof DesktopOutputs
+  ? DesktopOutputs[Method]
+  : undefined;
+
+/** `address` is the origin that was found; `invalid`: it is no address, or neither https nor loopback. */
+export type ServerTest =
+  | { ok: true; address: string }
+  | { ok: false; problem: ConnectionProblem | 'invalid' };
+
+/** What the shell tells the page, unasked. */
+export interface DesktopEvents {
+  'app.stateChanged': DesktopState;
+  /** The page to go to: a notification was pressed, the menu was used, a sign-in ended. */
+  'app.navigate': { path: string };
+  /** The field for finding in the page is wanted. */
+  'find.open': undefined;
+  'find.found': { active: number; total: number };
+}
+
+export const desktopEvents = [
+  'app.stateChanged',
+  'app.navigate',
+  'find.open',
+  'find.found',
+] as const satisfies (keyof DesktopEvents)[];
+
+export type DesktopEvent = keyof DesktopEvents;
+
+type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
+
+/** What the preload script gives to the page as `window.desktop`: `desktop.server.test({ address })`. */
+export type DesktopBridge = {
+  readonly [Group in GroupOf<DesktopMethod>]: {
+    readonly [Method in DesktopMethod as Method extends `${Group}.${infer Name}` ? Name : never]: (
+      ...input: DesktopInput<Method> extends undefined ? [] : [input: DesktopInput<Method>]
+    ) => Promise<DesktopOutput<Method>>;
+  };
+} & {
+  /** @returns the way to stop listening */
+  on<Event extends DesktopEvent>(event: Event, listener: (data: DesktopEvents[Event]) => void): () => void;
+};

@@ -1,0 +1,56 @@
+/** What the desktop app's window shows of the shell around it. Holds no cookie and no token. */
+export interface DesktopState {
+  /** Version of the app, such as `1.4.0`. */
+  version: string;
+  platform: 'mac' | 'windows' | 'linux';
+  /** Who draws the window's title bar: the page (`custom`) or the system. */
+  titleBar: 'custom' | 'native';
+  server: {
+    /** Origin that the app talks to. */
+    address: string;
+    /** Origin that the app was built for. */
+    builtIn: string;
+  };
+  connection: Connection;
+  /** Whether the session outlives the app: `memory` where the system offers no keyring. */
+  sessionKept: 'encrypted' | 'memory';
+  /** A sign-in that was handed to the system's browser. */
+  signIn: BrowserSignIn;
+  update: Update;
+}
+
+export const connectionProblems = [
+  /** No answer: no network, wrong name, nobody listens. */
+  'unreachable',
+  /** An answer that is not this product's. */
+  'unknown-server',
+  /** The certificate is not trusted. */
+  'certificate',
+  /** The server no longer understands this app. */
+  'app-too-old',
+  /** The server does not yet understand this app. */
+  'server-too-old',
+] as const;
+
+export type ConnectionProblem = (typeof connectionProblems)[number];
+
+export type Connection =
+  | { status: 'unknown' | 'online' }
+  /** `retryAt`: when the app tries again by itself, ISO 8601. */
+  | { status: 'failed'; problem: ConnectionProblem; retryAt: string };
+
+export type BrowserSignIn =
+  | { status: 'idle' }
+  /** `expiresAt`: until when the app waits for the person to come back, ISO 8601. */
+  | { status: 'waiting'; expiresAt: string }
+  | { status: 'finishing' }
+  | { status: 'failed'; reason: 'expired' | 'invalid' | 'unreachable' };
+
+export type Update =
+  | { status: 'idle' | 'checking' }
+  | { status: 'downloading'; version: string; percent: number }
+  /** `notes`: plain text of the release notes. */
+  | { status: 'ready'; version: string; notes: string }
+  /** `invalid`: the download is not what the feed promised. The version at hand keeps working. */
+  | { status: 'failed'; reason: 'unreachable' | 'invalid' }
+  | { status: 'unsupported'; reason: 'package-manager' | 'unsigned' | 'development' };
