@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,18 +6,11 @@ import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { emitLocales } from './build/emit-locales.ts';
 import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
-
-const localeFiles = globSync('locales/*/*.json').sort();
-
-/** One fingerprint for all translations: the browser may cache each file for good under it. */
-const localesVersion = createHash('sha256')
-  .update(localeFiles.map((file) => readFileSync(file, 'utf8')).join())
-  .digest('hex')
-  .slice(0, 12);
 
 /** Packages that every page needs. */
 const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
@@ -78,20 +70,6 @@ function isEager(
   return false;
 }
 
-/** Puts the translations beside the browser's scripts, where they are fetched by language and namespace. */
-function emitLocales(): Plugin {
-  return {
-    name: 'emit-locales',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle() {
-      for (const fileName of localeFiles) {
-        const source = JSON.stringify(JSON.parse(readFileSync(fileName, 'utf8')));
-        this.emitFile({ type: 'asset', fileName, source });
-      }
-    },
-  };
-}
-
 /** Writes a .br and a .gz beside each text file of the browser build; the server sends what the browser accepts. */
 function compressFiles(): Plugin {
   return {
@@ -113,7 +91,6 @@ function compressFiles(): Plugin {
 export default defineConfig({
   plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles()],
   publicDir: 'renderer/public',
-  define: { LOCALES_VERSION: JSON.stringify(localesVersion) },
   builder: {},
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   environments: {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
+import { preferenceCookies } from '../preferences.ts';
 import { themes } from '../themes.ts';
+import type { DesktopEvent, DesktopEvents, DesktopMethod } from './channels.ts';
 import type { ConnectionProblem, DesktopState } from './state.ts';
 
 /** Longest address or code that a person may enter, in characters. */
@@ -9,11 +11,8 @@ const longestEntry = 2000;
 const entry = z.string().check(z.minLength(1), z.maxLength(longestEntry));
 const nothing = z.undefined();
 
-/**
- * Everything that a page of the desktop app may ask of the shell, with what each takes: `group.method`. The shell
- * answers nothing else, and refuses whatever does not fit.
- */
-export const desktopMethods = {
+/** What each method takes. The shell answers nothing else, and refuses whatever does not fit. */
+export const desktopInputs = {
   'app.state': nothing,
   /** Asks the server again, whose last call failed. */
   'server.retry': nothing,
@@ -30,6 +29,11 @@ export const desktopMethods = {
   'updates.restart': nothing,
   /** Keeps the shell (menu, dialogs, first paint) in step with the page. */
   'preferences.follow': z.object({ language: z.enum(languages), theme: z.enum(themes) }),
+  /** Keeps a choice for the server, as a browser's cookie would: pages of the app have no cookies. */
+  'preferences.remember': z.object({
+    preference: z.enum(Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[]),
+    value: z.string().check(z.maxLength(100)),
+  }),
   'notifications.show': z.object({
     title: z.string().check(z.minLength(1), z.maxLength(100)),
     body: z.string().check(z.maxLength(300)),
@@ -45,10 +49,9 @@ export const desktopMethods = {
     next: z.boolean(),
   }),
   'find.stop': nothing,
-} as const;
+} as const satisfies Record<DesktopMethod, z.ZodMiniType>;
 
-export type DesktopMethod = keyof typeof desktopMethods;
-export type DesktopInput<Method extends DesktopMethod> = z.infer<(typeof desktopMethods)[Method]>;
+export type DesktopInput<Method extends DesktopMethod> = z.infer<(typeof desktopInputs)[Method]>;
 
 /** What the methods resolve to; the others resolve to nothing. */
 export interface DesktopOutputs {
@@ -65,25 +68,6 @@ export type DesktopOutput<Method extends DesktopMethod> = Method extends keyof D
 export type ServerTest =
   | { ok: true; address: string }
   | { ok: false; problem: ConnectionProblem | 'invalid' };
-
-/** What the shell tells the page, unasked. */
-export interface DesktopEvents {
-  'app.stateChanged': DesktopState;
-  /** The page to go to: a notification was pressed, the menu was used, a sign-in ended. */
-  'app.navigate': { path: string };
-  /** The field for finding in the page is wanted. */
-  'find.open': undefined;
-  'find.found': { active: number; total: number };
-}
-
-export const desktopEvents = [
-  'app.stateChanged',
-  'app.navigate',
-  'find.open',
-  'find.found',
-] as const satisfies (keyof DesktopEvents)[];
-
-export type DesktopEvent = keyof DesktopEvents;
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
 

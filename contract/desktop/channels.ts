@@ -1,0 +1,41 @@
+import type { DesktopState } from './state.ts';
+
+/** Everything that a page of the desktop app may ask of the shell: `group.method`. What each takes is in bridge.ts. */
+export const desktopMethods = [
+  'app.state',
+  'server.retry',
+  'server.test',
+  'server.change',
+  'signIn.start',
+  'signIn.paste',
+  'signIn.cancel',
+  'updates.check',
+  'updates.restart',
+  'preferences.follow',
+  'preferences.remember',
+  'notifications.show',
+  'badge.set',
+  'find.start',
+  'find.stop',
+] as const;
+
+export type DesktopMethod = (typeof desktopMethods)[number];
+
+/** What the shell tells the page, unasked. */
+export interface DesktopEvents {
+  'app.stateChanged': DesktopState;
+  /** The page to go to: a notification was pressed, the menu was used, a sign-in ended. */
+  'app.navigate': { path: string };
+  /** The field for finding in the page is wanted. */
+  'find.open': undefined;
+  'find.found': { active: number; total: number };
+}
+
+export const desktopEvents = [
+  'app.stateChanged',
+  'app.navigate',
+  'find.open',
+  'find.found',
+] as const satisfies (keyof DesktopEvents)[];
+
+export type DesktopEvent = keyof DesktopEvents;

@@ -1,0 +1,11 @@
+import type { IpcMainInvokeEvent, WebContents } from 'electron/main';
+import { isBundleUrl } from '../main/scheme/bundle-url.ts';
+
+/** Tells whether a call comes from the main frame of the app's own window, and shows a page of the bundle. */
+export function createOwnPageCheck(ownContents: () => WebContents | undefined) {
+  return ({ sender, senderFrame }: IpcMainInvokeEvent): boolean =>
+    sender === ownContents() &&
+    senderFrame !== null &&
+    senderFrame === sender.mainFrame &&
+    isBundleUrl(senderFrame.url);
+}

@@ -1,0 +1,11 @@
+import type { WebContents } from 'electron/main';
+import type { DesktopEvent, DesktopEvents } from '#contract/desktop/channels.ts';
+
+/** Tells the page something; nothing happens where there is no page. */
+export function sendEvent<Event extends DesktopEvent>(
+  contents: WebContents | undefined,
+  event: Event,
+  data: DesktopEvents[Event],
+): void {
+  if (contents && !contents.isDestroyed()) contents.send(event, data);
+}

@@ -1,0 +1,42 @@
+import { type BundleFile, readBundleFile } from './bundle-file.ts';
+import { isBundleUrl } from './bundle-url.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface ServeBundleOptions {
+  /** Folder of the built renderer, absolute. */
+  folder: string;
+  /** Origin of Vite's server, which stands in for the folder while developing. */
+  developmentServer?: string;
+  /** Answers what belongs to the server: the API and the pictures of people. */
+  forward(request: Request): Promise<Response>;
+}
+
+/** Answers every request of the app's own scheme: pages and files from the bundle, the API through `forward`. */
+export function createBundleServer({ folder, developmentServer, forward }: ServeBundleOptions) {
+  const headers = securityHeaders(developmentServer);
+  const read = (pathname: string): Promise<BundleFile | undefined> =>
+    developmentServer ? fetchFile(developmentServer, pathname) : readBundleFile(folder, pathname);
+
+  return async (request: Request): Promise<Response> => {
+    if (!isBundleUrl(request.url)) return refuse(404, headers);
+    const { pathname, search } = new URL(request.url);
+    if (/^\/(api|pictures)\//.test(pathname)) return forward(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, headers);
+    const file = await read(developmentServer ? pathname + search : pathname);
+    if (!file) return refuse(404, headers);
+    const body = request.method === 'HEAD' ? null : file.content;
+    return new Response(body, { headers: { ...headers, 'content-type': file.type } });
+  };
+}
+
+function refuse(status: 404 | 405, headers: Record<string, string>): Response {
+  return new Response(null, { status, headers });
+}
+
+async function fetchFile(server: string, path: string): Promise<BundleFile | undefined> {
+  // Vite answers pages with its document only when asked for HTML.
+  const response = await fetch(new URL(path, server), { headers: { accept: 'text/html,*/*' } });
+  if (!response.ok) return undefined;
+  const content = new Uint8Array(await response.arrayBuffer());
+  return { type: response.headers.get('content-type') ?? 'application/octet-stream', content };
+}

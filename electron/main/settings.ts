@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import { languages } from '#contract/languages.ts';
+import { themes } from '#contract/themes.ts';
+
+const settingsSchema = z.object({
+  /** Origin that a person chose in place of the one built in. */
+  serverAddress: z.optional(z.url()),
+  /** What the page chose last: the menu and the first paint of the next start follow it. */
+  language: z.optional(z.enum(languages)),
+  theme: z.optional(z.enum(themes)),
+});
+
+export type SettingsValues = z.infer<typeof settingsSchema>;
+
+/** What outlives the app. Holds nothing secret. */
+export interface Settings {
+  get(): SettingsValues;
+  /** Writes at once, to another name first, so that a crash leaves a whole file. */
+  update(part: Partial<SettingsValues>): void;
+}
+
+/** Settings in a JSON file; a missing or damaged one counts as empty. */
+export function openSettings(file: string): Settings {
+  let current = readSettings(file);
+  return {
+    get: () => current,
+    update(part) {
+      current = { ...current, ...part };
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify(current, null, 2));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+function readSettings(file: string): SettingsValues {
+  try {
+    return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}

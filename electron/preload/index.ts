@@ -1,0 +1,32 @@
+import { contextBridge, ipcRenderer } from 'electron/renderer';
+import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import {
+  type DesktopEvent,
+  type DesktopMethod,
+  desktopEvents,
+  desktopMethods,
+} from '#contract/desktop/channels.ts';
+
+/** The page gets named functions, one for each method and none that takes a channel's name of its own. */
+function createBridge() {
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const method of desktopMethods) {
+    const [group = '', name = ''] = method.split('.');
+    groups[group] = { ...groups[group], [name]: (input: unknown) => invoke(method, input) };
+  }
+  return { ...groups, on } as unknown as DesktopBridge;
+}
+
+function invoke(method: DesktopMethod, input: unknown): Promise<unknown> {
+  return input === undefined ? ipcRenderer.invoke(method) : ipcRenderer.invoke(method, input);
+}
+
+function on(event: DesktopEvent, listener: (data: never) => void): () => void {
+  if (!desktopEvents.includes(event)) throw new Error(`No such event: ${event}`);
+  // The event object of Electron would give the page the means to send whatever it likes.
+  const pass = (_event: unknown, data: unknown) => listener(data as never);
+  ipcRenderer.on(event, pass);
+  return () => void ipcRenderer.removeListener(event, pass);
+}
+
+contextBridge.exposeInMainWorld('desktop', createBridge());
