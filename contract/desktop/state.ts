@@ -51,6 +51,31 @@ export type Update =
   | { status: 'downloading'; version: string; percent: number }
   /** `notes`: plain text of the release notes. */
   | { status: 'ready'; version: string; notes: string }
-  /** `invalid`: the download is not what the feed promised. The version at hand keeps working. */
-  | { status: 'failed'; reason: 'unreachable' | 'invalid' }
-  | { status: 'unsupported'; reason: 'package-manager' | 'unsigned' | 'development' };
+  /** The version at hand keeps working. */
+  | { status: 'failed'; reason: UpdateFailure }
+  | { status: 'unsupported'; reason: NoUpdates };
+
+export const updateFailures = [
+  /** The feed does not answer, or says nothing that makes sense; the app tries again by itself. */
+  'unreachable',
+  /** The download is not what the feed promised, and was refused. */
+  'invalid',
+  /** This computer would not let it be stored or put in place: disk full, folder of another user. */
+  'blocked',
+] as const;
+
+export type UpdateFailure = (typeof updateFailures)[number];
+
+export const noUpdates = [
+  /** Installed by a package manager, which brings new versions as well. */
+  'package-manager',
+  /** Unpacked by hand, or built without a feed: a new version is fetched by hand, too. */
+  'manual',
+  /** macOS puts nothing in the place of an app that is not signed. */
+  'unsigned',
+  /** Not packaged. */
+  'development',
+] as const;
+
+/** Why this copy of the app does not update itself. */
+export type NoUpdates = (typeof noUpdates)[number];
