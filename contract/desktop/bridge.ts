@@ -58,6 +58,7 @@ export interface DesktopOutputs {
   'app.state': DesktopState;
   'server.test': ServerTest;
   'server.change': ServerTest;
+  'signIn.paste': PastedCode;
 }
 
 export type DesktopOutput<Method extends DesktopMethod> = Method extends keyof DesktopOutputs
@@ -68,6 +69,11 @@ export type DesktopOutput<Method extends DesktopMethod> = Method extends keyof D
 export type ServerTest =
   | { ok: true; address: string }
   | { ok: false; problem: ConnectionProblem | 'invalid' };
+
+/** `taken`: it is tried now, and `state.signIn` tells the rest; otherwise it is no code, and the app goes on waiting. */
+export interface PastedCode {
+  taken: boolean;
+}
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
 
