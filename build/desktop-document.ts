@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { product } from '../contract/product.ts';
 import { themeScript } from '../renderer/lib/theme/theme-script.ts';
 
 const themeFile = 'theme.js';
@@ -11,10 +12,15 @@ const themeFile = 'theme.js';
 export function desktopDocument(): Plugin {
   return {
     name: 'desktop-document',
+    // Pages are served at any path of the app's scheme, so their files cannot have relative addresses.
+    config: () => ({ base: '/' }),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: themeFile, source: themeScript });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${themeFile}` }, injectTo: 'head-prepend' }],
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: `/${themeFile}` }, injectTo: 'head-prepend' },
+      { tag: 'title', children: product.name, injectTo: 'head' },
+    ],
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
