@@ -8,7 +8,23 @@ export const contractVersion = 1;
 export const oldestContract = 1;
 
 /**
- * Header of every answer below /api, `<version>; oldest=<oldest>`, by which an app tells this product's server from
- * anything else that answers; the app sends its own version in the same header.
+ * Header of every answer below /api and /pictures, `<version>; oldest=<oldest>`, by which an app tells this product's
+ * server from anything else that answers; the app sends its own version in the same header.
  */
 export const contractHeader = `${product.slug}-contract`;
+
+export interface ServedContract {
+  version: number;
+  /** The oldest version of an app that the server still answers. */
+  oldest: number;
+}
+
+export function writeContract({ version, oldest }: ServedContract): string {
+  return `${version}; oldest=${oldest}`;
+}
+
+/** Reads what a server says of itself; undefined when it is no server of this product. Later parameters are ignored. */
+export function readContract(value: string | null | undefined): ServedContract | undefined {
+  const [, version, oldest] = /^(\d{1,9}); oldest=(\d{1,9})(?:;.*)?$/.exec(value ?? '') ?? [];
+  return version && oldest ? { version: Number(version), oldest: Number(oldest) } : undefined;
+}

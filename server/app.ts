@@ -18,6 +18,7 @@ import type { MailTemplates } from './email/templates.ts';
 import type { Environment } from './environment.ts';
 import { ApiError } from './http/api-error.ts';
 import { bodyLimit } from './http/body-limit.ts';
+import { contractCheck } from './http/contract-check.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { health, type Lifecycle } from './http/health.ts';
 import { hostCheck } from './http/host-check.ts';
@@ -89,6 +90,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   // Before the headers of pages: a visit takes many files, and a policy for documents means nothing to them.
   if (renderer) app.use(renderer.files);
   app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
+  app.use(['/api', '/pictures'], contractCheck());
   app.use(hostCheck(environment));
   app.use(oneLocalName(environment));
   app.use(responseTimeout());

@@ -1,6 +1,7 @@
 /** Codes of this product. */
 export const ownCodes = [
   'ACCOUNT_OWNS_ORGANIZATIONS',
+  'APP_TOO_OLD',
   'DEMO_MODE_ENABLED',
   'EMAIL_ALREADY_USED',
   'INVALID_BASE_URL',

@@ -8,6 +8,7 @@ import { parseEnvironment } from '#server/environment.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { answeredSchemas } from './answered-schemas.ts';
 import { successesOf } from './authentication-answers.ts';
+import { contractHeaders, namesContract } from './contract-header.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
 import type { Schema } from './schema-parts.ts';
 import { everyone, securitySchemes, signedIn } from './security.ts';
@@ -47,6 +48,7 @@ export async function describeAuthentication(): Promise<OpenAPI.Document> {
         ...answeredSchemas(document.components?.schemas ?? {}, paths),
         Error: errorSchema(),
       },
+      headers: contractHeaders,
       securitySchemes,
     },
   };
@@ -99,7 +101,7 @@ function own(operationId: AllowedEndpoint, given: unknown): Operation {
     tags: (operation.tags ?? []).map((tag) => (tag === 'Default' ? 'Sessions' : tag)),
     summary: description,
     ...(openToEveryone.includes(operationId) && { security: everyone }),
-    responses: { ...successesOf(operationId, responses), default: errorAnswer },
+    responses: namesContract({ ...successesOf(operationId, responses), default: errorAnswer }),
   };
 }
 

@@ -5,6 +5,7 @@ import { contract } from '#contract/api/contract.ts';
 import { changedRepositorySchema } from '#contract/api/repositories.ts';
 import { changedUserSchema } from '#contract/api/users.ts';
 import { product } from '#contract/product.ts';
+import { contractHeaders, namesContract } from './contract-header.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
 import { fileOperations, tablePaths } from './file-operations.ts';
 import type { Schema } from './schema-parts.ts';
@@ -39,9 +40,10 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
   for (const [path, item] of Object.entries(paths)) {
     for (const operation of Object.values(item ?? {}) as OpenAPI.OperationObject[]) {
       const answers = tablePaths.includes(path) ? { 200: table } : operation.responses;
-      operation.responses = { ...answers, default: errorAnswer };
+      operation.responses = namesContract({ ...answers, default: errorAnswer });
       if (operation.operationId === 'init') operation.security = everyone;
     }
   }
-  return { ...document, paths, components: { schemas: { Error: errorSchema(...changed) }, securitySchemes } };
+  const schemas = { Error: errorSchema(...changed) };
+  return { ...document, paths, components: { schemas, headers: contractHeaders, securitySchemes } };
 }
