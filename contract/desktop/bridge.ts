@@ -11,6 +11,12 @@ const longestEntry = 2000;
 const entry = z.string().check(z.minLength(1), z.maxLength(longestEntry));
 const nothing = z.undefined();
 
+const environment = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** CSS colour; the shell paints only what is written as #rgb or #rrggbb. */
+  color: z.string().check(z.maxLength(100)),
+});
+
 /** What each method takes. The shell answers nothing else, and refuses whatever does not fit. */
 export const desktopInputs = {
   'app.state': nothing,
@@ -27,8 +33,13 @@ export const desktopInputs = {
   'signIn.cancel': nothing,
   'updates.check': nothing,
   'updates.restart': nothing,
-  /** Keeps the shell (menu, dialogs, first paint) in step with the page. */
-  'preferences.follow': z.object({ language: z.enum(languages), theme: z.enum(themes) }),
+  /** Keeps the shell (menu, dialogs, title bar, first paint) in step with the page. */
+  'preferences.follow': z.object({
+    language: z.enum(languages),
+    theme: z.enum(themes),
+    /** The banner of an environment that is not production; null in production. Left out: not known yet. */
+    environment: z.optional(z.nullable(environment)),
+  }),
   /** Keeps a choice for the server, as a browser's cookie would: pages of the app have no cookies. */
   'preferences.remember': z.object({
     preference: z.enum(Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[]),
@@ -52,6 +63,8 @@ export const desktopInputs = {
 } as const satisfies Record<DesktopMethod, z.ZodMiniType>;
 
 export type DesktopInput<Method extends DesktopMethod> = z.infer<(typeof desktopInputs)[Method]>;
+
+export type DesktopEnvironment = z.infer<typeof environment>;
 
 /** What the methods resolve to; the others resolve to nothing. */
 export interface DesktopOutputs {
