@@ -15,6 +15,13 @@ export const product = {
   /** Command that scaffolds a new copy, shown in demo mode. */
   scaffoldCommand: 'npm create latchkey@latest',
   sourceUrl: 'https://github.com/latchkey/latchkey',
-  /** sRGB of the style sheet's tokens, for places that cannot read it (mails, theme-color): renderer/styles/tokens.css. */
-  colors: { accent: '#066c69', surfaceLight: '#fefefd', surfaceDark: '#171614' },
+  /** sRGB of the style sheet's tokens, for places that cannot read it (mails, theme-color, the desktop app's title bar): renderer/styles/tokens.css. */
+  colors: {
+    accent: '#066c69',
+    surfaceLight: '#fefefd',
+    surfaceDark: '#171614',
+    textLight: '#201e1a',
+    textDark: '#eeedea',
+    environment: '#77306a',
+  },
 } as const;

@@ -39,5 +39,8 @@ describe('the colours of mails and of the browser’s frame are those of the sty
     ['accent', product.colors.accent, token('accent', 'light')],
     ['surface, light', product.colors.surfaceLight, token('surface', 'light')],
     ['surface, dark', product.colors.surfaceDark, token('surface', 'dark')],
+    ['text, light', product.colors.textLight, token('text', 'light')],
+    ['text, dark', product.colors.textDark, token('text', 'dark')],
+    ['environment', product.colors.environment, token('env', 'light')],
   ])('%s', (_, copy, original) => expect(copy).toBe(original));
 });

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { readableOn } from './contrast.ts';
+import { readableOn } from '#contract/contrast.ts';
 
 export type EnvironmentBannerProps = {
   name: string;
