@@ -5,6 +5,7 @@ import type common from './en/common.json';
 import type csv from './en/csv.json';
 import type dashboard from './en/dashboard.json';
 import type demo from './en/demo.json';
+import type desktop from './en/desktop.json';
 import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
@@ -27,6 +28,7 @@ export interface Resources {
   csv: typeof csv;
   dashboard: typeof dashboard;
   demo: typeof demo;
+  desktop: typeof desktop;
   email: typeof email;
   'error-pages': typeof errorPages;
   errors: typeof errors;

@@ -14,6 +14,7 @@ import { watchSession } from './app/watch-session.ts';
 import { callFunction } from './lib/api/call-function.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
 import { loadDemo } from './lib/demo/load-demo.ts';
+import { desktopBridge } from './lib/desktop/bridge.ts';
 import { loadImpersonationBanner } from './lib/frame/impersonation.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage } from './lib/i18n/language-detector.ts';
@@ -54,6 +55,10 @@ if (state) {
     state.init && loadDemo(state.init, i18n),
   ]);
 }
+// What the desktop app shows beyond the website is fetched there alone.
+const followDesktop =
+  desktopBridge &&
+  (await (await import('./app/desktop/start-desktop.ts')).startDesktop(desktopBridge, services));
 
 const router = createBrowserRouter(routes, { hydrationData: state?.router, getContext: () => context });
 const app = (
@@ -70,6 +75,7 @@ if (state) {
 startTheme();
 rememberTimeZone();
 watchSession(services, router);
+followDesktop?.(router);
 
 function isOnboarding(errors: HydrationState['errors']): boolean {
   return Object.values(errors ?? {}).some((error) => pageFaultOf(error).kind === 'onboarding');

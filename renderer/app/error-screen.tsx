@@ -1,18 +1,31 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
+import { desktopParts } from '../lib/desktop/desktop-parts.ts';
 import { Door } from './door/door.tsx';
 import { loadedOnboardingPage } from './onboarding.ts';
-import { pageFaultOf } from './page-fault.ts';
+import { type PageFault, pageFaultOf } from './page-fault.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** What stands in place of a page that could not be shown: the form for one's name, or the page of the error. */
+/** What stands in place of a page that could not be shown; in the desktop app that may be for want of a connection. */
 export function ErrorScreen() {
   const fault = pageFaultOf(useRouteError());
-  usePageTitle(fault);
   useDocumentLanguage();
   useFocusOnNavigation();
+  const { FailedStart } = desktopParts;
+  return FailedStart ? (
+    <FailedStart>
+      <Fault of={fault} />
+    </FailedStart>
+  ) : (
+    <Fault of={fault} />
+  );
+}
+
+/** The form for one's name, or the page of the error. */
+function Fault({ of: fault }: { of: PageFault }) {
+  usePageTitle(fault);
   const OnboardingPage = loadedOnboardingPage();
   return (
     <Door>

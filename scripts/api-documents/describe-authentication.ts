@@ -87,7 +87,6 @@ const openToEveryone: readonly AllowedEndpoint[] = [
   'signInEmailOTP',
   'signInSocial',
   'callbackOAuth',
-  'electronToken',
   'getSession',
   'signOut',
 ];

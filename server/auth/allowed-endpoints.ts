@@ -8,8 +8,6 @@ export const allowedEndpoints = [
   'signInEmailOTP',
   'signInSocial',
   'callbackOAuth',
-  'electronTransferUser',
-  'electronToken',
   'getSession',
   'signOut',
   'listSessions',

@@ -26,9 +26,6 @@ import { createKnownBrowsers } from './code/known-browsers.ts';
 import { createCodeSender } from './code/send-code.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
-import { electronPlugin, handoverIdentifierPrefix } from './handover/electron-plugin.ts';
-import { createHandoverLimits } from './handover/handover-limits.ts';
-import { handoverRules } from './handover/handover-rules.ts';
 import { oauthPlugin } from './oauth-plugin.ts';
 import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
 import { adminEvents } from './rules/admin-events.ts';
@@ -124,7 +121,7 @@ export function createAuth({
     verification: {
       storeIdentifier: {
         default: 'plain',
-        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf }, [handoverIdentifierPrefix]: 'hashed' },
+        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf } },
       },
       disableCleanup: true,
     },
@@ -176,8 +173,6 @@ export function createAuth({
       }),
       organization(organizationOptions(limits)),
       oauthPlugin(genericConfigs),
-      electronPlugin(),
-      handoverRules({ limits: createHandoverLimits({ limiter, mode: environment.mode }), adminUserIds }),
       sessionRules({ adminUserIds }),
     ],
   });

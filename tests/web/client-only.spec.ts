@@ -1,26 +1,6 @@
 import type { Page } from 'playwright/test';
+import { serveShells } from './serve-shells.ts';
 import { expect, test, typeCode } from './sign-in/sign-in-test.ts';
-
-/**
- * Every document comes as a bare shell: the server's own, with its head, its assets and its headers, but without the
- * rendered page and its state, so that the browser has to render everything itself, as the desktop app does.
- */
-async function serveShells(page: Page, htmlLanguage = 'en'): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const shell = html
-      .replace(
-        /<div id="root">.*<\/div>\s*<script type="application\/json".*?<\/script>/s,
-        '<div id="root"></div>',
-      )
-      .replace(/<html [^>]*>/, `<html lang="${htmlLanguage}">`);
-    expect(shell.length, 'the page and its state are gone').toBeLessThan(html.length);
-    const { 'set-cookie': _cookie, ...headers } = answer.headers();
-    await route.fulfill({ status: answer.status(), headers, body: shell });
-  });
-}
 
 /** Paths of the API that the page has called so far. */
 function watchCalls(page: Page): string[] {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { KeyBlade } from '../../ui/key-blade.tsx';
@@ -19,6 +20,7 @@ interface DoorProps {
  * foot.
  */
 export function Door({ cuts, highlight, children }: DoorProps) {
+  const { ServerButton } = desktopParts;
   return (
     <Frame>
       <header className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
@@ -32,6 +34,7 @@ export function Door({ cuts, highlight, children }: DoorProps) {
       <footer>
         <KeyBlade cuts={cuts} highlight={highlight}>
           <LanguageChoice />
+          {ServerButton && <ServerButton />}
           <ThemeChoice />
         </KeyBlade>
       </footer>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { PersonMenu } from '../../lib/frame/person-menu.tsx';
 import { useInit } from '../../lib/use-init.ts';
 import { footEntries, navigationGroups } from './navigation.ts';
@@ -16,6 +17,7 @@ export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNav
   const { t } = useTranslation();
   const init = useInit();
   const id = useId();
+  const { UpdateEntry } = desktopParts;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -39,6 +41,7 @@ export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNav
             <SidebarEntry key={entry.to} entry={entry} rail={rail} replace={inDrawer} />
           ))}
         </nav>
+        {UpdateEntry && <UpdateEntry rail={rail} />}
         <div
           className={clsx('mx-3 mt-3 border-line border-t pt-1', rail && 'grid justify-center pt-2.5 pb-1.5')}
         >

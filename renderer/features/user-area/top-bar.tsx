@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { PaletteField } from '../../lib/frame/palette-field.tsx';
 import { PersonMenu } from '../../lib/frame/person-menu.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
@@ -16,6 +17,7 @@ const entryClass =
 export function TopBar() {
   const { t } = useTranslation();
   const init = useInit();
+  const { UpdateButton } = desktopParts;
   const manager = may(init, 'apps', 'manager') ? '/manager/dashboard' : undefined;
   return (
     <header data-sticky="top-bar" className="sticky top-(--bars) z-10 h-14 border-line border-b bg-surface">
@@ -41,6 +43,7 @@ export function TopBar() {
             {t('navigation.manager')}
           </Link>
         )}
+        {UpdateButton && <UpdateButton />}
         {/* One item of the bar, whatever the menu puts beside its button. */}
         <div>
           <PersonMenu account="/app/account" manager={manager} side="bottom" compact />

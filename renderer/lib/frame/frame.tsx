@@ -1,12 +1,12 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { loadedDemoBanner } from '../demo/load-demo.ts';
+import { desktopParts } from '../desktop/desktop-parts.ts';
 import { useVisited } from '../navigation/visited.ts';
 import { useInit } from '../use-init.ts';
 import { loadedImpersonationBanner } from './impersonation.ts';
+import { OfflineStrip } from './offline-strip.tsx';
 import { useOffline } from './use-offline.ts';
 
 /**
@@ -19,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const ImpersonationBanner = loadedImpersonationBanner();
   const DemoBanner = loadedDemoBanner();
   const offline = useOffline();
+  const { ConnectionStrip } = desktopParts;
   useVisited();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
@@ -39,14 +40,10 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         )}
         <div role="status">
-          {offline && (
-            <p
-              data-sticky="offline"
-              className="flex h-9 items-center justify-center gap-2 border-warning-line border-b bg-warning-tint px-4 text-13"
-            >
-              <Icon of={WifiOff} className="text-warning-text" />
-              <span className="line-clamp-2 max-sm:text-12 max-sm:leading-4">{t('offline.notice')}</span>
-            </p>
+          {ConnectionStrip ? (
+            <ConnectionStrip />
+          ) : (
+            offline && <OfflineStrip>{t('offline.notice')}</OfflineStrip>
           )}
         </div>
       </div>

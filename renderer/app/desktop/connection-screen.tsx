@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionProblem } from '#contract/desktop/state.ts';
+import { product } from '#contract/product.ts';
+import { RetryButton } from '../../lib/desktop/connection/retry-button.tsx';
+import { RetryCountdown } from '../../lib/desktop/connection/retry-countdown.tsx';
+import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
+import { ServerAddressButton } from '../../lib/desktop/server-address/server-address-button.tsx';
+import { UpdateStatus } from '../../lib/desktop/update/update-status.tsx';
+import { DoorHeading } from '../../ui/door-heading.tsx';
+import { KeyDrawing } from '../../ui/key-drawing.tsx';
+import { Door } from '../door/door.tsx';
+
+interface ConnectionScreenProps {
+  problem: ConnectionProblem;
+  /** ISO 8601. */
+  retryAt: string;
+}
+
+/** Says why nothing can be shown yet. The page that was asked for comes by itself once the server answers. */
+export function ConnectionScreen({ problem, retryAt }: ConnectionScreenProps) {
+  const { t } = useTranslation('desktop');
+  const { version } = useDesktopState();
+  const title = t(`connection.${problem}.title`);
+  useEffect(() => {
+    document.title = `${title} | ${product.name}`;
+  }, [title]);
+  return (
+    <Door>
+      <KeyDrawing of={problem === 'unreachable' ? 'snapped' : 'misfit'} />
+      <div role="status">
+        <DoorHeading title={title}>
+          {t(`connection.${problem}.description`, { product: product.name, version })}
+        </DoorHeading>
+      </div>
+      {problem === 'app-too-old' && <UpdateStatus />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RetryButton variant="primary" size={36} />
+        <ServerAddressButton size={36} />
+        <RetryCountdown retryAt={retryAt} />
+      </div>
+    </Door>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import { ConnectionStrip } from '../../lib/desktop/connection/connection-strip.tsx';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
+import { startDesktopStore } from '../../lib/desktop/desktop-store.ts';
+import { ServerButton } from '../../lib/desktop/server-address/server-button.tsx';
+import { UpdateButton } from '../../lib/desktop/update/update-button.tsx';
+import { UpdateEntry } from '../../lib/desktop/update/update-entry.tsx';
+import type { Services } from '../../lib/services.ts';
+import { FailedStart } from './failed-start.tsx';
+import { followChoices } from './follow-choices.ts';
+import { followConnection } from './follow-connection.ts';
+import { followShell } from './follow-shell.ts';
+import type { Router } from './router.ts';
+
+/**
+ * Prepares what the desktop app shows beyond the website; to be awaited before the first page is rendered.
+ * @returns what is to be done once there is a router
+ */
+export async function startDesktop(
+  bridge: DesktopBridge,
+  services: Services,
+): Promise<(router: Router) => void> {
+  const [store] = await Promise.all([startDesktopStore(bridge), services.i18n.loadNamespaces(['desktop'])]);
+  const { platform, titleBar } = store.get();
+  Object.assign(document.documentElement.dataset, { platform, titleBar });
+  Object.assign(desktopParts, { FailedStart, ConnectionStrip, ServerButton, UpdateEntry, UpdateButton });
+  return (router) => {
+    followShell(bridge, services, router);
+    followConnection(store, services, router);
+    followChoices(bridge, services);
+  };
+}

@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** What the desktop app shows beyond the website, by the place that it has there. */
+export interface DesktopParts {
+  /** Around what stands in place of a page that could not be shown. */
+  FailedStart: ComponentType<{ children: ReactNode }>;
+  /** In place of the strip that says that the browser is offline. */
+  ConnectionStrip: ComponentType;
+  /** At the foot of the pages around signing in. */
+  ServerButton: ComponentType;
+  /** Above the person in the sidebar. */
+  UpdateEntry: ComponentType<{ rail: boolean }>;
+  /** Beside the person in a bar. */
+  UpdateButton: ComponentType;
+}
+
+/**
+ * Empty on the website and on the server, whose scripts hold no part of it. In the desktop app it is filled before the
+ * first page is rendered (renderer/app/desktop/start-desktop.ts), so that nothing appears late.
+ */
+export const desktopParts: Partial<DesktopParts> = {};
