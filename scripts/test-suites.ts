@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ensureBuilt } from './ensure-built.ts';
+import { ensureBuilt, ensureDesktopBuilt } from './ensure-built.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { reportCounts } from './report-counts.ts';
 import { runSuite } from './run-suite.ts';
@@ -19,7 +19,8 @@ export async function testAndExit(run: (counts: SuiteCounts) => Promise<void>): 
   const counts: SuiteCounts = {};
   try {
     if (!(await setUpChromium())) counts.Preparation = failure('no browser');
-    else if (!(await ensureBuilt())) counts.Preparation = failure('the build failed');
+    else if (!(await ensureBuilt()) || !(await ensureDesktopBuilt()))
+      counts.Preparation = failure('the build failed');
     else await run(counts);
   } catch (error) {
     console.error(error);

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawPicture } from './draw-picture.ts';
+import { encodeIcns, icnsSizes } from './encode-icns.ts';
+import { encodeIco } from './encode-ico.ts';
+
+const source = new URL('../icon.svg', import.meta.url);
+
+/** Pixels of Windows' icons: the taskbar's and Explorer's, at 100 to 400 per cent. */
+const windowsSizes = [16, 20, 24, 32, 40, 48, 64, 96, 128, 256];
+const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
+
+/** Part of the width that each system's own icons leave free on each side. */
+const margins = { windows: 0, linux: 0.0625, mac: 100 / 1024 };
+
+/** Where each system's icons are, in the folder that `drawIcons` fills. */
+export const iconFiles = { windows: 'icon.ico', mac: 'icon.icns', linux: 'linux' } as const;
+
+/** Draws the app's icons from the one in build/, each as its system wants it. */
+export async function drawIcons(folder: string): Promise<void> {
+  const svg = readFileSync(source, 'utf8');
+  const draw = (sizes: number[], margin: number) =>
+    Promise.all(sizes.map((size) => drawPicture(svg, size, margin)));
+  const linux = join(folder, iconFiles.linux);
+  mkdirSync(linux, { recursive: true });
+  for (const { size, png } of await draw(linuxSizes, margins.linux))
+    writeFileSync(join(linux, `${size}x${size}.png`), png);
+  writeFileSync(join(folder, iconFiles.windows), encodeIco(await draw(windowsSizes, margins.windows)));
+  writeFileSync(join(folder, iconFiles.mac), encodeIcns(await draw(icnsSizes, margins.mac)));
+}

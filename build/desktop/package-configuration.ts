@@ -1,0 +1,110 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { flipFuses } from '@electron/fuses';
+import type { AfterPackContext, Configuration } from 'electron-builder';
+import { type PackageType, packageTypeFile } from '../../contract/desktop/package-type.ts';
+import { languages } from '../../contract/languages.ts';
+import { product } from '../../contract/product.ts';
+import { iconFiles } from './draw-icons.ts';
+import { fusesFor, type PackagePlatform } from './fuses.ts';
+import { stageFiles } from './prepare-stage.ts';
+
+export interface PackageOptions {
+  /** Folder with all that `prepareStage` puts there. */
+  stage: string;
+  /** Folder that the packages are written to. */
+  output: string;
+  /** Where the packaged app looks for updates; null: nowhere. */
+  feed: Configuration['publish'];
+  /** What is new in this version, as the feed and the app say it. */
+  notes: string;
+  /** Whether a certificate of Apple's is at hand; the others are found by electron-builder itself. */
+  macCertificate: boolean;
+  /** Folder with Electron's binary, where it is not to be downloaded. */
+  electronDist: string | undefined;
+}
+
+/** How electron-builder makes each package. What identifies the product comes from contract/product.ts. */
+export function packageConfiguration(options: PackageOptions): Configuration {
+  const { macCertificate } = options;
+  const staged = (...names: string[]) => resolve(options.stage, ...names);
+  return {
+    appId: product.appId,
+    productName: product.name,
+    copyright: `Copyright © ${new Date().getFullYear()} ${product.name}`,
+    directories: { app: staged(stageFiles.app), output: options.output, buildResources: 'build/desktop' },
+    files: ['out/**', 'package.json', '!**/*.{map,sha256}'],
+    asar: { smartUnpack: false },
+    // Everything is bundled: there are no packages to install, to rebuild or to collect.
+    beforeBuild: async () => false,
+    electronDist: options.electronDist ?? null,
+    afterExtract: removeElectronsOwnApp,
+    // Chromium's own texts in other languages weigh 30 MB.
+    electronLanguages: [...languages],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills it in.
+    artifactName: '${name}-${version}-${os}-${arch}.${ext}',
+    protocols: { name: product.name, schemes: [product.deepLinkScheme], role: 'Viewer' },
+    publish: options.feed,
+    releaseInfo: { releaseNotes: options.notes },
+    // Last before signing, and with our own release of the library: electron-builder's does not know every fuse.
+    afterPack: (context) => finishApp(context, macCertificate),
+
+    linux: {
+      icon: staged(stageFiles.icons, iconFiles.linux),
+      executableName: product.slug,
+      syncDesktopName: true,
+      category: 'Office',
+      maintainer: `${product.name} <${product.contact}>`,
+    },
+    // The older runtime needs FUSE 2, which few systems still have, and switches the sandbox off everywhere.
+    toolsets: { appimage: '1.0.3' },
+    deb: {
+      // Its package manager updates it: no entry in the feed, and a mark by which the app knows.
+      publish: null,
+      fpm: [`${staged(stageFiles.debMark)}=/opt/${product.name}/resources/${packageTypeFile}`],
+    },
+
+    mac: {
+      icon: staged(stageFiles.icons, iconFiles.mac),
+      category: 'public.app-category.productivity',
+      // Without a certificate the signature names nobody; Apple's processors want one all the same.
+      identity: macCertificate ? undefined : '-',
+      // A signature that names nobody cannot vouch for the libraries that the hardened runtime would check.
+      hardenedRuntime: macCertificate,
+      entitlements: 'build/desktop/entitlements.plist',
+      entitlementsInherit: 'build/desktop/entitlements.plist',
+    },
+    // Updates come from the zip.
+    dmg: { writeUpdateInfo: false },
+
+    win: { icon: staged(stageFiles.icons, iconFiles.windows) },
+    nsis: {
+      // For the person who installs, without an administrator.
+      oneClick: true,
+      perMachine: false,
+      allowElevation: false,
+      packElevateHelper: false,
+      include: staged(stageFiles.windowsLinks),
+    },
+  };
+}
+
+/** The app that Electron shows where there is none; electron-builder leaves it in a folder given by `electronDist`. */
+function removeElectronsOwnApp({ appOutDir, electronPlatformName }: AfterPackContext): void {
+  const resources = electronPlatformName === 'darwin' ? 'Electron.app/Contents/Resources' : 'resources';
+  rmSync(join(appOutDir, resources, 'default_app.asar'), { force: true });
+}
+
+async function finishApp(context: AfterPackContext, macCertificate: boolean): Promise<void> {
+  const platform = context.electronPlatformName as PackagePlatform;
+  const app = join(context.appOutDir, programName(platform));
+  if (platform === 'darwin' && !macCertificate)
+    writeFileSync(join(app, 'Contents/Resources', packageTypeFile), 'unsigned' satisfies PackageType);
+  await flipFuses(app, fusesFor(platform));
+}
+
+/** Name of the program as electron-builder leaves it, in the folder of the unpacked app. */
+export function programName(platform: PackagePlatform): string {
+  if (platform === 'linux') return product.slug;
+  return platform === 'darwin' ? `${product.name}.app` : `${product.name}.exe`;
+}

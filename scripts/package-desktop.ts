@@ -1,0 +1,51 @@
+/**
+ * `npm run desktop:package -- --linux|--mac|--win [targets] [--x64] [--arm64]`: builds the desktop app and packages it
+ * into dist/desktop/packages. Without targets it makes every kind of package of that system; `dir` makes the app alone.
+ * README names the variables that it reads. Publishes nothing.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'electron-builder';
+import { packageConfiguration } from '../build/desktop/package-configuration.ts';
+import { prepareStage } from '../build/desktop/prepare-stage.ts';
+import { readUpdateFeed } from '../build/desktop/update-feed.ts';
+import { ensureDesktopBuilt } from './ensure-built.ts';
+import { newestRelease } from './release/changelog.ts';
+
+const targets = { linux: ['AppImage', 'deb', 'tar.gz'], mac: ['dmg', 'zip'], win: ['nsis'] };
+const systems = Object.keys(targets) as Array<keyof typeof targets>;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    linux: { type: 'boolean' },
+    mac: { type: 'boolean' },
+    win: { type: 'boolean' },
+    x64: { type: 'boolean' },
+    arm64: { type: 'boolean' },
+    folder: { type: 'string', default: 'dist/desktop' },
+  },
+});
+const wanted = systems.filter((name) => values[name]);
+const [system] = wanted;
+if (!system || wanted.length > 1) throw new Error('Name one system: --linux, --mac or --win');
+
+const feed = readUpdateFeed(process.env);
+if (!(await ensureDesktopBuilt())) process.exit(1);
+const stage = join(values.folder, 'stage');
+await prepareStage(stage);
+await build({
+  [system]: positionals.length > 0 ? positionals : targets[system],
+  x64: values.x64,
+  arm64: values.arm64,
+  publish: 'never',
+  config: packageConfiguration({
+    stage,
+    output: join(values.folder, 'packages'),
+    feed,
+    notes: newestRelease(readFileSync('CHANGELOG.md', 'utf8')).notes,
+    macCertificate: Boolean(process.env.CSC_LINK || process.env.CSC_NAME),
+    electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH,
+  }),
+});

@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { build } from 'electron-builder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
+import { packageConfiguration } from '../../build/desktop/package-configuration.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { runProgram } from '../support/run-program.ts';
+import { writeStubElectron } from './stub-electron.ts';
+
+const largestArchive = 6_000_000;
+const feedUrl = 'https://updates.example.com/latchkey';
+
+let folder: string;
+let app: string;
+let archive: string;
+
+/** Packages for Linux, as the command does it, around a stub of Electron and without the network. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'package-'));
+  app = join(folder, 'packages/linux-unpacked');
+  archive = join(app, 'resources/app.asar');
+  writeStubElectron(join(folder, 'electron'));
+  const program = runProgram('scripts/package-desktop.ts', {
+    args: ['--linux', 'dir', '--x64', '--folder', folder],
+    env: {
+      ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'electron'),
+      NODE_OPTIONS: `--import ${new URL('refuse-network.ts', import.meta.url).href}`,
+      UPDATE_FEED_URL: feedUrl,
+    },
+  });
+  expect(await program.exited, program.output()).toBe(0);
+  expect(program.output()).not.toContain('Tried to connect');
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the archive', () => {
+  it('holds the build and a package.json, and nothing else', () => {
+    const entries = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
+    const elsewhere = entries.filter(
+      (path) => !/^\/(package\.json|out(\/(main|preload|renderer)(\/.*)?)?)$/.test(path),
+    );
+    expect(elsewhere).toEqual([]);
+    expect(entries).toEqual(
+      expect.arrayContaining(['/out/main/index.js', '/out/preload/index.cjs', '/out/renderer/index.html']),
+    );
+    const unwanted = /\.(map|ts|tsx|sha256|br|gz)$|\.(test|spec)\.|node_modules|\/server\/|\.env/;
+    expect(entries.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  it(`stays below ${largestArchive / 1e6} MB`, () => {
+    const { size } = statSync(archive);
+    console.log(`The desktop app's archive: ${(size / 1e6).toFixed(2)} MB`);
+    expect(size).toBeLessThan(largestArchive);
+    expect(existsSync(`${archive}.unpacked`)).toBe(false);
+  });
+
+  it('says no more of the product than Electron and the installers read', () => {
+    const metadata = JSON.parse(extractFile(archive, 'package.json').toString());
+    expect(metadata).toMatchObject({
+      name: product.slug,
+      productName: product.name,
+      version: packageJson.version,
+      desktopName: `${product.slug}.desktop`,
+      main: 'out/main/index.js',
+    });
+    expect(Object.keys(metadata)).not.toEqual(expect.arrayContaining(['dependencies']));
+    expect(metadata.devDependencies ?? metadata.scripts ?? metadata.imports).toBeUndefined();
+  });
+});
+
+describe('the app', () => {
+  it('has each of its fuses as we state it', async () => {
+    const { ENABLE: on, DISABLE: off } = FuseState;
+    expect(await getCurrentFuseWire(join(app, product.slug))).toEqual({
+      version: '1',
+      [FuseV1Options.RunAsNode]: off,
+      [FuseV1Options.EnableCookieEncryption]: on,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
+      [FuseV1Options.EnableNodeCliInspectArguments]: off,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: off,
+      [FuseV1Options.OnlyLoadAppFromAsar]: on,
+      [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: off,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: off,
+      [FuseV1Options.WasmTrapHandlers]: on,
+    });
+  });
+
+  it('finds its updates at the feed', () => {
+    expect(readFileSync(join(app, 'resources/app-update.yml'), 'utf8')).toBe(
+      `provider: generic\nurl: ${feedUrl}\nupdaterCacheDirName: ${product.slug}-updater\n`,
+    );
+    expect(existsSync(join(app, 'resources/package-type'))).toBe(false);
+  });
+
+  it("brings Chromium's texts in our languages alone, and the licences", () => {
+    const texts = readdirSync(join(app, 'locales')).map((name) => name.slice(0, 2));
+    expect(new Set(texts)).toEqual(new Set(languages));
+    expect(readdirSync(app)).toEqual(
+      expect.arrayContaining(['LICENSE.electron.txt', 'LICENSES.chromium.html']),
+    );
+  });
+});
+
+interface DescribedTargets {
+  /** Desktop entries of AppImage and deb. */
+  entries: string[];
+  /** Arguments of fpm, which makes the deb. */
+  deb: string[];
+}
+
+/** What the tools would get that make AppImage and deb, and that electron-builder fetches when it needs them. */
+async function describeTargets(): Promise<DescribedTargets> {
+  const described: DescribedTargets = { entries: [], deb: [] };
+  await build({
+    linux: ['AppImage', 'deb'],
+    x64: true,
+    publish: 'never',
+    prepackaged: app,
+    config: packageConfiguration({
+      stage: join(folder, 'stage'),
+      output: join(folder, 'described'),
+      feed: { provider: 'generic', url: feedUrl },
+      notes: 'New.',
+      macCertificate: false,
+      electronDist: join(folder, 'electron'),
+    }),
+    effectiveOptionComputed: async (options: { desktop: string } | [string[], string]) => {
+      if (Array.isArray(options)) described.deb = options[0];
+      described.entries.push(Array.isArray(options) ? readFileSync(options[1], 'utf8') : options.desktop);
+      return true;
+    },
+  });
+  return described;
+}
+
+describe('packages of Linux', () => {
+  let described: DescribedTargets;
+  beforeAll(async () => {
+    described = await describeTargets();
+  });
+
+  it('lead deep links to the app', () => {
+    expect(described.entries.length).toBe(2);
+    for (const entry of described.entries) {
+      expect(entry).toContain(`\nMimeType=x-scheme-handler/${product.deepLinkScheme};\n`);
+      expect(entry).toContain(`\nName=${product.name}\n`);
+      expect(entry).toContain(`\nStartupWMClass=${product.slug}\n`);
+      expect(entry).not.toContain('--no-sandbox');
+    }
+  });
+
+  it('have icons; the deb knows that its package manager updates it', () => {
+    const args = described.deb;
+    expect(args).toContain(
+      `${join(folder, 'stage/deb/package-type')}=/opt/${product.name}/resources/package-type`,
+    );
+    expect(readFileSync(join(folder, 'stage/deb/package-type'), 'utf8')).toBe('deb');
+    const icons = args.filter((arg) => arg.includes('/usr/share/icons/hicolor/'));
+    expect(icons.length).toBe(8);
+    expect(args).toEqual(expect.arrayContaining(['--name', product.slug]));
+  });
+});
