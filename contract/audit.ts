@@ -39,7 +39,7 @@ export type CodeRefusal = 'wrong' | 'expired' | 'used-up';
 
 /** The data of `user.signed-in`. */
 export type SignInFacts = {
-  /** 'code', or the id of the provider. */
+  /** 'code', 'desktop' for the app, or the id of the provider. */
   with: string;
   /** Where nobody has signed in as this person before, or somebody else has since. */
   newDevice?: true;

@@ -20,6 +20,9 @@ const answers: Partial<Record<AllowedEndpoint, Schema>> = {
   signInEmailOTP: object({ user: named('User') }),
   // In a demo no mail is sent: the answer tells the code (demo-rules.ts).
   sendVerificationOTP: object({ success: isTrue, code: text }, ['code']),
+  electronTransferUser: object({ code: text, expiresIn: count }),
+  // The session is in the cookie; who it belongs to the page asks for (handover-rules.ts).
+  electronToken: object({ success: isTrue }),
   signInSocial: object({ redirect: flag, url: text, user: named('User') }, ['url', 'user']),
   // The address is that of a provider where one can sign out, too.
   signOut: object({ success: isTrue, url: text, redirect: flag }, ['url', 'redirect']),

@@ -87,6 +87,7 @@ const openToEveryone: readonly AllowedEndpoint[] = [
   'signInEmailOTP',
   'signInSocial',
   'callbackOAuth',
+  'electronToken',
   'getSession',
   'signOut',
 ];

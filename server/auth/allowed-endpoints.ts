@@ -8,6 +8,8 @@ export const allowedEndpoints = [
   'signInEmailOTP',
   'signInSocial',
   'callbackOAuth',
+  'electronTransferUser',
+  'electronToken',
   'getSession',
   'signOut',
   'listSessions',

@@ -26,6 +26,9 @@ import { createKnownBrowsers } from './code/known-browsers.ts';
 import { createCodeSender } from './code/send-code.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
+import { electronPlugin, handoverIdentifierPrefix } from './handover/electron-plugin.ts';
+import { createHandoverLimits } from './handover/handover-limits.ts';
+import { handoverRules } from './handover/handover-rules.ts';
 import { oauthPlugin } from './oauth-plugin.ts';
 import { type OrganizationLimits, organizationLimits, organizationOptions } from './organization-options.ts';
 import { adminEvents } from './rules/admin-events.ts';
@@ -121,7 +124,7 @@ export function createAuth({
     verification: {
       storeIdentifier: {
         default: 'plain',
-        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf } },
+        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf }, [handoverIdentifierPrefix]: 'hashed' },
       },
       disableCleanup: true,
     },
@@ -173,6 +176,8 @@ export function createAuth({
       }),
       organization(organizationOptions(limits)),
       oauthPlugin(genericConfigs),
+      electronPlugin(),
+      handoverRules({ limits: createHandoverLimits({ limiter, mode: environment.mode }), adminUserIds }),
       sessionRules({ adminUserIds }),
     ],
   });

@@ -34,6 +34,8 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   updateSession: 'no fields to write',
   // Adds people without their consent.
   addMember: 'server only',
+  // The app opens the website itself, and the person signs in there as usual.
+  electronInitOAuthProxy: 'starts a sign-in by reading',
   // Pages of better-auth's own; failures go to /login/error, health has /healthz.
   ok: 'another place',
   error: 'another place',

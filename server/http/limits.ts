@@ -36,6 +36,13 @@ export const accountCodeRequests: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
+/** Sign-ins to the desktop app that one person confirms on the website. */
+export const handoversByAccount: LimitRule = {
+  name: 'handover-account',
+  limit: 10,
+  windowSeconds: 10 * minute,
+};
+
 /** What one network address (IPv6: one /64) may do. */
 export interface IpRules {
   /** Codes asked for. A school or office behind one address must still get in. */

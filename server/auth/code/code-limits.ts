@@ -1,6 +1,4 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { ApiError } from '../../http/api-error.ts';
-import { ipGroup } from '../../http/ip-group.ts';
 import {
   codeRequestsByKnownBrowser,
   codeRequestsByNetwork,
@@ -9,8 +7,7 @@ import {
   type LimitRule,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
-import { clientAddressHeader } from '../client-headers.ts';
-import { tooManyRequests } from '../refuse.ts';
+import { consumeLimit, networkOf } from '../consume-limit.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
 /**
@@ -36,17 +33,7 @@ interface CodeLimitsServices {
 
 export function createCodeLimits({ limiter, knownBrowsers, mode, demo }: CodeLimitsServices): CodeLimits {
   const rules = ipRules(mode);
-  const count = async (rule: LimitRule, subject: string) => {
-    try {
-      await limiter.consume(rule, subject);
-    } catch (error) {
-      if (error instanceof ApiError)
-        throw tooManyRequests(Number(error.data?.retryAfter ?? rule.windowSeconds));
-      throw error;
-    }
-  };
-  const networkOf = (ctx: GenericEndpointContext) =>
-    ipGroup(ctx.headers?.get(clientAddressHeader) ?? undefined);
+  const count = (rule: LimitRule, subject: string) => consumeLimit(limiter, rule, subject);
   return {
     async request(ctx, email) {
       const network = networkOf(ctx);

@@ -14,7 +14,10 @@ export async function showCode({ otp }: { otp: string }): Promise<void> {
   await shownCode.set(otp);
 }
 
-/** In a demo codes are for its two people alone, and told in the answer; of its sessions, those are listed that it began with. */
+/**
+ * In a demo codes are for its two people alone, and told in the answer; nobody signs in to the desktop app; of its
+ * sessions, those are listed that it began with.
+ */
 export function demoRules() {
   return {
     id: 'demo-rules',
@@ -25,6 +28,13 @@ export function demoRules() {
           handler: createAuthMiddleware(async (ctx) => {
             if (!isDemoEmail(String(ctx.body?.email).trim().toLowerCase()))
               throw refuse(403, 'DEMO_MODE_ENABLED');
+          }),
+        },
+        {
+          // refuse-writes.ts does not see what a page posts without JavaScript.
+          matcher: ({ path }) => path?.startsWith('/electron/') === true,
+          handler: createAuthMiddleware(async () => {
+            throw refuse(403, 'DEMO_MODE_ENABLED');
           }),
         },
       ],

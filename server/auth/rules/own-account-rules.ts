@@ -9,6 +9,7 @@ const ownPaths = new Set([
   '/link-social',
   '/unlink-account',
   '/list-accounts',
+  '/electron/transfer-user',
   '/list-sessions',
   '/revoke-session',
   '/revoke-sessions',

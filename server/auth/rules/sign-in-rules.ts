@@ -8,7 +8,7 @@ interface SignInRulesServices {
   knownBrowsers: KnownBrowsers;
 }
 
-/** What follows when somebody has signed in, by code or by a provider: it is recorded, and the browser remembered. */
+/** What follows when somebody has signed in, by code, by a provider or in the desktop app: it is recorded, and the browser remembered. */
 export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
   return {
     id: 'sign-in-rules',
@@ -35,4 +35,5 @@ export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
 const means: Readonly<Record<string, (ctx: GenericEndpointContext) => string>> = {
   '/sign-in/email-otp': () => 'code',
   '/callback/:id': (ctx) => String(ctx.params?.id),
+  '/electron/token': () => 'desktop',
 };

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { openVault } from './open-vault.ts';
+
+interface Setting {
+  available?: boolean;
+  backend?: ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
+  prefix?: string;
+  broken?: boolean;
+}
+
+function safeStorage({
+  available = true,
+  backend = 'gnome_libsecret',
+  prefix = 'v11',
+  broken = false,
+}: Setting) {
+  return {
+    isAsyncEncryptionAvailable: async () => available,
+    getSelectedStorageBackend: () => backend,
+    encryptStringAsync: async (text: string) => {
+      if (broken) throw new Error('no key');
+      return Buffer.from(prefix + text);
+    },
+    decryptStringAsync: async (sealed: Buffer) => ({
+      shouldReEncrypt: false,
+      result: sealed.toString().slice(prefix.length),
+    }),
+  };
+}
+
+it('seals and opens', async () => {
+  const vault = await openVault(safeStorage({}), 'linux');
+  const sealed = await vault?.seal('secret');
+  expect(sealed?.toString()).toBe('v11secret');
+  expect(sealed && (await vault?.open(sealed))).toBe('secret');
+});
+
+it.each<[string, NodeJS.Platform, Setting]>([
+  ['the system offers none', 'darwin', { available: false }],
+  ['Linux has no keyring', 'linux', { backend: 'basic_text' }],
+  ['Linux seals with the password that everybody knows', 'linux', { backend: 'unknown', prefix: 'v10' }],
+  ['Linux does not seal at all', 'linux', { backend: 'unknown', prefix: '' }],
+  ['the key cannot be had', 'linux', { broken: true }],
+])('there is none where %s', async (_what, platform, setting) => {
+  expect(await openVault(safeStorage(setting), platform)).toBeUndefined();
+});
+
+it.each<NodeJS.Platform>(['darwin', 'win32'])('needs no such proof on %s', async (platform) => {
+  expect(await openVault(safeStorage({ prefix: 'v10' }), platform)).toBeDefined();
+});

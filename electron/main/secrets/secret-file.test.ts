@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Vault } from './open-vault.ts';
+import { openSecretFile } from './secret-file.ts';
+
+/** Turns every byte around, so that clear text is seen where it must not be. */
+const vault: Vault = {
+  seal: async (text) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 255)),
+  open: async (sealed) => {
+    const text = Buffer.from(sealed.map((byte) => byte ^ 255)).toString();
+    if (!text.startsWith('secret')) throw new Error('sealed elsewhere');
+    return text;
+  },
+};
+
+let folder: string;
+let file: string;
+let warnings: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secret-file-'));
+  file = join(folder, 'inner', 'session');
+  warnings = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = (kept: Vault | undefined = vault) =>
+  openSecretFile({ file, vault: kept, warn: (reason) => warnings.push(reason) });
+
+it('keeps a text for the next start, for its owner alone and never in clear text', async () => {
+  await open().write('secret 1');
+  expect(await open().read()).toBe('secret 1');
+  expect((await readFile(file)).includes('secret')).toBe(false);
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('ends with the last of many changes, and leaves nothing else behind', async () => {
+  const secret = open();
+  await Promise.all([secret.write('secret 1'), secret.remove(), secret.write('secret 2')]);
+  expect(await secret.read()).toBe('secret 2');
+  expect(await readdir(join(folder, 'inner'))).toEqual(['session']);
+  await secret.remove();
+  expect(await secret.read()).toBeUndefined();
+  expect(warnings).toEqual([]);
+});
+
+it('keeps nothing without a vault, and takes away what was kept with one', async () => {
+  const secret = openSecretFile({ file, vault: undefined, warn: (reason) => warnings.push(reason) });
+  await secret.write('secret 1');
+  expect(await secret.read()).toBeUndefined();
+  expect(warnings).toEqual([]);
+  await open().write('secret 2');
+  expect(await secret.read()).toBeUndefined();
+  expect(warnings).toEqual(['the keyring that sealed it is not there']);
+  await secret.remove();
+  expect(await readdir(join(folder, 'inner'))).toEqual([]);
+});
+
+it.each([
+  ['damaged', 'nonsense'],
+  ['empty', ''],
+])('ignores a file that is %s, and says why', async (_what, content) => {
+  await open().write('secret');
+  await writeFile(file, content);
+  expect(await open().read()).toBeUndefined();
+  expect(warnings).toEqual(['it cannot be opened: sealed elsewhere']);
+});
+
+it('goes on without a place to write to', async () => {
+  await writeFile(join(folder, 'inner'), 'no folder');
+  await open().write('secret');
+  expect(warnings[0]).toMatch('it cannot be kept');
+});

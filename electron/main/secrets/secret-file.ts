@@ -1,0 +1,68 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Vault } from './open-vault.ts';
+
+/** A text that outlives the app, sealed. It is in nobody's clear text on the disk, and in none at all without a vault. */
+export interface SecretFile {
+  /** Undefined where nothing was kept, or what is there cannot be read: damaged, or sealed by somebody else. */
+  read(): Promise<string | undefined>;
+  write(text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface SecretFileOptions {
+  file: string;
+  /** Without one nothing is kept. */
+  vault: Vault | undefined;
+  /** Told why something could not be read or kept; never what it was. */
+  warn(reason: string): void;
+}
+
+/** One change after the other; a file is either the one before or the one after. */
+export function openSecretFile({ file, vault, warn }: SecretFileOptions): SecretFile {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(change);
+    last = result.catch(() => {});
+    return result;
+  };
+  const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+  return {
+    read: () =>
+      inTurn(async () => {
+        try {
+          const sealed = await readIfThere(file);
+          if (!sealed) return undefined;
+          if (vault) return await vault.open(sealed);
+          warn('the keyring that sealed it is not there');
+        } catch (error) {
+          // It stays: a keyring may be locked for a while.
+          warn(`it cannot be opened: ${reason(error)}`);
+        }
+        return undefined;
+      }),
+    write: (text) =>
+      inTurn(async () => {
+        if (!vault) return;
+        try {
+          const sealed = await vault.seal(text);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(`${file}.new`, sealed, { mode: 0o600 });
+          await rename(`${file}.new`, file);
+        } catch (error) {
+          warn(`it cannot be kept: ${reason(error)}`);
+        }
+      }),
+    remove: () => inTurn(() => rm(file, { force: true })),
+  };
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

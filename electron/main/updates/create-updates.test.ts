@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UpdateOffer } from '#tests/support/update-feed.ts';
+import { createUpdateRig, oldImage, type UpdateRig } from '#tests/support/update-rig.ts';
+
+const hours = 60 * 60_000;
+let rig: UpdateRig;
+
+beforeEach(async () => {
+  rig = await createUpdateRig();
+});
+afterEach(() => rig.stop());
+
+describe('a newer version', () => {
+  it('is downloaded in the background, and changes nothing before the app is left', async () => {
+    rig.feed.offer({ version: '1.1.0', served: 'slow', releaseNotes: '<p>Faster &amp; calmer.</p>' });
+    const app = rig.start();
+    const checked = app.updates.check();
+    expect(app.state()).toEqual({ status: 'checking' });
+
+    await expect.poll(() => (app.state() as { percent?: number }).percent).toBeGreaterThan(0);
+    expect(app.state()).toMatchObject({ status: 'downloading', version: '1.1.0' });
+    rig.feed.finish();
+    await checked;
+
+    expect(app.state()).toEqual({ status: 'ready', version: '1.1.0', notes: 'Faster & calmer.' });
+    expect(rig.image()).toBe(oldImage);
+    expect(rig.installed.waiting()).toEqual(['Latchkey-1.1.0.AppImage']);
+  });
+
+  it('is not downloaded a second time, by this app or by the next', async () => {
+    rig.feed.offer({ version: '1.1.0' });
+    const first = rig.start();
+    await first.updates.check();
+    await first.updates.check();
+    const second = rig.start();
+    await second.updates.check();
+
+    expect(second.state()).toMatchObject({ status: 'ready', version: '1.1.0' });
+    expect(rig.feed.requests.filter((path) => path.endsWith('.AppImage'))).toHaveLength(1);
+  });
+
+  it('is looked for once, however often somebody asks meanwhile', async () => {
+    rig.feed.offer({ version: '1.1.0' });
+    const app = rig.start();
+    await Promise.all([app.updates.check(), app.updates.check(), app.updates.check()]);
+
+    expect(rig.feed.requests.filter((path) => path.endsWith('.yml'))).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  const newer = { version: '1.1.0' };
+  const cases: Record<string, [UpdateOffer | 'missing' | 'away', reason: string]> = {
+    'a file of other bytes': [{ ...newer, served: 'other' }, 'invalid'],
+    'half a file': [{ ...newer, served: 'truncated' }, 'invalid'],
+    'a file without a hash': [{ ...newer, hashed: false }, 'invalid'],
+    'a file that does not come over https': [
+      { ...newer, fileUrl: 'http://updates.invalid/a.AppImage' },
+      'invalid',
+    ],
+    'a redirect that leaves https': [{ ...newer, redirect: 'http://updates.invalid/a.AppImage' }, 'invalid'],
+    'a download that is cut off': [{ ...newer, served: 'cut' }, 'unreachable'],
+    'a file that is not there': [{ ...newer, served: 'missing' }, 'unreachable'],
+    'a feed that is not there': ['missing', 'unreachable'],
+    'a feed that does not answer': ['away', 'unreachable'],
+    'a feed that is no YAML': [{ ...newer, raw: '{ version: [' }, 'unreachable'],
+    'a page in place of the feed': [
+      { ...newer, raw: '<!doctype html><title>Sign in</title>' },
+      'unreachable',
+    ],
+    'a feed of nothing': [{ ...newer, raw: '' }, 'unreachable'],
+    'a feed that names no version': [{ ...newer, raw: '{"version":"newest"}' }, 'unreachable'],
+  };
+
+  for (const [name, [offer, reason]] of Object.entries(cases)) {
+    it(`${name}: the old version stays`, async () => {
+      rig.feed.offer(offer);
+      const app = rig.start();
+      await app.updates.check();
+
+      expect(app.state()).toEqual({ status: 'failed', reason });
+      expect(app.log).toContain(`No update: ${reason}`);
+      expect(rig.installed.waiting()).toEqual([]);
+      app.updates.restart();
+      app.quit();
+      expect(rig.image()).toBe(oldImage);
+
+      rig.feed.offer(newer);
+      await app.updates.check();
+      expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0' });
+    });
+  }
+
+  it('a file that changed on the disk is downloaded again', async () => {
+    rig.feed.offer(newer);
+    await rig.start().updates.check();
+    rig.spoilWaiting();
+    const app = rig.start();
+    await app.updates.check();
+
+    expect(app.state()).toMatchObject({ status: 'ready' });
+    app.quit();
+    expect(rig.image()).toContain('version 1.1.0');
+  });
+
+  it('a computer that stores nothing says so', async () => {
+    rig.blockStorage();
+    rig.feed.offer(newer);
+    const app = rig.start();
+    await app.updates.check();
+
+    expect(app.state()).toEqual({ status: 'failed', reason: 'blocked' });
+  });
+});
+
+describe('what is no update', () => {
+  const cases: Record<string, UpdateOffer> = {
+    'the same version': { version: '1.0.0' },
+    'an older version': { version: '0.9.0' },
+    'a prerelease': { version: '2.0.0-beta.1' },
+    'a version for 0 % of all computers': { version: '1.1.0', stagingPercentage: 0 },
+  };
+
+  for (const [name, offer] of Object.entries(cases)) {
+    it(name, async () => {
+      rig.feed.offer(offer);
+      const app = rig.start();
+      await app.updates.check();
+
+      expect(app.states).toEqual([{ status: 'checking' }, { status: 'idle' }]);
+      expect(rig.feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
+    });
+  }
+
+  it('but a version for 100 % is one', async () => {
+    rig.feed.offer({ version: '1.1.0', stagingPercentage: 100 });
+    const app = rig.start();
+    await app.updates.check();
+
+    expect(app.state()).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('a version that is ready', () => {
+  beforeEach(() => rig.feed.offer({ version: '1.1.0' }));
+
+  it('stays so while the feed is away', async () => {
+    const app = rig.start();
+    await app.updates.check();
+    rig.feed.offer('away');
+    await app.updates.check();
+
+    expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0' });
+    app.quit();
+    expect(rig.image()).toContain('version 1.1.0');
+  });
+
+  it('is not installed once the feed has taken it back', async () => {
+    const app = rig.start();
+    await app.updates.check();
+    rig.feed.offer({ version: '1.0.0' });
+    await app.updates.check();
+
+    expect(app.state()).toEqual({ status: 'idle' });
+    app.updates.restart();
+    app.quit();
+    expect(rig.image()).toBe(oldImage);
+  });
+
+  it('gives way to a newer one', async () => {
+    const app = rig.start();
+    await app.updates.check();
+    rig.feed.offer({ version: '1.2.0' });
+    await app.updates.check();
+
+    expect(app.state()).toMatchObject({ status: 'ready', version: '1.2.0' });
+    app.quit();
+    expect(rig.image()).toContain('version 1.2.0');
+  });
+
+  it('is not offered any more when the newer one failed, which took its place on the disk', async () => {
+    const app = rig.start();
+    await app.updates.check();
+    rig.feed.offer({ version: '1.2.0', served: 'other' });
+    await app.updates.check();
+
+    expect(app.state()).toEqual({ status: 'failed', reason: 'invalid' });
+    app.quit();
+    expect(rig.image()).toBe(oldImage);
+  });
+});
+
+describe('the clock', () => {
+  it('checks every four hours', async () => {
+    rig.feed.offer({ version: '1.0.0' });
+    const app = rig.start();
+    await app.updates.check();
+    expect([...app.planned.keys()]).toEqual([4 * hours]);
+
+    rig.feed.offer({ version: '1.1.0' });
+    app.planned.get(4 * hours)?.();
+    await expect.poll(app.state).toMatchObject({ status: 'ready', version: '1.1.0' });
+    expect([...app.planned.keys()]).toEqual([4 * hours]);
+  });
+
+  it('tries again sooner where the feed did not answer', async () => {
+    rig.feed.offer('away');
+    const app = rig.start();
+    await app.updates.check();
+
+    expect([...app.planned.keys()]).toEqual([hours / 4]);
+  });
+
+  it('gives up what says nothing for a minute: the feed, and a download', async () => {
+    const app = rig.start();
+    for (const offer of ['silent', { version: '1.1.0', served: 'silent' }] as const) {
+      rig.feed.offer(offer);
+      rig.feed.requests.length = 0;
+      const checked = app.updates.check();
+      const last = offer === 'silent' ? '.yml' : '.AppImage';
+      await expect.poll(() => rig.feed.requests.at(-1)?.endsWith(last)).toBe(true);
+      app.planned.get(60_000)?.();
+      await checked;
+
+      expect(app.state()).toEqual({ status: 'failed', reason: 'unreachable' });
+    }
+  });
+
+  it('stops with the app', async () => {
+    rig.feed.offer({ version: '1.0.0' });
+    const app = rig.start();
+    const checked = app.updates.check();
+    app.updates.stop();
+    await checked;
+    expect(app.planned.size).toBe(0);
+
+    const other = rig.start();
+    await other.updates.check();
+    other.updates.stop();
+    expect(other.planned.size).toBe(0);
+  });
+});

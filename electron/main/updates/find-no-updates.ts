@@ -1,0 +1,51 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import type { NoUpdates } from '#contract/desktop/state.ts';
+
+interface Installation {
+  platform: NodeJS.Platform;
+  isPackaged: boolean;
+  /** Folder of what lies beside the app's archive. */
+  resourcesPath: string;
+  /** Whether macOS finds a signature: the packaging wrote it into the package.json of the app. */
+  signed: boolean;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Why this copy of the app does not update itself; undefined where it does. */
+export function findNoUpdates(installation: Installation): NoUpdates | undefined {
+  const { platform, isPackaged, resourcesPath, signed } = installation;
+  if (!isPackaged) return 'development';
+  if (platform === 'linux' && !runsFromAppImage(installation)) {
+    return existsSync(join(resourcesPath, 'package-type')) ? 'package-manager' : 'manual';
+  }
+  if (!existsSync(join(resourcesPath, 'app-update.yml'))) return 'manual';
+  if (platform === 'linux' && !canReplace(installation.environment.APPIMAGE ?? '')) return 'manual';
+  return platform === 'darwin' && !signed ? 'unsigned' : undefined;
+}
+
+/**
+ * Both variables are inherited: an app that was started from within another one's AppImage would replace that one.
+ * Hence they count only where this app lies in what the image unfolded.
+ */
+function runsFromAppImage({ resourcesPath, environment }: Installation): boolean {
+  const { APPIMAGE: image, APPDIR: unfolded } = environment;
+  if (!image || !unfolded || !isAbsolute(image) || !isAbsolute(unfolded)) return false;
+  const place = relative(unfolded, resourcesPath);
+  return place !== '' && !place.startsWith('..') && !isAbsolute(place);
+}
+
+/** An image in a folder of somebody else is renewed by whoever put it there. */
+function canReplace(image: string): boolean {
+  try {
+    accessSync(dirname(image), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the packaging signed the app: `signed` in the package.json beside the code. */
+export function readSigned(packageFile: string): boolean {
+  return JSON.parse(readFileSync(packageFile, 'utf8')).signed === true;
+}

@@ -1,0 +1,47 @@
+import electronUpdater, { type AppUpdater, type Logger } from 'electron-updater';
+import { guardRequests } from './guard-requests.ts';
+import { ImageUpdater } from './image-updater.ts';
+import type { Schedule } from './schedule.ts';
+
+/** The library's updater for this system, by the feed that the packaging wrote into app-update.yml. */
+export function openUpdater(log: Logger, schedule: Schedule): AppUpdater {
+  const updater = process.platform === 'linux' ? new ImageUpdater() : electronUpdater.autoUpdater;
+  return setUpUpdater(updater, log, schedule);
+}
+
+/** Sets what the app expects of the library: newer stable versions alone, and each step at our word. */
+export function setUpUpdater<Updater extends AppUpdater>(
+  updater: Updater,
+  log: Logger,
+  schedule: Schedule,
+): Updater {
+  updater.logger = shortened(log);
+  updater.autoDownload = false;
+  updater.autoInstallOnAppQuit = true;
+  updater.allowDowngrade = false;
+  updater.allowPrerelease = false;
+  updater.disableWebInstaller = true;
+  // GitHub's notes of each version since this one.
+  updater.fullChangelog = true;
+  const runsHere = updater.isUpdateSupported;
+  // A feed of files may name what GitHub would mark as a prerelease.
+  updater.isUpdateSupported = (info) => !isPrerelease(info.version) && runsHere(info);
+  guardRequests(updater, schedule);
+  return updater;
+}
+
+function isPrerelease(version: string): boolean {
+  return version.split('+')[0]?.includes('-') ?? false;
+}
+
+/** Longest entry in the log, in characters: the library writes down whole pages where it expected a feed. */
+const longestEntry = 2000;
+
+function shortened(log: Logger): Logger {
+  const shorten = (message: unknown) => String(message).slice(0, longestEntry);
+  return {
+    info: (message) => log.info(shorten(message)),
+    warn: (message) => log.warn(shorten(message)),
+    error: (message) => log.error(shorten(message)),
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createUpdateRig, oldImage, type RunningApp, type UpdateRig } from '#tests/support/update-rig.ts';
+import { createRestart } from './restart-to-install.ts';
+
+const newImage = oldImage.replace('echo old', 'echo new');
+let rig: UpdateRig;
+let app: RunningApp;
+
+beforeEach(async () => {
+  rig = await createUpdateRig();
+  rig.feed.offer({ version: '1.1.0', file: newImage });
+  app = rig.start();
+  await app.updates.check();
+});
+afterEach(() => rig.stop());
+
+/** Which images were started since. */
+function started(): string {
+  const file = join(rig.installed.folder, 'started');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+it('a restart puts the new version in the place of the old, and starts it', async () => {
+  expect(rig.image()).toBe(oldImage);
+  app.updates.restart();
+
+  expect(rig.image()).toBe(newImage);
+  await expect.poll(started).toBe('new\n');
+  expect(app.log).toContain('lock released');
+});
+
+it('leaving the app puts the new version in the place of the old, and starts nothing', () => {
+  app.quit();
+
+  expect(rig.image()).toBe(newImage);
+  expect(started()).toBe('');
+});
+
+it('nothing is installed while a window holds unsaved text, and leaving later is no restart', () => {
+  app.holdWindows(true);
+  app.updates.restart();
+  expect(rig.image()).toBe(oldImage);
+  expect(app.state()).toMatchObject({ status: 'ready' });
+
+  app.holdWindows(false);
+  app.quit();
+  expect(rig.image()).toBe(newImage);
+  expect(started()).toBe('');
+});
+
+it('nothing is installed when the app ends by a fault', () => {
+  app.quit({ exitCode: 1 });
+
+  expect(rig.image()).toBe(oldImage);
+});
+
+it('the old version starts again where it cannot be replaced', async () => {
+  // Stands where the new file would be laid down beside the old one.
+  mkdirSync(`${rig.installed.image}.new`);
+  app.updates.restart();
+
+  await expect.poll(started).toBe('old\n');
+  expect(rig.image()).toBe(oldImage);
+  rmSync(`${rig.installed.image}.new`, { recursive: true });
+});
+
+it('on macOS the system closes the windows, installs and starts', () => {
+  const macApp = { on: vi.fn(), quit: vi.fn(), releaseSingleInstanceLock: vi.fn() };
+  const updater = { quitAndInstall: vi.fn() };
+  createRestart({ app: macApp, updater, platform: 'darwin' })();
+
+  expect(updater.quitAndInstall).toHaveBeenCalledOnce();
+  expect(macApp.quit).not.toHaveBeenCalled();
+});

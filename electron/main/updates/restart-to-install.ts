@@ -1,0 +1,34 @@
+import type { App } from 'electron';
+import type { AppUpdater } from 'electron-updater';
+
+interface RestartOptions {
+  app: Pick<App, 'on' | 'quit' | 'releaseSingleInstanceLock'>;
+  updater: Pick<AppUpdater, 'quitAndInstall'>;
+  platform: NodeJS.Platform;
+}
+
+/**
+ * Makes the way to leave the app and come back with the downloaded version. Windows close first, as when somebody
+ * quits: a page that holds unsaved text may ask, and where the person stays, nothing is installed and the app goes on.
+ */
+export function createRestart({ app, updater, platform }: RestartOptions): () => void {
+  let isAsking = false;
+  let comesBack = false;
+  // Comes with each attempt to quit: one by other means, after a restart that somebody held up, is no restart.
+  app.on('before-quit', () => {
+    comesBack = isAsking;
+  });
+  app.on('will-quit', () => {
+    if (!comesBack) return;
+    // The next one starts while this one still ends, and would take itself for a second instance.
+    app.releaseSingleInstanceLock();
+    updater.quitAndInstall(true, true);
+  });
+  return () => {
+    // Squirrel closes the windows by itself, installs once they are gone, and stops where one stays.
+    if (platform === 'darwin') return updater.quitAndInstall();
+    isAsking = true;
+    app.quit();
+    isAsking = false;
+  };
+}

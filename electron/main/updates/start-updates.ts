@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { App } from 'electron';
+import type { Logger } from 'electron-updater';
+import type { StateStore } from '../state-store.ts';
+import { createUpdates, type Updates } from './create-updates.ts';
+import { findNoUpdates, readSigned } from './find-no-updates.ts';
+import { openUpdater } from './open-updater.ts';
+import { createRestart } from './restart-to-install.ts';
+import { scheduleByClock } from './schedule.ts';
+
+interface StartUpdatesOptions {
+  app: App;
+  store: StateStore;
+  log: Logger;
+}
+
+/** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */
+export function startUpdates({ app, store, log }: StartUpdatesOptions): Updates {
+  const { platform } = process;
+  const reason = findNoUpdates({
+    platform,
+    isPackaged: app.isPackaged,
+    resourcesPath: process.resourcesPath,
+    signed: platform === 'darwin' && readSigned(join(app.getAppPath(), 'package.json')),
+    environment: process.env,
+  });
+  if (reason) {
+    store.update({ update: { status: 'unsupported', reason } });
+    return { check: async () => {}, restart: () => {}, stop: () => {} };
+  }
+  const updater = openUpdater(log, scheduleByClock);
+  const restart = createRestart({ app, updater, platform });
+  const updates = createUpdates({ updater, store, log, schedule: scheduleByClock, restart });
+  void updates.check();
+  return updates;
+}

@@ -1,0 +1,26 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { ApiError } from '../http/api-error.ts';
+import { ipGroup } from '../http/ip-group.ts';
+import type { LimitRule } from '../http/limits.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
+import { clientAddressHeader } from './client-headers.ts';
+import { tooManyRequests } from './refuse.ts';
+
+/**
+ * Counts once, from a hook of better-auth.
+ * @throws {APIError} TOO_MANY_REQUESTS beyond the rule's limit
+ */
+export async function consumeLimit(limiter: RateLimiter, rule: LimitRule, subject: string): Promise<void> {
+  try {
+    await limiter.consume(rule, subject);
+  } catch (error) {
+    if (error instanceof ApiError)
+      throw tooManyRequests(Number(error.data?.retryAfter ?? rule.windowSeconds));
+    throw error;
+  }
+}
+
+/** The group of network addresses that a request comes from. */
+export function networkOf(ctx: GenericEndpointContext): string {
+  return ipGroup(ctx.headers?.get(clientAddressHeader) ?? undefined);
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import {
+  beginFlow,
+  codeOf,
+  exchange,
+  type Flow,
+  isSignedIn,
+  newApp,
+  refusalOf,
+  storedCodes,
+} from '#tests/support/handover.ts';
+import { idOf } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+beforeEach(async () => {
+  server = await startAuthServer();
+});
+afterEach(() => server.stop());
+
+const ada = 'ada@example.com';
+
+describe('a code', () => {
+  it.each<[string, (flow: Flow) => Flow]>([
+    ['state', (flow) => ({ ...flow, state: beginFlow().state })],
+    ['verifier', (flow) => ({ ...flow, verifier: beginFlow().verifier })],
+    ['verifier, the challenge itself', (flow) => ({ ...flow, verifier: flow.challenge })],
+    ['malformed state', (flow) => ({ ...flow, state: 'x' })],
+    ['malformed verifier', (flow) => ({ ...flow, verifier: 'x' })],
+  ])('is burnt by a wrong %s', async (_, spoil) => {
+    const flow = beginFlow();
+    const code = await codeOf(await server.signIn(ada), flow);
+    const app = newApp(server);
+    expect(refusalOf(await exchange(app, code, spoil(flow)))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(refusalOf(await exchange(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(await isSignedIn(app)).toBe(false);
+    expect(await storedCodes(server)).toHaveLength(0);
+  });
+
+  it('of a verifier that is none is refused, even where it fits', async () => {
+    const verifier = 'short';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const flow = { ...beginFlow(), verifier, challenge };
+    const code = await codeOf(await server.signIn(ada), flow);
+    expect(refusalOf(await exchange(newApp(server), code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+  });
+
+  it('that came from elsewhere, or is none, is refused', async () => {
+    const unknown = await exchange(newApp(server), 'A'.repeat(32), beginFlow());
+    expect(refusalOf(unknown)).toEqual([400, 'HANDOVER_INVALID']);
+    const malformed = await exchange(newApp(server), 'A-code', beginFlow());
+    expect([...refusalOf(malformed), malformed.body.data.fields]).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      { token: expect.any(String) },
+    ]);
+    expect((await newApp(server).post('/electron/token', {})).status).toBe(422);
+  });
+
+  it('has its refusal in the language of the app', async () => {
+    const app = newApp(server);
+    app.headers['accept-language'] = 'fr';
+    const { body } = await exchange(app, 'A'.repeat(32), beginFlow());
+    expect(body.message).toBe(
+      'Cette connexion n’est plus valable. Recommencez dans l’application de bureau.',
+    );
+  });
+
+  it('ends after five minutes', async () => {
+    const flow = beginFlow();
+    const code = await codeOf(await server.signIn(ada), flow);
+    await server.database.sql`
+      update verifications set expires_at = expires_at - interval '301 seconds'
+      where value like '%codeChallenge%'`;
+    const app = newApp(server);
+    expect(refusalOf(await exchange(app, code, flow))).toEqual([400, 'HANDOVER_EXPIRED']);
+    expect(await isSignedIn(app)).toBe(false);
+  });
+
+  it.each<[string, (browser: Browser) => Promise<unknown>]>([
+    ['signs out', (browser) => browser.post('/sign-out', {})],
+    ['deletes the account', (browser) => server.deleteAccount(browser, ada)],
+    ['ends all sessions', (browser) => browser.post('/revoke-sessions', {})],
+    [
+      'lets the session run out',
+      () => server.database.sql`update sessions set expires_at = now() - interval '1 second'`,
+    ],
+  ])('ends with the session that made it: the person %s', async (_, end) => {
+    const browser = await server.signIn(ada);
+    const flow = beginFlow();
+    const code = await codeOf(browser, flow);
+    await end(browser);
+    const app = newApp(server);
+    expect(refusalOf(await exchange(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(await isSignedIn(app)).toBe(false);
+  });
+
+  it('of a person who is banned meanwhile lets nobody in', async () => {
+    const browser = await server.signIn(ada);
+    const flow = beginFlow();
+    const code = await codeOf(browser, flow);
+    const admin = await server.signIn('admin@example.com');
+    await admin.post('/admin/ban-user', { userId: await idOf(browser) });
+    const app = newApp(server);
+    expect(refusalOf(await exchange(app, code, flow))).toEqual([403, 'BANNED_USER']);
+    expect(await isSignedIn(app)).toBe(false);
+  });
+
+  it('is tried at most so often from one network', async () => {
+    const { sql } = server.database;
+    await exchange(newApp(server), 'A'.repeat(32), beginFlow());
+    await sql`update rate_limits set hits = 100000 where key like 'try-ip:%'`;
+    const answer = await exchange(newApp(server), 'A'.repeat(32), beginFlow());
+    expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  it('is used once, however many come at the same moment', async () => {
+    const flow = beginFlow();
+    const code = await codeOf(await server.signIn(ada), flow);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(newApp(server), code, flow)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { handoversByAccount, ipRules } from '../../http/limits.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { consumeLimit, networkOf } from '../consume-limit.ts';
+
+/** How often people are signed in to the desktop app: codes for it count with those that are mailed. */
+export interface HandoverLimits {
+  /** @throws {APIError} TOO_MANY_REQUESTS */
+  handOver(ctx: GenericEndpointContext, userId: string): Promise<void>;
+  /** @throws {APIError} TOO_MANY_REQUESTS */
+  exchange(ctx: GenericEndpointContext): Promise<void>;
+}
+
+export function createHandoverLimits({
+  limiter,
+  mode,
+}: {
+  limiter: RateLimiter;
+  mode: 'local' | 'hosted';
+}): HandoverLimits {
+  const rules = ipRules(mode);
+  return {
+    async handOver(ctx, userId) {
+      await consumeLimit(limiter, rules.codeRequests, networkOf(ctx));
+      await consumeLimit(limiter, handoversByAccount, userId);
+    },
+    async exchange(ctx) {
+      await consumeLimit(limiter, rules.codeTries, networkOf(ctx));
+    },
+  };
+}

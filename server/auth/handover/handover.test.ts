@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import {
+  askedBy,
+  beginFlow,
+  codeOf,
+  exchange,
+  handOver,
+  isSignedIn,
+  newApp,
+  refusalOf,
+  storedCodes,
+} from '#tests/support/handover.ts';
+import { idOf } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+beforeEach(async () => {
+  server = await startAuthServer();
+});
+afterEach(() => server.stop());
+
+const ada = 'ada@example.com';
+
+describe('a sign-in that the person hands over', () => {
+  it('signs the app in by a cookie, once, and tells it nothing else', async () => {
+    const browser = await server.signIn(ada);
+    const flow = beginFlow();
+    const given = await handOver(browser, flow);
+    expect([given.status, given.body]).toEqual([
+      200,
+      { code: expect.stringMatching(/^[A-Za-z0-9]{32}$/), expiresIn: 300 },
+    ]);
+    const app = newApp(server);
+    const answer = await exchange(app, given.body.code, flow);
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await app.get('/get-session')).body.user.email).toBe(ada);
+    const replayed = newApp(server);
+    expect(refusalOf(await exchange(replayed, given.body.code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(await isSignedIn(replayed)).toBe(false);
+  });
+
+  it('sets no cookie in the browser', async () => {
+    const browser = await server.signIn(ada);
+    expect((await handOver(browser, beginFlow())).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('leaves the code in the database as a hash alone, for five minutes', async () => {
+    const code = await codeOf(await server.signIn(ada), beginFlow());
+    const [row, ...others] = await storedCodes(server);
+    expect(others).toEqual([]);
+    expect(row?.identifier).toBe(createHash('sha256').update(`electron:${code}`).digest('base64url'));
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(Date.parse(row?.expires_at) - Date.now()).toBeLessThanOrEqual(300_000);
+  });
+
+  it('is a session of its own, named after the app and recorded', async () => {
+    const browser = await server.signIn(ada);
+    const flow = beginFlow();
+    const app = newApp(server);
+    await exchange(app, await codeOf(browser, flow), flow);
+    const agents = await server.database.sql`select user_agent from sessions order by created_at`;
+    expect(agents.map(({ user_agent }) => user_agent).at(-1)).toContain(`${product.slug}/1.2.0`);
+    const [, , event] = await server.database.sql`select action, data from audit_events order by id`;
+    expect({ ...event }).toEqual({
+      action: 'user.signed-in',
+      data: { with: 'desktop', newDevice: true },
+    });
+    const again = beginFlow();
+    await exchange(app, await codeOf(browser, again), again);
+    const [last] = await server.database.sql`select data from audit_events order by id desc limit 1`;
+    expect(last?.data).toEqual({ with: 'desktop' });
+    await browser.post('/sign-out', {});
+    expect(await isSignedIn(app)).toBe(true);
+  });
+});
+
+describe('no code is made', () => {
+  it('by signing in, whatever the address of the sign-in says', async () => {
+    const flow = beginFlow();
+    const browser = server.browser();
+    await browser.post('/email-otp/send-verification-otp', { email: ada, type: 'sign-in' });
+    const answer = await browser.post(`/sign-in/email-otp${askedBy(flow)}`, {
+      email: ada,
+      otp: server.codeFor(ada),
+    });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['user']]);
+    expect([...browser.cookies.keys()].filter((name) => /transfer|desktop|better-auth/.test(name))).toEqual(
+      [],
+    );
+    expect(await storedCodes(server)).toHaveLength(0);
+  });
+
+  it('by the way of a provider', async () => {
+    const answer = await server
+      .browser()
+      .get(`/electron/init-oauth-proxy?provider=github&state=x&code_challenge=x`);
+    expect(refusalOf(answer)).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('for who is signed out, or banned meanwhile', async () => {
+    expect(refusalOf(await handOver(server.browser(), beginFlow()))).toEqual([401, 'UNAUTHORIZED']);
+    const browser = await server.signIn(ada);
+    const admin = await server.signIn('admin@example.com');
+    await admin.post('/admin/ban-user', { userId: await idOf(browser) });
+    expect((await handOver(browser, beginFlow())).status).toBe(401);
+    expect(await storedCodes(server)).toHaveLength(0);
+  });
+
+  it('by an admin who acts as somebody', async () => {
+    const userId = await idOf(await server.signIn(ada));
+    const admin = await server.signIn('admin@example.com');
+    await admin.post('/admin/impersonate-user', { userId });
+    expect(refusalOf(await handOver(admin, beginFlow()))).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
+  });
+
+  it('by a page of somebody else', async () => {
+    const browser = await server.signIn(ada);
+    browser.headers = { origin: 'https://evil.example' };
+    expect(refusalOf(await handOver(browser, beginFlow()))).toEqual([403, 'INVALID_ORIGIN']);
+  });
+
+  it.each([
+    ['client_id', 'electron'],
+    ['state', 'too-short'],
+    ['state', 'x'.repeat(129)],
+    ['state', `${'x'.repeat(40)}"`],
+    ['code_challenge', 'x'.repeat(42)],
+    ['code_challenge', 'x'.repeat(44)],
+    ['code_challenge', `${'x'.repeat(42)}=`],
+  ])('for the %s %s', async (name, value) => {
+    const browser = await server.signIn(ada);
+    const answer = await handOver(browser, beginFlow(), { [name]: value });
+    expect([...refusalOf(answer), Object.keys(answer.body.data.fields)]).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      [name],
+    ]);
+    expect(await storedCodes(server)).toHaveLength(0);
+  });
+
+  it('that leads to an address of the caller’s', async () => {
+    const browser = await server.signIn(ada);
+    const answer = await browser.post(`/electron/transfer-user${askedBy(beginFlow())}`, {
+      callbackURL: '/app',
+    });
+    expect(refusalOf(answer)).toEqual([400, 'FIELD_NOT_ALLOWED']);
+  });
+
+  it('more than ten times in ten minutes, wherever the person is', async () => {
+    const browsers = [await server.signIn(ada), server.browser()];
+    const [first] = browsers;
+    for (const [name, value] of first?.cookies ?? []) browsers[1]?.cookies.set(name, value);
+    for (let count = 0; count < 10; count += 1)
+      expect((await handOver(browsers[count % 2] as Browser, beginFlow())).status).toBe(200);
+    const answer = await handOver(browsers[0] as Browser, beginFlow());
+    expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await handOver(await server.signIn('ben@example.com'), beginFlow())).status).toBe(200);
+  });
+});
+
+it('in a demo both endpoints are shut, for pages without scripts as well', async () => {
+  const demo = await startAuthServer({ environment: { demo: true } });
+  try {
+    const flow = beginFlow();
+    for (const answer of [
+      await handOver(demo.browser(), flow),
+      await exchange(demo.browser(), 'A'.repeat(32), flow),
+    ])
+      expect(refusalOf(answer)).toEqual([403, 'DEMO_MODE_ENABLED']);
+  } finally {
+    await demo.stop();
+  }
+});

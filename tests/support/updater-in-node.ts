@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import electronHttpExecutor from 'electron-updater/out/electronHttpExecutor.js';
+import { ImageUpdater } from '#electron/main/updates/image-updater.ts';
+
+/** Speaks HTTP through Node, where the app does through Electron. */
+class NodeHttpExecutor extends electronHttpExecutor.ElectronHttpExecutor {
+  override createRequest(options: https.RequestOptions, onResponse: (response: unknown) => void): never {
+    const { request } = options.protocol === 'http:' ? http : https;
+    return request(options, onResponse) as never;
+  }
+}
+
+/** A person's computer on which an AppImage runs, as far as electron-updater sees of it. */
+export interface InstalledImage {
+  /** The running AppImage. */
+  image: string;
+  folder: string;
+  /** Downloaded files that wait. */
+  waiting(): string[];
+  /** Starts the app: a new updater. Another computer's where `version` differs. */
+  start(version?: string): { updater: ImageUpdater; quit(exitCode?: number): void };
+}
+
+/** Installs an AppImage with this content into a folder of its own, which names the feed. */
+export function installImage(content: string, feedUrl: string): InstalledImage {
+  provideElectron();
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-update-'));
+  const image = join(folder, 'Latchkey-1.0.0.AppImage');
+  writeFileSync(image, content, { mode: 0o755 });
+  const configFile = join(folder, 'app-update.yml');
+  writeFileSync(
+    configFile,
+    JSON.stringify({ provider: 'generic', url: feedUrl, updaterCacheDirName: 'cache' }),
+  );
+  mkdirSync(join(folder, 'data'));
+  const pending = join(folder, 'cache', 'pending');
+
+  return {
+    image,
+    folder,
+    waiting: () =>
+      existsSync(pending) ? readdirSync(pending).filter((name) => /\.AppImage$/.test(name)) : [],
+    start(version = '1.0.0') {
+      const app = new EventEmitter();
+      const updater = new ImageUpdater(null, {
+        version,
+        name: 'latchkey',
+        isPackaged: true,
+        appUpdateConfigPath: configFile,
+        userDataPath: join(folder, 'data'),
+        baseCachePath: folder,
+        whenReady: () => Promise.resolve(),
+        relaunch: () => {},
+        quit: () => {},
+        onQuit: (handler: (exitCode: number) => void) => app.on('quit', handler),
+      });
+      Object.assign(updater, { httpExecutor: new NodeHttpExecutor() });
+      // Elsewhere the library holds every AppImage for one that a developer tests with.
+      updater.disableDifferentialDownload = process.platform !== 'linux';
+      return { updater, quit: (exitCode = 0) => app.emit('quit', exitCode) };
+    },
+  };
+}
+
+/** The library asks Electron for one thing more, when it has installed: to tell that the app leaves. */
+function provideElectron(): void {
+  const { cache, resolve } = createRequire(import.meta.url);
+  const exports = { autoUpdater: new EventEmitter() };
+  cache[resolve('electron')] = { loaded: true, exports } as NodeJS.Module;
+}
