@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
+import { packageTypeFile } from '#contract/desktop/package-type.ts';
 import type { NoUpdates } from '#contract/desktop/state.ts';
 
 interface Installation {
@@ -7,21 +8,23 @@ interface Installation {
   isPackaged: boolean;
   /** Folder of what lies beside the app's archive. */
   resourcesPath: string;
-  /** Whether macOS finds a signature: the packaging wrote it into the package.json of the app. */
-  signed: boolean;
   environment: NodeJS.ProcessEnv;
 }
 
 /** Why this copy of the app does not update itself; undefined where it does. */
 export function findNoUpdates(installation: Installation): NoUpdates | undefined {
-  const { platform, isPackaged, resourcesPath, signed } = installation;
+  const { platform, isPackaged, resourcesPath, environment } = installation;
   if (!isPackaged) return 'development';
-  if (platform === 'linux' && !runsFromAppImage(installation)) {
-    return existsSync(join(resourcesPath, 'package-type')) ? 'package-manager' : 'manual';
-  }
+  const mark = readMark(resourcesPath);
+  if (platform === 'linux' && !runsFromAppImage(installation)) return mark ? 'package-manager' : 'manual';
   if (!existsSync(join(resourcesPath, 'app-update.yml'))) return 'manual';
-  if (platform === 'linux' && !canReplace(installation.environment.APPIMAGE ?? '')) return 'manual';
-  return platform === 'darwin' && !signed ? 'unsigned' : undefined;
+  if (platform === 'linux' && !canReplace(environment.APPIMAGE ?? '')) return 'manual';
+  return platform === 'darwin' && mark === 'unsigned' ? 'unsigned' : undefined;
+}
+
+function readMark(resourcesPath: string): string | undefined {
+  const file = join(resourcesPath, packageTypeFile);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 /**
@@ -43,9 +46,4 @@ function canReplace(image: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Whether the packaging signed the app: `signed` in the package.json beside the code. */
-export function readSigned(packageFile: string): boolean {
-  return JSON.parse(readFileSync(packageFile, 'utf8')).signed === true;
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { App } from 'electron';
 import type { Logger } from 'electron-updater';
 import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from './create-updates.ts';
-import { findNoUpdates, readSigned } from './find-no-updates.ts';
+import { findNoUpdates } from './find-no-updates.ts';
 import { openUpdater } from './open-updater.ts';
 import { createRestart } from './restart-to-install.ts';
 import { scheduleByClock } from './schedule.ts';
@@ -21,7 +20,6 @@ export function startUpdates({ app, store, log }: StartUpdatesOptions): Updates 
     platform,
     isPackaged: app.isPackaged,
     resourcesPath: process.resourcesPath,
-    signed: platform === 'darwin' && readSigned(join(app.getAppPath(), 'package.json')),
     environment: process.env,
   });
   if (reason) {
