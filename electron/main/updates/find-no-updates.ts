@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { packageTypeFile } from '#contract/desktop/package-type.ts';
 import type { NoUpdates } from '#contract/desktop/state.ts';
@@ -34,7 +34,8 @@ function readMark(resourcesPath: string): string | undefined {
 function runsFromAppImage({ resourcesPath, environment }: Installation): boolean {
   const { APPIMAGE: image, APPDIR: unfolded } = environment;
   if (!image || !unfolded || !isAbsolute(image) || !isAbsolute(unfolded)) return false;
-  const place = relative(unfolded, resourcesPath);
+  if (!existsSync(unfolded)) return false;
+  const place = relative(realpathSync(unfolded), realpathSync(resourcesPath));
   return place !== '' && !place.startsWith('..') && !isAbsolute(place);
 }
 
