@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events';
+import type { App } from 'electron/main';
+import { expect, test, vi } from 'vitest';
+import { callbackLink } from '#contract/desktop/addresses.ts';
+import { collectLinks } from './collect-links.ts';
+
+const state = 's'.repeat(43);
+const linkOf = (code: string) => `${callbackLink}?code=${code.repeat(32)}&state=${state}`;
+const [first, second] = [linkOf('a'), linkOf('b')];
+
+function collect(platform: NodeJS.Platform, argv: string[] = ['/latchkey']) {
+  const app = new EventEmitter();
+  const log = { warn: vi.fn() };
+  const taken: string[] = [];
+  const links = collectLinks({ app: app as unknown as App, platform, argv, log });
+  const event = { preventDefault: vi.fn() };
+  return {
+    log,
+    taken,
+    event,
+    openUrl: (url: string) => app.emit('open-url', event, url),
+    secondInstance: (...args: string[]) => app.emit('second-instance', {}, ['/latchkey', ...args], '/', null),
+    open: () => links.open(({ code }) => taken.push(code.slice(0, 1))),
+  };
+}
+
+test('the link that starts the app waits, in its place, until it can be taken', () => {
+  const { taken, open, secondInstance } = collect('linux', ['/latchkey', first]);
+  secondInstance(second);
+  expect(taken).toEqual([]);
+  open();
+  expect(taken).toEqual(['a', 'b']);
+  secondInstance(first);
+  expect(taken).toEqual(['a', 'b', 'a']);
+});
+
+test('a flood of links that come too early does not fill the memory', () => {
+  const { taken, open, secondInstance } = collect('win32');
+  for (let times = 0; times < 1000; times += 1) secondInstance(first);
+  open();
+  expect(taken).toHaveLength(10);
+});
+
+test('on macOS links come as events, and never on a command line', () => {
+  const { taken, event, open, openUrl, secondInstance } = collect('darwin', ['/latchkey', first]);
+  secondInstance(first);
+  openUrl(second);
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  open();
+  expect(taken).toEqual(['b']);
+});
+
+test('elsewhere no such event is believed', () => {
+  const { taken, open, openUrl } = collect('linux');
+  open();
+  openUrl(first);
+  expect(taken).toEqual([]);
+});
+
+test('what is ignored is logged with its reason, and without what it held', () => {
+  const { log, taken, open, secondInstance } = collect('linux');
+  open();
+  secondInstance(first, '--inspect=9229');
+  secondInstance(first.replace('//auth', '//evil'));
+  secondInstance();
+  expect(taken).toEqual([]);
+  expect(log.warn.mock.calls).toEqual([
+    ['deep links: ignored, extra-arguments --inspect'],
+    ['deep links: ignored, other-host'],
+  ]);
+});

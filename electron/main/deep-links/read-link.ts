@@ -1,0 +1,64 @@
+import { callbackLink } from '#contract/desktop/addresses.ts';
+import { handoverCodeSchema } from '#contract/desktop/handover.ts';
+
+/** What a deep link of the website hands over. */
+export interface SignInLink {
+  code: string;
+  state: string;
+}
+
+/** Why a link is ignored; names what is wrong with it, and repeats nothing of it. */
+export type LinkRefusal =
+  | 'too-long'
+  | 'no-address'
+  | 'other-scheme'
+  | 'user-information'
+  | 'port'
+  | 'other-host'
+  | 'other-path'
+  | 'fragment'
+  | 'parameters'
+  | 'alphabet'
+  | 'spelling';
+
+export type ReadLink = { link: SignInLink; refusal?: undefined } | { link?: undefined; refusal: LinkRefusal };
+
+/** In characters; the website's own are half as long. */
+const longestLink = 400;
+
+/** 32 bytes in base64url, as this app makes them. */
+const statePattern = /^[A-Za-z0-9_-]{43}$/;
+
+const expected = new URL(callbackLink);
+
+/**
+ * Reads a link that the system gave to this app. Anybody can make the system do so, from any page and any program:
+ * only the one form that the website itself writes is taken.
+ */
+export function readLink(text: string): ReadLink {
+  if (text.length > longestLink) return { refusal: 'too-long' };
+  const url = URL.parse(text);
+  if (!url) return { refusal: 'no-address' };
+  if (url.protocol !== expected.protocol) return { refusal: 'other-scheme' };
+  if (url.username || url.password) return { refusal: 'user-information' };
+  if (url.port) return { refusal: 'port' };
+  if (url.hostname !== expected.hostname) return { refusal: 'other-host' };
+  if (url.pathname !== expected.pathname) return { refusal: 'other-path' };
+  if (url.hash) return { refusal: 'fragment' };
+  const names = [...url.searchParams.keys()].sort();
+  if (names.join() !== 'code,state') return { refusal: 'parameters' };
+  const link = { code: url.searchParams.get('code') ?? '', state: url.searchParams.get('state') ?? '' };
+  if (!isCode(link.code) || !statePattern.test(link.state)) return { refusal: 'alphabet' };
+  if (!spellings(link).includes(text)) return { refusal: 'spelling' };
+  return { link };
+}
+
+/** Whether a text has the form of the codes by which the website hands a sign-in over. */
+export function isCode(text: string): boolean {
+  return handoverCodeSchema.safeParse(text).success;
+}
+
+/** Parsers of addresses forgive tabs, dots, escapes and capitals, each of them in its own way; this one compares. */
+function spellings({ code, state }: SignInLink): string[] {
+  return [`${callbackLink}?code=${code}&state=${state}`, `${callbackLink}?state=${state}&code=${code}`];
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { code, runBrowserSignIn, server, strangerState } from '#tests/support/run-browser-sign-in.ts';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('start', () => {
+  test('opens the page of the website, which gets a challenge and no verifier', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    const [url] = app.opened;
+    expect(url?.origin + (url?.pathname ?? '')).toBe(`${server}/desktop`);
+    expect([...(url?.searchParams.keys() ?? [])]).toEqual(['state', 'code_challenge', 'device']);
+    expect(app.state).toMatch(/^[\w-]{43}$/);
+    expect(url?.searchParams.get('device')).toBe('ada-laptop (Linux)');
+    await app.takeLink(app.link);
+    const { verifier } = app.exchange.mock.calls[0]?.[0] ?? { verifier: '' };
+    expect(verifier).toMatch(/^[\w-]{43}$/);
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+    expect(url?.searchParams.get('code_challenge')).toBe(Buffer.from(digest).toString('base64url'));
+    expect(url?.href).not.toContain(verifier);
+  });
+
+  test('makes other secrets each time', async () => {
+    const app = runBrowserSignIn();
+    for (let times = 0; times < 20; times += 1) await app.start();
+    for (const name of ['state', 'code_challenge'])
+      expect(new Set(app.opened.map(({ searchParams }) => searchParams.get(name))).size).toBe(20);
+  });
+
+  test('says how long it waits', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    expect(app.status).toBe('waiting');
+    expect(JSON.parse((await app.kept.read()) ?? '').expiresAt).toBe(Date.now() + 10 * minute);
+  });
+
+  test('replaces the one before', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    const before = app.link;
+    await app.start();
+    await app.takeLink(before);
+    expect(app.ignored).toEqual(['replaced']);
+    expect(app.status).toBe('waiting');
+    await app.takeLink(app.link);
+    expect(app.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  test('a system that opens no browser is told to the page, and nothing is waited for', async () => {
+    const app = runBrowserSignIn();
+    vi.spyOn(app.opened, 'push').mockImplementation(() => {
+      throw new Error('no browser');
+    });
+    await expect(app.start()).rejects.toThrow('no browser');
+    expect(app.status).toBe('idle');
+    expect(await app.kept.read()).toBeUndefined();
+  });
+});
+
+describe('a link', () => {
+  test('signs in, once', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    await app.takeLink(app.link);
+    expect(app.exchange).toHaveBeenCalledWith(expect.objectContaining({ server, code, state: app.state }));
+    expect(app.focusWindow).toHaveBeenCalledOnce();
+    expect(app.onSignedIn).toHaveBeenCalledOnce();
+    expect(app.status).toBe('idle');
+    await app.takeLink(app.link);
+    expect(app.ignored).toEqual(['replay']);
+    expect(app.exchange).toHaveBeenCalledOnce();
+    expect(app.focusWindow).toHaveBeenCalledOnce();
+  });
+
+  test('in place of somebody else says so, for the page shows what was theirs', async () => {
+    const app = runBrowserSignIn({ outcome: 'replaced' });
+    await app.start();
+    await app.takeLink(app.link);
+    expect(app.onSignedIn.mock.calls).toEqual([['replaced']]);
+    expect(app.status).toBe('idle');
+  });
+
+  test('of two that arrive together one counts', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    await Promise.all([app.takeLink(app.link), app.takeLink({ ...app.link, code: 'd'.repeat(32) })]);
+    expect(app.exchange.mock.calls.map(([signIn]) => signIn.code)).toEqual([code]);
+    expect(app.ignored).toEqual(['replay']);
+    expect(app.status).toBe('idle');
+  });
+
+  test('is over before the code is exchanged: a crash meanwhile leaves nothing to be used again', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    app.exchange.mockImplementation(async () => {
+      expect(await app.kept.read()).toBeUndefined();
+      expect(app.status).toBe('finishing');
+      return 'signed-in';
+    });
+    await app.takeLink(app.link);
+    expect(app.exchange).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['nothing was begun', 'no-flow', async () => {}],
+    ['it names another sign-in', 'wrong-state', (app: ReturnType<typeof runBrowserSignIn>) => app.start()],
+  ])('is ignored when %s', async (_when, reason, prepare) => {
+    const app = runBrowserSignIn();
+    await prepare(app);
+    const before = app.status;
+    await app.takeLink({ code, state: strangerState });
+    expect(app.ignored).toEqual([reason]);
+    expect(app.exchange).not.toHaveBeenCalled();
+    expect(app.focusWindow).not.toHaveBeenCalled();
+    expect(app.status).toBe(before);
+  });
+
+  test('with the wrong state leaves the sign-in as it is', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    await app.takeLink({ code, state: strangerState });
+    await app.takeLink(app.link);
+    expect(app.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  test('is ignored after the sign-in was cancelled', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    await app.cancel();
+    expect(app.status).toBe('idle');
+    expect(await app.kept.read()).toBeUndefined();
+    await app.takeLink(app.link);
+    expect(app.ignored).toEqual(['cancelled']);
+    expect(app.exchange).not.toHaveBeenCalled();
+  });
+
+  test('is ignored when the app has gone over to another server meanwhile', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    app.current.address = 'https://other.example';
+    await app.takeLink(app.link);
+    expect(app.ignored).toEqual(['other-server']);
+    expect(app.exchange).not.toHaveBeenCalled();
+    expect(app.status).toBe('idle');
+    expect(await app.kept.read()).toBeUndefined();
+  });
+});
+
+test('nothing secret is logged or shown', async () => {
+  const app = runBrowserSignIn({ outcome: 'invalid' });
+  await app.start();
+  await app.takeLink({ code, state: strangerState });
+  await app.takeLink(app.link);
+  await app.takeLink(app.link);
+  const { verifier } = app.exchange.mock.calls[0]?.[0] ?? { verifier: '?' };
+  for (const secret of [verifier, app.state, strangerState, code])
+    expect(JSON.stringify(app.ignored)).not.toContain(secret);
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { contractHeader } from '#contract/version.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { beginFlow, codeOf } from '#tests/support/handover.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+import { createExchange } from './exchange-code.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function received(answer: Response, setCookies = answer.headers.getSetCookie()) {
+  return { status: answer.status, headers: answer.headers, setCookies, text: () => answer.text() };
+}
+
+/** The app's cookies and calls, by way of Node. */
+function openApp() {
+  const cookies = new Browser(server.url);
+  const log = { warn: vi.fn() };
+  const post = vi.fn(async (address: string, body: object, cookie: string) => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url, ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    });
+    return received(answer);
+  });
+  const jar = () => ({
+    header: () => cookies.cookieHeader,
+    store: (_address: string, setCookies: readonly string[]) => cookies.store([...setCookies]),
+  });
+  return { cookies, log, post, exchange: createExchange({ post, jar, log }) };
+}
+
+type App = ReturnType<typeof openApp>;
+
+const emailOf = async (browser: Browser) => (await browser.get('/get-session')).body?.user.email;
+
+/** What the app has of a sign-in that the person confirmed on the website. */
+async function confirmed(email: string) {
+  const { state, verifier, challenge } = beginFlow();
+  const code = await codeOf(await signInVisitor(server, email), { state, verifier, challenge });
+  return { server: server.url, state, verifier, code, expiresAt: Date.now() + 1000 };
+}
+
+async function signIn(app: App, email: string) {
+  return await app.exchange(await confirmed(email));
+}
+
+it('makes a session of the code, which the jar keeps', async () => {
+  const app = openApp();
+  expect(await signIn(app, 'ada0@example.com')).toBe('signed-in');
+  expect(await emailOf(app.cookies)).toBe('ada0@example.com');
+});
+
+it('takes a code once', async () => {
+  const signedIn = await confirmed('ada1@example.com');
+  const outcomes = await Promise.all([openApp(), openApp()].map((app) => app.exchange(signedIn)));
+  expect(outcomes.sort()).toEqual(['invalid', 'signed-in']);
+});
+
+it('takes no code of another sign-in, which leaves the session as it is', async () => {
+  const app = openApp();
+  await signIn(app, 'ada2@example.com');
+  const [stranger, own] = [await confirmed('eve2@example.com'), beginFlow()];
+  expect(await app.exchange({ ...stranger, state: own.state, verifier: own.verifier })).toBe('invalid');
+  expect(await emailOf(app.cookies)).toBe('ada2@example.com');
+});
+
+it('says when a code has become too old', async () => {
+  const signedIn = await confirmed('ada3@example.com');
+  await server.database.sql`
+    update verifications set expires_at = expires_at - interval '301 seconds' where value like '%codeChallenge%'`;
+  expect(await openApp().exchange(signedIn)).toBe('expired');
+});
+
+it('replaces the session of whoever was signed in before, which is over at the server', async () => {
+  const app = openApp();
+  await signIn(app, 'ada4@example.com');
+  const before = new Browser(server.url);
+  for (const [name, value] of app.cookies.cookies) before.cookies.set(name, value);
+  expect(await signIn(app, 'grace4@example.com')).toBe('replaced');
+  expect(await emailOf(app.cookies)).toBe('grace4@example.com');
+  expect(await emailOf(before)).toBeUndefined();
+});
+
+it('signs in also where the session before cannot be ended', async () => {
+  const app = openApp();
+  await signIn(app, 'ada5@example.com');
+  const next = await confirmed('grace5@example.com');
+  const send = app.post.getMockImplementation();
+  app.post.mockImplementation(async (address, ...rest) => {
+    if (address.endsWith('/sign-out') || !send) throw new Error('net::ERR_INTERNET_DISCONNECTED');
+    return await send(address, ...rest);
+  });
+  expect(await app.exchange(next)).toBe('replaced');
+  expect(await emailOf(app.cookies)).toBe('grace5@example.com');
+  expect(app.log.warn).toHaveBeenCalledOnce();
+});
+
+it.each<[string, Response | Error]>([
+  ['nobody answers', new Error('net::ERR_INTERNET_DISCONNECTED')],
+  ['the server fails', new Response('{}', { status: 503, headers: { [contractHeader]: '1; oldest=1' } })],
+  [
+    'it is asked too often',
+    new Response('{}', { status: 429, headers: { [contractHeader]: '1; oldest=1' } }),
+  ],
+  [
+    'the answer is nonsense',
+    new Response('<p>', { status: 400, headers: { [contractHeader]: '1; oldest=1' } }),
+  ],
+  ['somebody else answers, with cookies', new Response('Welcome to our network', { status: 200 })],
+])('gives no verdict, and keeps nothing, when %s', async (_when, answer) => {
+  const app = openApp();
+  app.post.mockImplementation(async () => {
+    if (answer instanceof Error) throw answer;
+    return received(answer, ['latchkey.session_token=x']);
+  });
+  const flow = beginFlow();
+  expect(await app.exchange({ ...flow, server: server.url, code: 'c'.repeat(32), expiresAt: 0 })).toBe(
+    'unreachable',
+  );
+  expect(app.cookies.cookies.size).toBe(0);
+});

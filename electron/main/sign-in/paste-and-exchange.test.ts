@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callbackLink } from '#contract/desktop/addresses.ts';
+import { code, runBrowserSignIn, server, strangerState } from '#tests/support/run-browser-sign-in.ts';
+import type { ExchangeOutcome } from './exchange-code.ts';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the exchange', () => {
+  test.each<ExchangeOutcome>(['invalid', 'expired'])('that ends %s is over', async (outcome) => {
+    const app = runBrowserSignIn({ outcome });
+    await app.start();
+    await app.takeLink(app.link);
+    expect(app.status).toBe(outcome);
+    expect(app.onSignedIn).not.toHaveBeenCalled();
+    await app.takeLink(app.link);
+    expect(app.ignored).toEqual(['replay']);
+  });
+
+  test('without a verdict can be tried again with the same link, also after a restart', async () => {
+    const app = runBrowserSignIn({ outcome: 'unreachable' });
+    await app.start();
+    await app.takeLink(app.link);
+    expect(app.status).toBe('unreachable');
+    await app.takeLink(app.link);
+    expect(app.exchange).toHaveBeenCalledTimes(2);
+    const after = runBrowserSignIn({ kept: app.kept });
+    await after.restore();
+    await after.takeLink(app.link);
+    expect(after.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  test('without a verdict does not get more time', async () => {
+    const app = runBrowserSignIn({ outcome: 'unreachable' });
+    await app.start();
+    await vi.advanceTimersByTimeAsync(9 * minute);
+    await app.takeLink(app.link);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(app.status).toBe('expired');
+  });
+
+  test('is not disturbed: meanwhile nothing is begun, pasted or cancelled', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    const { promise, resolve } = Promise.withResolvers<ExchangeOutcome>();
+    app.exchange.mockReturnValueOnce(promise);
+    const taking = app.takeLink(app.link);
+    await app.cancel();
+    await app.start();
+    expect(app.paste(code)).toEqual({ taken: false });
+    expect(app.status).toBe('finishing');
+    expect(app.opened).toHaveLength(1);
+    resolve('signed-in');
+    await taking;
+    expect(app.status).toBe('idle');
+    expect(app.onSignedIn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a pasted code', () => {
+  const paste = async (spelled: (link: string) => string) => {
+    const app = runBrowserSignIn();
+    await app.start();
+    const { taken } = app.paste(spelled(`${callbackLink}?code=${code}&state=${app.state}`));
+    await vi.advanceTimersByTimeAsync(0);
+    return { app, taken };
+  };
+
+  test.each([
+    ['alone', () => code],
+    ['with spaces around and within', () => `\n ${code.slice(0, 8)} ${code.slice(8)}\t\n`],
+    ['as the whole link', (link: string) => link],
+    ['as the whole link with spaces around', (link: string) => ` ${link}\n`],
+  ])('signs in: %s', async (_how, spelled) => {
+    const { app, taken } = await paste(spelled);
+    expect(taken).toBe(true);
+    expect(app.exchange).toHaveBeenCalledWith(expect.objectContaining({ code, state: app.state }));
+    expect(app.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['too short', () => code.slice(1)],
+    ['of other characters', () => `${code.slice(1)}!`],
+    ['of another link', (link: string) => link.replace('auth', 'evil')],
+    ['with a state of somebody else', (link: string) => link.replace(/state=.*/, `state=${strangerState}`)],
+    ['the address of the website', () => `${server}/desktop?state=${strangerState}`],
+  ])('is refused, and the app goes on waiting: %s', async (_how, spelled) => {
+    const { app, taken } = await paste(spelled);
+    expect(taken).toBe(false);
+    expect(app.exchange).not.toHaveBeenCalled();
+    expect(app.status).toBe('waiting');
+  });
+
+  test('counts once, and only while something is waited for', async () => {
+    const { app } = await paste(() => code);
+    expect(app.paste(code)).toEqual({ taken: false });
+    expect(runBrowserSignIn().paste(code)).toEqual({ taken: false });
+    expect(app.exchange).toHaveBeenCalledOnce();
+  });
+
+  test('counts no more than ten minutes', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    vi.setSystemTime(Date.now() + 11 * minute);
+    expect(app.paste(code)).toEqual({ taken: false });
+    expect(app.status).toBe('expired');
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { code, createKept, runBrowserSignIn } from '#tests/support/run-browser-sign-in.ts';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('time', () => {
+  test('runs out after ten minutes, which the page is told at once', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    await vi.advanceTimersByTimeAsync(10 * minute - 1);
+    expect(app.status).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(app.status).toBe('expired');
+    expect(await app.kept.read()).toBeUndefined();
+    await app.takeLink(app.link);
+    expect(app.ignored).toEqual(['expired']);
+    expect(app.exchange).not.toHaveBeenCalled();
+  });
+
+  test('counts while the computer sleeps, when no timer runs', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    vi.setSystemTime(Date.now() + 11 * minute);
+    await app.takeLink(app.link);
+    expect(app.ignored).toEqual(['expired']);
+    expect(app.status).toBe('expired');
+    expect(app.exchange).not.toHaveBeenCalled();
+  });
+
+  test('begins anew with the next sign-in, and ends with this one', async () => {
+    const app = runBrowserSignIn();
+    await app.start();
+    await vi.advanceTimersByTimeAsync(9 * minute);
+    await app.start();
+    await vi.advanceTimersByTimeAsync(9 * minute);
+    expect(app.status).toBe('waiting');
+    await app.takeLink(app.link);
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(app.status).toBe('idle');
+  });
+});
+
+describe('after a restart', () => {
+  test('the sign-in goes on', async () => {
+    const before = runBrowserSignIn();
+    await before.start();
+    await vi.advanceTimersByTimeAsync(4 * minute);
+    const after = runBrowserSignIn({ kept: before.kept });
+    await after.restore();
+    expect(after.status).toBe('waiting');
+    await after.takeLink(before.link);
+    expect(after.exchange).toHaveBeenCalledWith(expect.objectContaining({ code, state: before.state }));
+    expect(after.onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  test('what was left of its time runs out', async () => {
+    const before = runBrowserSignIn();
+    await before.start();
+    await vi.advanceTimersByTimeAsync(4 * minute);
+    const after = runBrowserSignIn({ kept: before.kept });
+    await after.restore();
+    await vi.advanceTimersByTimeAsync(6 * minute);
+    expect(after.status).toBe('expired');
+  });
+
+  test('whoever comes back too late is told, and who does not is left alone', async () => {
+    const before = runBrowserSignIn();
+    await before.start();
+    vi.setSystemTime(Date.now() + 10 * minute);
+    const after = runBrowserSignIn({ kept: before.kept });
+    await after.restore();
+    expect(after.status).toBe('idle');
+    expect(await after.kept.read()).toBeUndefined();
+    await after.takeLink(before.link);
+    expect(after.status).toBe('expired');
+    expect(after.ignored).toEqual(['expired']);
+    expect(after.exchange).not.toHaveBeenCalled();
+  });
+
+  test('a clock that was set back gives no more time', async () => {
+    const before = runBrowserSignIn();
+    await before.start();
+    vi.setSystemTime(Date.now() - minute);
+    const after = runBrowserSignIn({ kept: before.kept });
+    await after.restore();
+    await after.takeLink(before.link);
+    expect(after.exchange).not.toHaveBeenCalled();
+  });
+
+  test('with another server the sign-in is forgotten', async () => {
+    const before = runBrowserSignIn();
+    await before.start();
+    const after = runBrowserSignIn({ kept: before.kept, address: 'https://other.example' });
+    await after.restore();
+    expect(after.status).toBe('idle');
+    await after.takeLink(before.link);
+    expect(after.ignored).toEqual(['other-server']);
+    expect(await after.kept.read()).toBeUndefined();
+  });
+
+  test('without a keyring there is nothing to go on with', async () => {
+    const before = runBrowserSignIn({ kept: createKept({ keyring: false }) });
+    await before.start();
+    await before.takeLink(before.link);
+    expect(before.onSignedIn).toHaveBeenCalledOnce();
+    await before.start();
+    const after = runBrowserSignIn({ kept: before.kept });
+    await after.restore();
+    await after.takeLink(before.link);
+    expect(after.ignored).toEqual(['no-flow']);
+  });
+
+  test.each(['', 'nonsense', '{}', '[]', '{"state":1}'])('what is kept may be damaged: %s', async (text) => {
+    const kept = createKept();
+    await kept.write(text);
+    const app = runBrowserSignIn({ kept });
+    await app.restore();
+    expect(app.status).toBe('idle');
+  });
+});

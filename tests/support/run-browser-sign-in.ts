@@ -1,0 +1,72 @@
+import { vi } from 'vitest';
+import type { BrowserSignIn } from '#contract/desktop/state.ts';
+import type { SignInLink } from '#electron/main/deep-links/read-link.ts';
+import { createBrowserSignIn } from '#electron/main/sign-in/browser-sign-in.ts';
+import type { Exchange, ExchangeOutcome } from '#electron/main/sign-in/exchange-code.ts';
+
+export const server = 'https://latchkey.example';
+export const code = 'c'.repeat(32);
+/** Of a sign-in that this app did not begin. */
+export const strangerState = 's'.repeat(43);
+
+/** What outlives the app: one computer with its keyring, or without one. */
+export function createKept({ keyring = true } = {}) {
+  let text: string | undefined;
+  return {
+    read: async () => text,
+    write: async (next: string) => {
+      if (keyring) text = next;
+    },
+    remove: async () => {
+      text = undefined;
+    },
+  };
+}
+
+/** Sign-in in the browser as one run of the app has it, with all around it under the test's control. */
+export function runBrowserSignIn({
+  kept = createKept(),
+  outcome = 'signed-in' as ExchangeOutcome,
+  address = server,
+} = {}) {
+  const current = { address, outcome };
+  const shown: BrowserSignIn[] = [];
+  const ignored: string[] = [];
+  const opened: URL[] = [];
+  const exchange = vi.fn<Exchange>(async () => current.outcome);
+  const focusWindow = vi.fn();
+  const onSignedIn = vi.fn();
+  const signIn = createBrowserSignIn({
+    serverAddress: () => current.address,
+    kept,
+    exchange,
+    show: (state) => shown.push(state),
+    openBrowser: async (url) => void opened.push(new URL(url)),
+    focusWindow,
+    onSignedIn,
+    device: 'ada-laptop (Linux)',
+    log: { info: () => {}, warn: (message) => ignored.push(message.replace('sign-in: ignored, ', '')) },
+  });
+  return {
+    ...signIn,
+    kept,
+    current,
+    ignored,
+    opened,
+    exchange,
+    focusWindow,
+    onSignedIn,
+    /** The last that the page was shown. */
+    get status() {
+      const last = shown.at(-1);
+      return last?.status === 'failed' ? last.reason : (last?.status ?? 'idle');
+    },
+    get state() {
+      return opened.at(-1)?.searchParams.get('state') ?? '';
+    },
+    /** The link by which the website returns from the sign-in begun last. */
+    get link(): SignInLink {
+      return { code, state: this.state };
+    },
+  };
+}
