@@ -1,9 +1,18 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './scripts/find-chromium.ts';
+import { onElectron } from './scripts/find-electron.ts';
 
 export default defineConfig({
-  testDir: 'tests/web',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'web', testDir: 'tests/web', testMatch: '**/*.spec.ts' },
+    { name: 'desktop build', testDir: 'tests/desktop', testMatch: 'build.setup.ts' },
+    {
+      name: `desktop${onElectron}`,
+      testDir: 'tests/desktop',
+      testMatch: '**/*.spec.ts',
+      dependencies: ['desktop build'],
+    },
+  ],
   globalSetup: './tests/support/playwright-setup.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['./tests/support/playwright-counter.ts']],

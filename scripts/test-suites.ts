@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ensureBuilt, ensureDesktopBuilt } from './ensure-built.ts';
+import { onElectron } from './find-electron.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { reportCounts } from './report-counts.ts';
 import { runSuite } from './run-suite.ts';
@@ -39,7 +40,11 @@ export async function runSuites(where = '', variables: NodeJS.ProcessEnv = {}): 
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
   return {
     [`Unit and server tests${where}`]: await runSuite([vitest, 'run'], env),
-    [`End-to-end tests in Chromium${where}`]: await runSuite([playwrightCli(), 'test'], env),
+    [`End-to-end tests in Chromium${where}`]: await runSuite([playwrightCli(), 'test', '--project=web'], env),
+    [`Tests of the desktop app${onElectron}${where}`]: await runSuite(
+      [playwrightCli(), 'test', '--project=desktop*'],
+      env,
+    ),
   };
 }
 

@@ -20,7 +20,7 @@ export default class PlaywrightCounter implements Reporter {
   onEnd(): void {
     const counts: TestCounts = { passed: 0, failed: 0, failures: this.errors, retried: [], skipped: [] };
     for (const test of this.suite?.allTests() ?? []) {
-      const name = test.titlePath().slice(2).join(' > ');
+      const name = test.titlePath().slice(1).join(' > ');
       const outcome = test.outcome();
       if (outcome === 'skipped') {
         const annotation = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');

@@ -1,0 +1,65 @@
+import type { IncomingMessage as NodeMessage } from 'node:http';
+import { PassThrough, Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import type * as Electron from 'electron';
+import { netError, toNetError } from './net-errors.ts';
+
+const decoders: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  br: createBrotliDecompress,
+  deflate: createInflate,
+  zstd: createZstdDecompress,
+};
+
+export const acceptedEncodings = Object.keys(decoders).join(', ');
+
+/** An answer as Electron's `net` gives it: decoded, though the headers still speak of the encoding. */
+export class IncomingMessage
+  extends Readable
+  implements
+    Pick<Electron.IncomingMessage, 'statusCode' | 'statusMessage' | 'headers' | 'rawHeaders' | 'httpVersion'>
+{
+  readonly statusCode: number;
+  readonly statusMessage: string;
+  readonly headers: Record<string, string | string[]>;
+  readonly rawHeaders: string[];
+  readonly httpVersion = '1.1';
+  readonly httpVersionMajor = 1;
+  readonly httpVersionMinor = 1;
+  readonly #source: Readable;
+
+  constructor(message: NodeMessage) {
+    super();
+    this.statusCode = message.statusCode ?? 0;
+    this.statusMessage = message.statusMessage ?? '';
+    this.headers = joinHeaders(message);
+    this.rawHeaders = message.rawHeaders;
+    const decode = decoders[message.headers['content-encoding'] ?? ''];
+    const body = decode ? message.pipe(decode()) : message.pipe(new PassThrough());
+    this.#source = body;
+    const fail = (error: Error) => this.destroy(error);
+    message.on('error', (error) => fail(toNetError(error, true)));
+    message.on('aborted', () => fail(netError('ERR_CONNECTION_CLOSED')));
+    body.on('error', () => fail(netError('ERR_CONTENT_DECODING_FAILED')));
+    body.on('data', (chunk) => {
+      if (!this.push(chunk)) body.pause();
+    });
+    body.on('end', () => this.push(null));
+    body.pause();
+    this.on('close', () => message.destroy());
+  }
+
+  override _read(): void {
+    this.#source.resume();
+  }
+}
+
+/** Set-Cookie is a list; what else comes several times is one text. */
+function joinHeaders({ headersDistinct }: NodeMessage): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(headersDistinct).map(([name, values = []]) => [
+      name,
+      name === 'set-cookie' ? values : values.join(', '),
+    ]),
+  );
+}

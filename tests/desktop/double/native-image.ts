@@ -1,0 +1,20 @@
+import type * as Electron from 'electron';
+
+function createImage(path: string) {
+  return {
+    isEmpty: () => path === '',
+    getSize: () => ({ width: 16, height: 16 }),
+    resize: () => createImage(path),
+    setTemplateImage: () => {},
+    toDataURL: () => 'data:image/png;base64,',
+    toPNG: () => Buffer.alloc(0),
+  };
+}
+
+/** Pictures that nobody looks at. */
+export const nativeImage = {
+  createEmpty: () => createImage(''),
+  createFromPath: (path: string) => createImage(path),
+  createFromDataURL: (url: string) => createImage(url),
+  createFromBuffer: (buffer: Buffer) => createImage(buffer.length > 0 ? 'buffer' : ''),
+} satisfies { [Name in keyof typeof Electron.nativeImage]?: unknown };

@@ -1,0 +1,64 @@
+import type { CDPSession } from 'playwright';
+import { toApp } from './addresses.ts';
+import { createEvent, type EmittedEvent } from './emitted-event.ts';
+import type { OwnContents } from './own-contents.ts';
+
+/** Addresses that need no network of Chromium's: each has a way of its own. */
+const fetched = /^https?:/;
+
+/**
+ * Asks main about each navigation before it begins, as Electron does: those that the page begins (`will-navigate`,
+ * `will-frame-navigate`) and those that a server redirects (`will-redirect`).
+ * @param isOwn whether main itself has begun it, which Electron does not ask about
+ */
+export async function guardNavigation(
+  contents: OwnContents,
+  cdp: CDPSession,
+  isOwn: (url: string) => boolean,
+): Promise<void> {
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const mainFrameId = frameTree.frame.id;
+
+  cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
+    const isMainFrame = frameId === mainFrameId;
+    const url = toApp(request.url);
+    const refused = redirectedRequestId
+      ? askMain(contents, 'will-redirect', url, isMainFrame)
+      : !(isMainFrame && isOwn(url)) && askToNavigate(contents, url, isMainFrame);
+    const answer = refused
+      ? cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
+      : cdp.send('Fetch.continueRequest', { requestId });
+    answer.catch(() => {});
+  });
+  cdp.on('Page.frameRequestedNavigation', ({ url, disposition, frameId }) => {
+    const address = toApp(url);
+    if (disposition !== 'currentTab') {
+      const kind = { newTab: 'background-tab', newWindow: 'new-window', download: 'other' } as const;
+      contents.openWindow({ url: address, disposition: kind[disposition], frameName: '', features: '' });
+    } else if (!fetched.test(url) && !url.startsWith('blob:')) {
+      if (!askToNavigate(contents, address, frameId === mainFrameId)) contents.openExternally(address);
+    }
+  });
+  cdp.on('Page.windowOpen', ({ url, windowName }) => {
+    const details = { url: toApp(url), frameName: windowName, features: '' };
+    contents.openWindow({ ...details, disposition: 'foreground-tab' });
+  });
+  await cdp.send('Page.enable');
+  await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+}
+
+/** @returns true when main refused */
+export function askToNavigate(contents: OwnContents, url: string, isMainFrame: boolean): boolean {
+  return (
+    askMain(contents, 'will-frame-navigate', url, isMainFrame) ||
+    (isMainFrame && askMain(contents, 'will-navigate', url, true))
+  );
+}
+
+function askMain(contents: OwnContents, name: string, url: string, isMainFrame: boolean): boolean {
+  const frame = isMainFrame ? contents.mainFrame : null;
+  const details = { url, isSameDocument: false, isMainFrame, frame, initiator: contents.mainFrame };
+  const event: EmittedEvent = createEvent(details);
+  contents.emit(name, event, url, false, isMainFrame, 1, frame?.routingId ?? 0);
+  return event.defaultPrevented;
+}

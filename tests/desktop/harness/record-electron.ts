@@ -1,0 +1,91 @@
+import type * as Electron from 'electron';
+
+/** What the app has asked the system for, in the order of asking. */
+export interface DesktopRecords {
+  /** Addresses for the system's browser and other programs. */
+  browserUrls: string[];
+  notifications: { title: string; body: string }[];
+  badge: number;
+  dialogs: { message: string; detail: string; buttons: string[] }[];
+  /** Files and folders that were shown or opened. */
+  paths: string[];
+  /** Labels of the menu that was opened last at the pointer. */
+  contextMenu: string[];
+}
+
+/** Beside main, for functions that the harness runs there. */
+export interface RecordingGlobal {
+  desktopRecords: DesktopRecords;
+  desktopNotifications: Electron.Notification[];
+  /** Which buttons a person will press; without one it is the one that cancels. */
+  desktopAnswers: number[];
+  /** What a person will choose as files. */
+  desktopFiles: string[];
+}
+
+/**
+ * Puts recorders in place of what would show on the screen of whoever runs the tests. It runs before main, in Electron
+ * as in the double, and is sent as text: it can use nothing but its argument.
+ */
+export function recordElectron({ app, shell, dialog, Menu, Notification }: typeof Electron): void {
+  const records: DesktopRecords = {
+    browserUrls: [],
+    notifications: [],
+    badge: 0,
+    dialogs: [],
+    paths: [],
+    contextMenu: [],
+  };
+  const shown: Electron.Notification[] = [];
+  const answers: number[] = [];
+  const files: string[] = [];
+  const recording: RecordingGlobal = {
+    desktopRecords: records,
+    desktopNotifications: shown,
+    desktopAnswers: answers,
+    desktopFiles: files,
+  };
+  Object.assign(globalThis, recording);
+
+  shell.openExternal = async (url) => {
+    records.browserUrls.push(url);
+  };
+  shell.openPath = async (path) => {
+    records.paths.push(path);
+    return '';
+  };
+  shell.showItemInFolder = (path) => {
+    records.paths.push(path);
+  };
+  app.setBadgeCount = (count = 0) => {
+    records.badge = count;
+    return true;
+  };
+  Notification.prototype.show = function (this: Electron.Notification) {
+    records.notifications.push({ title: this.title, body: this.body });
+    shown.push(this);
+  };
+  Menu.prototype.popup = function (this: Electron.Menu) {
+    records.contextMenu = this.items
+      .filter(({ visible }) => visible)
+      .map(({ label, type }) => (type === 'separator' ? '-' : label));
+  };
+  // The window comes before the options, or not at all.
+  const ask = (args: unknown[]) => {
+    const {
+      message = '',
+      detail = '',
+      buttons = [],
+      cancelId = 0,
+    } = args.at(-1) as Electron.MessageBoxOptions;
+    records.dialogs.push({ message, detail, buttons });
+    return answers.shift() ?? cancelId;
+  };
+  dialog.showMessageBox = async (...args: unknown[]) => ({ response: ask(args), checkboxChecked: false });
+  dialog.showMessageBoxSync = (...args: unknown[]) => ask(args);
+  dialog.showErrorBox = (message, detail) => {
+    records.dialogs.push({ message, detail, buttons: [] });
+  };
+  dialog.showOpenDialog = async () => ({ canceled: files.length === 0, filePaths: files.splice(0) });
+  dialog.showSaveDialog = async () => ({ canceled: files.length === 0, filePath: files.shift() ?? '' });
+}
