@@ -11,7 +11,8 @@ const longestEntry = 2000;
 const entry = z.string().check(z.minLength(1), z.maxLength(longestEntry));
 const nothing = z.undefined();
 
-const environment = z.object({
+/** The banner of an environment that is not production. */
+export const desktopEnvironment = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** CSS colour; the shell paints only what is written as #rgb or #rrggbb. */
   color: z.string().check(z.maxLength(100)),
@@ -37,8 +38,8 @@ export const desktopInputs = {
   'preferences.follow': z.object({
     language: z.enum(languages),
     theme: z.enum(themes),
-    /** The banner of an environment that is not production; null in production. Left out: not known yet. */
-    environment: z.optional(z.nullable(environment)),
+    /** Null in production. Left out: not known yet. */
+    environment: z.optional(z.nullable(desktopEnvironment)),
   }),
   /** Keeps a choice for the server, as a browser's cookie would: pages of the app have no cookies. */
   'preferences.remember': z.object({
@@ -64,7 +65,7 @@ export const desktopInputs = {
 
 export type DesktopInput<Method extends DesktopMethod> = z.infer<(typeof desktopInputs)[Method]>;
 
-export type DesktopEnvironment = z.infer<typeof environment>;
+export type DesktopEnvironment = z.infer<typeof desktopEnvironment>;
 
 /** What the methods resolve to; the others resolve to nothing. */
 export interface DesktopOutputs {

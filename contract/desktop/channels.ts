@@ -26,6 +26,8 @@ export interface DesktopEvents {
   'app.stateChanged': DesktopState;
   /** The page to go to: a notification was pressed, the menu was used, a sign-in ended. */
   'app.navigate': { path: string };
+  /** The dialog with the server's address is wanted. */
+  'server.open': undefined;
   /** The field for finding in the page is wanted. */
   'find.open': undefined;
   'find.found': { active: number; total: number };
@@ -34,6 +36,7 @@ export interface DesktopEvents {
 export const desktopEvents = [
   'app.stateChanged',
   'app.navigate',
+  'server.open',
   'find.open',
   'find.found',
 ] as const satisfies (keyof DesktopEvents)[];

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { desktopEnvironment } from '#contract/desktop/bridge.ts';
 import { languages } from '#contract/languages.ts';
 import { themes } from '#contract/themes.ts';
 
@@ -10,6 +11,10 @@ const settingsSchema = z.object({
   /** What the page chose last: the menu and the first paint of the next start follow it. */
   language: z.optional(z.enum(languages)),
   theme: z.optional(z.enum(themes)),
+  /** The environment that the page named last; null in production. */
+  environment: z.optional(z.nullable(desktopEnvironment)),
+  /** How large pages are shown; 1 is their own size. */
+  zoom: z.optional(z.number().check(z.gte(0.25), z.lte(5))),
 });
 
 export type SettingsValues = z.infer<typeof settingsSchema>;

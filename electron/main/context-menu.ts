@@ -1,0 +1,81 @@
+import type {
+  Clipboard,
+  ContextMenuParams,
+  Menu,
+  MenuItemConstructorOptions,
+  WebContents,
+} from 'electron/main';
+import type { Texts } from './i18n/create-texts.ts';
+
+interface OfferContextMenuOptions {
+  contents: WebContents;
+  Menu: Pick<typeof Menu, 'buildFromTemplate'>;
+  clipboard: Pick<Clipboard, 'writeText'>;
+  texts: Texts;
+  /** The address under which others find what a link leads to. */
+  publicAddress(link: string): string;
+}
+
+type Items = MenuItemConstructorOptions[];
+
+/** How many corrections are offered for a misspelled word. */
+const mostSuggestions = 5;
+
+/** Opens a menu under the pointer, or at the focus where a key asks for it, if there is anything to offer. */
+export function offerContextMenu({ contents, Menu, ...options }: OfferContextMenuOptions): void {
+  contents.on('context-menu', (_event, params) => {
+    const items = contextItems(params, { contents, ...options });
+    if (items.length > 0) Menu.buildFromTemplate(items).popup({ frame: params.frame ?? undefined });
+  });
+}
+
+function contextItems(
+  params: ContextMenuParams,
+  { contents, clipboard, texts, publicAddress }: Omit<OfferContextMenuOptions, 'Menu'>,
+): Items {
+  const groups = [
+    spellingItems(params, contents, texts.t),
+    params.linkURL
+      ? [
+          {
+            id: 'copy-link',
+            label: texts.t('menu.copyLink'),
+            click: () => clipboard.writeText(publicAddress(params.linkURL)),
+          },
+        ]
+      : [],
+    editItems(params, texts.t),
+  ];
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, at) => (at === 0 ? group : [{ type: 'separator' } as const, ...group]));
+}
+
+function spellingItems(params: ContextMenuParams, contents: WebContents, t: Texts['t']): Items {
+  const { misspelledWord, dictionarySuggestions } = params;
+  if (!misspelledWord) return [];
+  return [
+    ...dictionarySuggestions.slice(0, mostSuggestions).map((word) => ({
+      // A & stands for the next letter's underline.
+      label: word.replaceAll('&', '&&'),
+      click: () => contents.replaceMisspelling(word),
+    })),
+    {
+      id: 'learn-spelling',
+      label: t('menu.learnSpelling'),
+      click: () => contents.session.addWordToSpellCheckerDictionary(misspelledWord),
+    },
+  ];
+}
+
+function editItems({ isEditable, selectionText, editFlags }: ContextMenuParams, t: Texts['t']): Items {
+  if (isEditable) {
+    return [
+      { role: 'cut', label: t('menu.cut'), enabled: editFlags.canCut },
+      { role: 'copy', label: t('menu.copy'), enabled: editFlags.canCopy },
+      { role: 'paste', label: t('menu.paste'), enabled: editFlags.canPaste },
+      { role: 'selectAll', label: t('menu.selectAll'), enabled: editFlags.canSelectAll },
+    ];
+  }
+  return selectionText.trim() ? [{ role: 'copy', label: t('menu.copy') }] : [];
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { createTexts } from './create-texts.ts';
+import { systemLanguage } from './system-language.ts';
+
+it('speaks the language that it follows, and tells those who listen', () => {
+  const texts = createTexts('en');
+  const listener = vi.fn();
+  const stop = texts.onChange(listener);
+  expect(texts.t('menu.quit', { name: 'Latchkey' })).toBe('Quit Latchkey');
+  texts.follow('fr');
+  expect(texts.t('menu.quit', { name: 'Latchkey' })).toBe('Quitter Latchkey');
+  expect(texts.t('common:form.leave')).toBe('Quitter');
+  expect(texts.language).toBe('fr');
+  texts.follow('fr');
+  stop();
+  texts.follow('sw');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('says counts as the language does', () => {
+  expect(createTexts('ar').t('badge.unseen', { count: 2 })).toBe('حدثان غير مقروءين');
+});
+
+it.each(languages)('has texts in %s', (language) => {
+  expect(createTexts(language).t('menu.reload')).not.toBe('menu.reload');
+});
+
+it.each([
+  [['fr-CA', 'en-US'], 'fr'],
+  [['de-DE', 'ar_EG'], 'ar'],
+  [['SW'], 'sw'],
+  [['de', 'zh-Hans-CN'], 'en'],
+  [[], 'en'],
+])('of %j the app speaks %s', (preferred, language) => {
+  expect(systemLanguage(preferred)).toBe(language);
+});

@@ -1,0 +1,65 @@
+import { createInstance, type TFunction } from 'i18next';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
+import arCommon from '#locales/ar/common.json' with { type: 'json' };
+import arDesktop from '#locales/ar/desktop.json' with { type: 'json' };
+import arUi from '#locales/ar/ui.json' with { type: 'json' };
+import enCommon from '#locales/en/common.json' with { type: 'json' };
+import enDesktop from '#locales/en/desktop.json' with { type: 'json' };
+import enUi from '#locales/en/ui.json' with { type: 'json' };
+import frCommon from '#locales/fr/common.json' with { type: 'json' };
+import frDesktop from '#locales/fr/desktop.json' with { type: 'json' };
+import frUi from '#locales/fr/ui.json' with { type: 'json' };
+import swCommon from '#locales/sw/common.json' with { type: 'json' };
+import swDesktop from '#locales/sw/desktop.json' with { type: 'json' };
+import swUi from '#locales/sw/ui.json' with { type: 'json' };
+
+const namespaces = ['desktop', 'common', 'ui'] as const;
+
+const resources: Record<Language, Record<(typeof namespaces)[number], object>> = {
+  en: { common: enCommon, desktop: enDesktop, ui: enUi },
+  fr: { common: frCommon, desktop: frDesktop, ui: frUi },
+  ar: { common: arCommon, desktop: arDesktop, ui: arUi },
+  sw: { common: swCommon, desktop: swDesktop, ui: swUi },
+};
+
+/** What the shell says itself: in its menus and dialogs, and where the server does not answer. */
+export interface Texts {
+  readonly language: Language;
+  /** Looks up a text of `desktop` in the language of the moment; others by namespace: `common:form.leave`. */
+  readonly t: TFunction<typeof namespaces>;
+  /** Goes over to another language and tells those who listen, if it is another. */
+  follow(language: Language): void;
+  /** @returns the way to stop listening */
+  onChange(listener: () => void): () => void;
+}
+
+export function createTexts(language: Language): Texts {
+  const listeners = new Set<() => void>();
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    ns: namespaces,
+    defaultNS: 'desktop',
+    resources,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  void instance.init();
+  let current = language;
+  return {
+    get language() {
+      return current;
+    },
+    t: instance.getFixedT(null, namespaces),
+    follow(next) {
+      if (next === current) return;
+      current = next;
+      void instance.changeLanguage(next);
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

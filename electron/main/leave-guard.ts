@@ -1,0 +1,24 @@
+import type { BrowserWindow, Dialog } from 'electron/main';
+import type { Texts } from './i18n/create-texts.ts';
+
+interface GuardLeavingOptions {
+  window: BrowserWindow;
+  dialog: Pick<Dialog, 'showMessageBoxSync'>;
+  texts: Texts;
+}
+
+/** Asks before the window closes or reloads over something unsaved, as a browser would: Electron by itself just stays. */
+export function guardLeaving({ window, dialog, texts }: GuardLeavingOptions): void {
+  window.webContents.on('will-prevent-unload', (event) => {
+    // The answer is needed before this function returns.
+    const answer = dialog.showMessageBoxSync(window, {
+      type: 'question',
+      message: texts.t('common:form.leaveTitle'),
+      detail: texts.t('common:form.leaveDescription'),
+      buttons: [texts.t('common:form.leave'), texts.t('ui:cancel')],
+      defaultId: 1,
+      cancelId: 1,
+    });
+    if (answer === 0) event.preventDefault();
+  });
+}

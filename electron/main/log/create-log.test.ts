@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createLog } from './create-log.ts';
+import { redactText, redactValue } from './redact.ts';
+import { rotateLog } from './rotate-log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'desktop-log-'));
+const file = join(folder, 'main.log');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('writes lines that hold no secret, for its owner alone', () => {
+  const log = createLog({ folder, development: false });
+  log.info('sign-in: callback latchkey://auth/callback?code=ABC123&state=xyz');
+  log.warn('api: refused', { cookie: 'session=1', nested: [{ email: 'amina@example.com', status: 401 }] });
+  log.error('api: failed', new Error('no mail for amina@example.com'));
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(
+    /^\[\d{4}-.*Z\] \[info\] {2}sign-in: callback latchkey:\/\/auth\/callback\?\[redacted\]$/m,
+  );
+  expect(text).toContain('status: 401');
+  expect(text).toContain('Error: no mail for [redacted]');
+  expect(text).not.toMatch(/ABC123|xyz|session=1|amina/);
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it.each([
+  ['GET https://latchkey.example/api/x?redirect=%2Fapp', 'GET https://latchkey.example/api/x?[redacted]'],
+  ['https://amina:pass@latchkey.example/', 'https://[redacted]@latchkey.example/'],
+  ['authorization: Bearer abcdef123456', 'authorization: Bearer [redacted]'],
+  ['{"code":"ABC123","name":"x"}', '{"code":"[redacted]","name":"x"}'],
+  ['session_token=abc.def; Path=/', 'session_token=[redacted]; Path=/'],
+  ['asked for amina%40example.com', 'asked for [redacted]'],
+  ['exit code 3 of the process', 'exit code 3 of the process'],
+])('%s is logged as %s', (given, logged) => expect(redactText(given)).toBe(logged));
+
+it('cuts what is deep, long or binary', () => {
+  expect(redactValue({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: '[redacted]' } } } });
+  expect(redactValue(new Uint8Array(4))).toBe('[redacted]');
+  expect(redactValue(Array.from({ length: 60 }, () => 1))).toHaveLength(50);
+});
+
+it('keeps three full files', () => {
+  const rotated = mkdtempSync(join(folder, 'rotated-'));
+  for (const content of ['1', '2', '3', '4', '5']) {
+    writeFileSync(join(rotated, 'main.log'), content);
+    rotateLog(join(rotated, 'main.log'));
+  }
+  const kept = readdirSync(rotated).toSorted();
+  expect(kept).toEqual(['main.1.log', 'main.2.log', 'main.3.log']);
+  expect(kept.map((name) => readFileSync(join(rotated, name), 'utf8'))).toEqual(['5', '4', '3']);
+});
+
+it('rotates by itself, and is not held up by what is long', () => {
+  const own = mkdtempSync(join(folder, 'own-'));
+  const log = createLog({ folder: own, development: false });
+  for (let line = 0; line < 250; line++) log.info('x'.repeat(100_000));
+  expect(readdirSync(own)).toContain('main.1.log');
+});

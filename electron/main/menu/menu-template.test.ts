@@ -1,0 +1,69 @@
+import type { MenuItemConstructorOptions } from 'electron/main';
+import { describe, expect, it, vi } from 'vitest';
+import { type Language, languages } from '#contract/languages.ts';
+import { createTexts } from '../i18n/create-texts.ts';
+import type { MenuActions } from './menu-actions.ts';
+import { menuTemplate } from './menu-template.ts';
+
+const actions = {
+  showAbout: vi.fn(),
+  checkForUpdates: vi.fn(),
+  openServerAddress: vi.fn(),
+  openFind: vi.fn(),
+  reload: vi.fn(),
+  goBack: vi.fn(),
+  goForward: vi.fn(),
+  zoomIn: vi.fn(),
+  zoomOut: vi.fn(),
+  resetZoom: vi.fn(),
+  openInBrowser: vi.fn(),
+  openSourceCode: vi.fn(),
+  openLogFolder: vi.fn(),
+} satisfies MenuActions;
+
+function menuOf(options: Partial<Parameters<typeof menuTemplate>[0]> & { language?: Language } = {}) {
+  const { language = 'en', ...others } = options;
+  const { t } = createTexts(language);
+  return menuTemplate({ t, platform: 'linux', actions, environment: null, developerTools: false, ...others });
+}
+
+function itemsOf(menu: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
+  return menu.flatMap((item) => [item, ...itemsOf((item.submenu ?? []) as MenuItemConstructorOptions[])]);
+}
+
+describe.each(['mac', 'windows', 'linux'] as const)('the menu on %s', (platform) => {
+  it.each(languages)('has a label of ours for every entry in %s', (language) => {
+    const labels = itemsOf(menuOf({ platform, language, developerTools: true, environment: 'Staging' }))
+      .filter(({ type }) => type !== 'separator')
+      .map(({ label }) => label);
+    expect(labels.filter((label) => !label || label.startsWith('menu.'))).toEqual([]);
+  });
+
+  it('has each key once, and each action', () => {
+    const items = itemsOf(menuOf({ platform }));
+    const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { click } of items) (click as (() => void) | undefined)?.();
+    for (const action of Object.values(actions)) expect(action).toHaveBeenCalled();
+  });
+
+  it('lets the page be taken apart only where that is wanted', () => {
+    const roles = (developerTools: boolean) =>
+      itemsOf(menuOf({ platform, developerTools })).map(({ role }) => role);
+    expect(roles(false)).not.toContain('toggleDevTools');
+    expect(roles(true)).toContain('toggleDevTools');
+  });
+
+  it('names an environment that is not production, first', () => {
+    const first = itemsOf(menuOf({ platform, environment: 'Staging' }))[1];
+    expect(first).toMatchObject({ label: 'Environment: Staging', enabled: false });
+    expect(itemsOf(menuOf({ platform })).map(({ id }) => id)).not.toContain('environment');
+  });
+});
+
+it('goes back and forward by the keys of the platform', () => {
+  const keyOf = (platform: 'mac' | 'linux', id: string) =>
+    itemsOf(menuOf({ platform })).find((item) => item.id === id)?.accelerator;
+  expect([keyOf('mac', 'back'), keyOf('mac', 'forward')]).toEqual(['Command+[', 'Command+]']);
+  expect([keyOf('linux', 'back'), keyOf('linux', 'forward')]).toEqual(['Alt+Left', 'Alt+Right']);
+});
