@@ -27,9 +27,15 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'dist/desktop' },
   },
 });
+// Where a variable is not set, a workflow passes it on as empty.
+for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
+
 const wanted = systems.filter((name) => values[name]);
 const [system] = wanted;
 if (!system || wanted.length > 1) throw new Error('Name one system: --linux, --mac or --win');
+
+/** Macs come with either; elsewhere the processor of this machine is meant unless one is named. */
+const bothProcessors = system === 'mac' && !values.x64 && !values.arm64;
 
 const feed = readUpdateFeed(process.env);
 if (!(await ensureDesktopBuilt())) process.exit(1);
@@ -37,8 +43,8 @@ const stage = join(values.folder, 'stage');
 await prepareStage(stage);
 await build({
   [system]: positionals.length > 0 ? positionals : targets[system],
-  x64: values.x64,
-  arm64: values.arm64,
+  x64: values.x64 ?? bothProcessors,
+  arm64: values.arm64 ?? bothProcessors,
   publish: 'never',
   config: packageConfiguration({
     stage,
