@@ -90,6 +90,7 @@ export class BrowserWindow
     const event = createEvent();
     this.emit('close', event);
     if (event.defaultPrevented) return false;
+    if (!(await this.webContents.end())) return false;
     await this.#end();
     return true;
   }

@@ -6,7 +6,7 @@ import { acceptedEncodings, IncomingMessage } from './incoming-message.ts';
 import { netError, toNetError } from './net-errors.ts';
 import { network } from './network.ts';
 
-/** Headers that Chromium sets itself; Electron refuses them. */
+/** Headers that Chromium sets itself: a request that brings them fails. */
 const restricted =
   /^(content-length|host|trailer|te|upgrade|cookie2|keep-alive|transfer-encoding|connection)$/;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -35,7 +35,7 @@ export class ClientRequest
   #chunked = false;
   #started: NodeRequest | undefined;
   #aborted = false;
-  #answered = false;
+  #response: IncomingMessage | undefined;
   #followed = false;
   #hops = 0;
 
@@ -62,7 +62,6 @@ export class ClientRequest
 
   setHeader(name: string, value: string): void {
     if (this.#started) throw new Error("Can't set headers after they are sent");
-    if (restricted.test(name.toLowerCase())) throw new Error(`net::ERR_INVALID_ARGUMENT: ${name}`);
     if (/[\r\n\0]/.test(String(value))) throw new Error(`Invalid header value: ${name}`);
     this.#headers.set(name.toLowerCase(), String(value));
   }
@@ -87,9 +86,8 @@ export class ClientRequest
   abort(): void {
     if (this.#aborted) return;
     this.#aborted = true;
-    this.#started?.destroy();
     process.nextTick(() => this.emit('abort'));
-    this.destroy();
+    this.#die();
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
@@ -110,14 +108,13 @@ export class ClientRequest
     callback();
   }
 
-  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    this.#started?.destroy();
-    callback(error);
-  }
-
   #start(): NodeRequest | undefined {
     if (network.offline) {
       process.nextTick(() => this.#fail(netError('ERR_INTERNET_DISCONNECTED')));
+      return undefined;
+    }
+    if ([...this.#headers.keys()].some((name) => restricted.test(name))) {
+      process.nextTick(() => this.#fail(netError('ERR_INVALID_ARGUMENT')));
       return undefined;
     }
     const body = Buffer.concat(this.#chunks);
@@ -136,7 +133,11 @@ export class ClientRequest
     const stopWatching = network.onChange((offline) => offline && started.destroy(new Error('offline')));
     started.on('close', stopWatching);
     started.on('error', (error) => {
-      this.#fail(network.offline ? netError('ERR_INTERNET_DISCONNECTED') : toNetError(error, this.#answered));
+      this.#fail(
+        network.offline
+          ? netError('ERR_INTERNET_DISCONNECTED')
+          : toNetError(error, this.#response !== undefined),
+      );
     });
     started.on('response', (message) => {
       const { location } = message.headers;
@@ -145,11 +146,8 @@ export class ClientRequest
         this.#goOn(message.statusCode as number, location, message.headersDistinct);
         return;
       }
-      this.#answered = true;
-      const response = new IncomingMessage(message);
-      // Without a listener nothing would ever take the body.
-      if (!this.emit('response', response)) response.resume();
-      response.on('close', () => this.emit('close'));
+      this.#response = new IncomingMessage(message);
+      this.emit('response', this.#response);
     });
     return started;
   }
@@ -188,6 +186,14 @@ export class ClientRequest
   #fail(error: Error): void {
     if (this.#aborted) return;
     this.#aborted = true;
+    this.#die(error);
+  }
+
+  /** Once its body is out, the stream counts as destroyed and would keep an error to itself; Electron's does not. */
+  #die(error?: Error): void {
+    if (this.destroyed && error) this.emit('error', error);
     this.destroy(error);
+    this.#started?.destroy();
+    this.#response?.destroy(error);
   }
 }

@@ -6,6 +6,6 @@ export const dialog = {
   showMessageBoxSync: () => 0,
   showErrorBox: () => {},
   showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
-  showSaveDialog: async () => ({ canceled: true, filePath: '' }),
+  showSaveDialog: async (_options?: unknown) => ({ canceled: true, filePath: '' }),
   showCertificateTrustDialog: async () => {},
 } satisfies Partial<Electron.Dialog>;

@@ -54,12 +54,16 @@ export class IncomingMessage
   }
 }
 
+/** Of these the first one counts. */
+const single =
+  /^(content-type|content-length|user-agent|referer|host|(proxy-)?authorization|if-(un)?modified-since|from|location|retry-after|etag|last-modified|server|age|expires)$/;
+
 /** Set-Cookie is a list; what else comes several times is one text. */
 function joinHeaders({ headersDistinct }: NodeMessage): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(headersDistinct).map(([name, values = []]) => [
       name,
-      name === 'set-cookie' ? values : values.join(', '),
+      name === 'set-cookie' ? values : single.test(name) ? (values[0] ?? '') : values.join(', '),
     ]),
   );
 }

@@ -16,5 +16,6 @@ export const nativeImage = {
   createEmpty: () => createImage(''),
   createFromPath: (path: string) => createImage(path),
   createFromDataURL: (url: string) => createImage(url),
+  createFromBitmap: () => createImage('bitmap'),
   createFromBuffer: (buffer: Buffer) => createImage(buffer.length > 0 ? 'buffer' : ''),
 } satisfies { [Name in keyof typeof Electron.nativeImage]?: unknown };

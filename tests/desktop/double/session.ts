@@ -62,6 +62,7 @@ function createSession(partition: string) {
     setCertificateVerifyProc: set('certificateVerifyProc'),
     setSpellCheckerEnabled: set('spellChecker'),
     setSpellCheckerLanguages: () => {},
+    addWordToSpellCheckerDictionary: () => true,
     isSpellCheckerEnabled: () => settings.spellChecker,
     setUserAgent: set('userAgent'),
     getUserAgent: () => settings.userAgent,

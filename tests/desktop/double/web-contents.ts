@@ -4,12 +4,15 @@ import type { CDPSession, Frame, Page } from 'playwright';
 import { toApp, toPage } from './addresses.ts';
 import { app } from './app.ts';
 import { closePage, takePage } from './chromium.ts';
+
 import { ContentsControls } from './contents-controls.ts';
 import { followSystem, passOnEvents } from './contents-events.ts';
+import { passOnDownloads } from './downloads.ts';
 import { createEvent } from './emitted-event.ts';
 import { createFinder } from './find-in-page.ts';
 import { callBinding, type InPageAnswer, type InPageCall, inPageScript } from './in-page.ts';
 import { answerInvoke, createIpcEvent, ipcMain } from './ipc-main.ts';
+import { answerDialog, wantsToStay } from './leaving.ts';
 import { pressAccelerator } from './menu.ts';
 import { askToNavigate, guardNavigation } from './navigation.ts';
 import type { OpenDetails, OwnContents } from './own-contents.ts';
@@ -178,16 +181,22 @@ export class WebContents
   }
 
   close(): void {
-    void this.destroy();
+    void this.end();
   }
 
-  /** For the window that closes. */
-  async destroy(): Promise<void> {
-    if (this.#destroyed) return;
+  /** For the window that closes: false when the page, and then main, would rather stay. */
+  async end(): Promise<boolean> {
+    const page = await this.attached;
+    return !page.isClosed() && !this.#crashed && (await wantsToStay(page, this)) ? false : this.destroy();
+  }
+
+  async destroy(): Promise<true> {
+    if (this.#destroyed) return true;
     this.#destroyed = true;
     all.delete(this);
     await closePage(await this.attached).catch(() => {});
     this.emit('destroyed', createEvent());
+    return true;
   }
 
   async #attach(): Promise<Page> {
@@ -202,6 +211,8 @@ export class WebContents
     this.#cdp = cdp;
     await guardNavigation(this, cdp, (url) => this.#ownLoads.delete(url));
     passOnEvents(this, cdp);
+    passOnDownloads(page, this);
+    page.on('dialog', (box) => void answerDialog(box, this));
     page.on('crash', () => {
       this.#crashed = true;
       const details = { reason: 'crashed', exitCode: 5 };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { EvaluateAnswer } from '../double/control.ts';
 import { type DoubleOptions, optionsVariable } from '../double/options.ts';
@@ -54,6 +54,13 @@ export async function startDouble(userData: string, options: LaunchOptions): Pro
   if (!existsSync(portFile)) throw new Error(`Chromium has not started:\n${output()}`);
   const [port] = readFileSync(portFile, 'utf8').split('\n');
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+
+  // Playwright closes boxes that nobody listens to; here the double answers them.
+  const leaveBoxes = (page: Page) => void page.on('dialog', () => {});
+  for (const context of browser.contexts()) {
+    context.pages().forEach(leaveBoxes);
+    context.on('page', leaveBoxes);
+  }
 
   return {
     evaluate,
