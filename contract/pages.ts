@@ -1,4 +1,6 @@
 import type { Init } from './api/init.ts';
+import { desktopClientId } from './desktop/addresses.ts';
+import type { Handover } from './desktop/handover.ts';
 import type { Language } from './languages.ts';
 import type { Theme } from './themes.ts';
 
@@ -47,8 +49,21 @@ export interface SignIn {
   /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
   startSocial(provider: string, redirect: string | undefined): Promise<string>;
   signOut(): Promise<void>;
+  /** Makes a code by which the desktop app signs in as the visitor, who has been asked. */
+  handOver(handover: Pick<Handover, 'state' | 'codeChallenge'>): Promise<HandoverCode>;
   /** Gives an admin who acts as somebody the own session back. */
   stopImpersonating(): Promise<void>;
+}
+
+/** `expiresIn`: for how long the app can use it, in seconds. */
+export interface HandoverCode {
+  code: string;
+  expiresIn: number;
+}
+
+/** How the desktop app asks for a code: the search of the endpoint that makes it. */
+export function handoverQuery({ state, codeChallenge }: Pick<Handover, 'state' | 'codeChallenge'>) {
+  return { client_id: desktopClientId, state, code_challenge: codeChallenge };
 }
 
 /** Where a provider sends people back to: both pages know the way on to the page that was asked for. */

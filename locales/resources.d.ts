@@ -9,6 +9,7 @@ import type desktop from './en/desktop.json';
 import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
+import type handover from './en/handover.json';
 import type home from './en/home.json';
 import type list from './en/list.json';
 import type palette from './en/palette.json';
@@ -32,6 +33,7 @@ export interface Resources {
   email: typeof email;
   'error-pages': typeof errorPages;
   errors: typeof errors;
+  handover: typeof handover;
   home: typeof home;
   sessions: typeof sessions;
   list: typeof list;

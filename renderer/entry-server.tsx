@@ -74,6 +74,7 @@ function createServices({ callOperation, signIn, language, initOfNobody }: Rende
       verifyCode: (email, code) => asApiError(signIn.verifyCode(email, code)),
       startSocial: (provider, redirect) => asApiError(signIn.startSocial(provider, redirect)),
       signOut: () => asApiError(signIn.signOut()),
+      handOver: (handover) => asApiError(signIn.handOver(handover)),
       stopImpersonating: () => asApiError(signIn.stopImpersonating()),
     },
     prefetch: () => {},

@@ -21,8 +21,23 @@ export const deviceNameSchema = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(60), z.refine(isReadable));
 
-/** What the app asks the website for, in the search of the page and at the endpoint that makes the code. */
-export interface HandoverRequest {
+const handoverSchema = z.object({
+  state: handoverStateSchema,
+  code_challenge: codeChallengeSchema,
+  device: deviceNameSchema,
+});
+
+/** What the app asks the website for. */
+export interface Handover {
   state: string;
   codeChallenge: string;
+  device: string;
+}
+
+/** What stands in the address of the website's page; undefined where it is none that the app makes. */
+export function readHandover(search: URLSearchParams): Handover | undefined {
+  const read = handoverSchema.safeParse(Object.fromEntries(search));
+  if (!read.success) return undefined;
+  const { state, code_challenge: codeChallenge, device } = read.data;
+  return { state, codeChallenge, device };
 }

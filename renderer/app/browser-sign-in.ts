@@ -1,4 +1,4 @@
-import { type SignIn, socialReturnAddresses } from '#contract/pages.ts';
+import { type HandoverCode, handoverQuery, type SignIn, socialReturnAddresses } from '#contract/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';
@@ -33,6 +33,8 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
       services.data.current?.queryClient.clear();
       services.init.set(undefined);
     },
+    handOver: (handover) =>
+      callAuth<HandoverCode>(`/electron/transfer-user?${new URLSearchParams(handoverQuery(handover))}`, {}),
     async stopImpersonating() {
       await callAuth('/admin/stop-impersonating', {});
     },

@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
 import { may } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
@@ -10,16 +11,33 @@ import type { OnboardingRequired } from './page-fault.ts';
  */
 export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
   return async ({ request, context }, next) => {
-    const services = context.get(servicesContext);
-    const init = await services.init.load();
-    if (!init.visitor) {
-      const { pathname, search } = new URL(request.url);
-      throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`);
-    }
-    if (!init.visitor.onboarded) throw await onboard(services, request);
+    const init = await requirePerson(context.get(servicesContext), request);
     if (!may(init, 'apps', area)) throw data(null, { status: 403 });
     return next();
   };
+}
+
+/**
+ * Asks for nobody where the page has nothing to hand over, and only says so: its address is none that the desktop app
+ * makes, or this is a demo. Otherwise lets through who is signed in and onboarded.
+ */
+export const guardHandover: MiddlewareFunction = async ({ request, context }, next) => {
+  const services = context.get(servicesContext);
+  const { readHandover } = await import('#contract/desktop/handover.ts');
+  const { demo } = await services.init.load();
+  if (!demo && readHandover(new URL(request.url).searchParams)) await requirePerson(services, request);
+  return next();
+};
+
+/** @throws {Response} to /login, which leads back after it, or the form for one's name in place of the page */
+async function requirePerson(services: Services, request: Request): Promise<Init> {
+  const init = await services.init.load();
+  if (!init.visitor) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`);
+  }
+  if (!init.visitor.onboarded) throw await onboard(services, request);
+  return init;
 }
 
 /**

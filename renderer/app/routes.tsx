@@ -10,6 +10,7 @@ import { AreaError } from './area-error.tsx';
 import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardArea } from './guards.ts';
+import { handoverRoute } from './handover-route.ts';
 import { loadStrips } from './load-strips.ts';
 import { formTarget, page } from './page.ts';
 import { managedRepositoryListRoute, repositoryListRoute } from './repository-list-routes.ts';
@@ -70,6 +71,7 @@ export const routes: RouteObject[] = [
             module: 'renderer/features/sign-in/login-error-page.tsx',
             component: async () => (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
           }),
+          handoverRoute,
         ],
       },
       formTarget('sign-out', async () => (await import('../features/sign-in/sign-out.ts')).signOut),

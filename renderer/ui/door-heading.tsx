@@ -11,7 +11,7 @@ export type DoorHeadingProps = {
 /** Title and lead of a door page: sign-in, onboarding, errors. */
 export function DoorHeading({ number, title, children }: DoorHeadingProps) {
   return (
-    <div>
+    <div className="wrap-anywhere">
       {number !== undefined && <p className="mb-1 font-medium text-14 text-text-3 tabular-nums">{number}</p>}
       <h1 className="text-24">{title}</h1>
       {children && <p className="mt-1.5 text-14 text-text-2 leading-normal">{children}</p>}

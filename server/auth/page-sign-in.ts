@@ -1,4 +1,4 @@
-import { type SignIn, socialReturnAddresses } from '#contract/pages.ts';
+import { handoverQuery, type SignIn, socialReturnAddresses } from '#contract/pages.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Auth } from './auth.ts';
 import { type AuthAnswer, callAuth } from './call-auth.ts';
@@ -38,6 +38,16 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
     },
     async signOut() {
       await step('/sign-out', () => auth.api.signOut({ headers, returnHeaders: true }));
+    },
+    async handOver(handover) {
+      return await step('/electron/transfer-user', () =>
+        auth.api.electronTransferUser({
+          headers,
+          query: handoverQuery(handover),
+          body: {},
+          returnHeaders: true,
+        }),
+      );
     },
     async stopImpersonating() {
       await step('/admin/stop-impersonating', () =>

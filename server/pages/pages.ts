@@ -92,6 +92,7 @@ function translatedSteps(steps: SignIn, context: ApiContext): SignIn {
     verifyCode: (email, code) => translated(steps.verifyCode(email, code), context),
     startSocial: (provider, redirect) => translated(steps.startSocial(provider, redirect), context),
     signOut: () => translated(steps.signOut(), context),
+    handOver: (handover) => translated(steps.handOver(handover), context),
     stopImpersonating: () => translated(steps.stopImpersonating(), context),
   };
 }

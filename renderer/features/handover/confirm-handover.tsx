@@ -1,0 +1,87 @@
+import Monitor from 'lucide-react/icons/monitor';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import type { Visitor } from '#contract/api/init.ts';
+import type { Handover } from '#contract/desktop/handover.ts';
+import { product } from '#contract/product.ts';
+import { FormAlert } from '../../lib/form/form-alert.tsx';
+import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { DoorHeading } from '../../ui/door-heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { HandoverRow } from './handover-row.tsx';
+
+interface ConfirmHandoverProps {
+  visitor: Visitor;
+  handover: Handover;
+  refusal: FormRefusal | undefined;
+}
+
+/** Asks whether the app on the device may have a session of the account; nothing has happened before the press. */
+export function ConfirmHandover({ visitor, handover: { device }, refusal }: ConfirmHandoverProps) {
+  const { t } = useTranslation('handover');
+  const { id, name, email, image } = visitor;
+  const intent = useNavigation().formData?.get('intent');
+  const texts = { product: product.name, device: isolate(device) };
+  return (
+    <>
+      <DoorHeading title={t('confirm.title', texts)}>{t('confirm.description')}</DoorHeading>
+      <FormAlert refusal={refusal} />
+      <dl className="min-w-0 rounded-8 border border-line bg-raised">
+        <HandoverRow
+          label={t('confirm.account')}
+          picture={<Avatar id={id} name={name} image={image} size={32} />}
+        >
+          <span dir="auto" className="block truncate font-medium text-match-parent">
+            {name}
+          </span>
+          <span className="ltr-isolate block truncate text-13 text-text-2">{email}</span>
+        </HandoverRow>
+        <HandoverRow
+          label={t('confirm.device')}
+          picture={
+            <span className="grid size-8 place-items-center text-text-3">
+              <Icon of={Monitor} />
+            </span>
+          }
+        >
+          <span dir="auto" className="wrap-anywhere block font-medium text-match-parent">
+            {device}
+          </span>
+        </HandoverRow>
+      </dl>
+      <Alert tone="warning">{t('confirm.warning')}</Alert>
+      <div className="grid gap-2">
+        <PostForm>
+          <Button
+            type="submit"
+            name="intent"
+            value="continue"
+            variant="primary"
+            size={44}
+            full
+            loading={intent === 'continue'}
+          >
+            {t('confirm.continue')}
+          </Button>
+        </PostForm>
+        <div className="flex flex-wrap justify-between gap-2">
+          <PostForm>
+            <Button type="submit" name="intent" value="change" size={36} loading={intent === 'change'}>
+              {t('confirm.otherAccount')}
+            </Button>
+          </PostForm>
+          <Link to="/" className={buttonClass({ variant: 'ghost', size: 36 })}>
+            {t('confirm.cancel')}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

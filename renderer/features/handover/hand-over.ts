@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { readHandover } from '#contract/desktop/handover.ts';
+import type { HandoverCode } from '#contract/pages.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { type FormRefusal, refuse } from '../../lib/form/form-refusal.ts';
+import { readField } from '../../lib/form/form-values.ts';
+import type { Services } from '../../lib/services.ts';
+
+/** What comes back to the page: the code, or why there is none. */
+export type HandoverAnswer = HandoverCode | FormRefusal;
+
+/** Makes the code that the person has agreed to; `intent=change` signs out and begins again with another account. */
+export async function handOver({ signIn, init }: Services, { request }: ActionFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const again = () => redirect(pathname + search, 303);
+  const handover = readHandover(searchParams);
+  if (!handover) return again();
+  const form = await request.formData();
+  try {
+    if (readField(form, 'intent') === 'change') {
+      await signIn.signOut();
+      return again();
+    }
+    return await signIn.handOver(handover);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) return refuse(error, {});
+    // The session has ended meanwhile: the guard leads to /login.
+    init.set(undefined);
+    return again();
+  }
+}

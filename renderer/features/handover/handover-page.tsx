@@ -1,0 +1,19 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { Handover } from '#contract/desktop/handover.ts';
+import { useInit } from '../../lib/use-init.ts';
+import { ConfirmHandover } from './confirm-handover.tsx';
+import type { HandoverAnswer } from './hand-over.ts';
+import { HandedOver } from './handed-over.tsx';
+import { NothingToHandOver } from './nothing-to-hand-over.tsx';
+
+/** Where somebody who signs in to the desktop app is asked whether it may have a session, and sent back to it. */
+export function HandoverPage() {
+  const { visitor, demo } = useInit();
+  const handover = useLoaderData<Handover | null>();
+  const answer = useActionData<HandoverAnswer>();
+  if (demo) return <NothingToHandOver reason="demo" />;
+  if (!handover || !visitor) return <NothingToHandOver reason="invalid" />;
+  if (visitor.impersonatedBy) return <NothingToHandOver reason="impersonating" />;
+  if (answer && 'code' in answer) return <HandedOver key={answer.code} given={answer} handover={handover} />;
+  return <ConfirmHandover visitor={visitor} handover={handover} refusal={answer} />;
+}

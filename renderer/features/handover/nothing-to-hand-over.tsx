@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { product } from '#contract/product.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { DoorHeading } from '../../ui/door-heading.tsx';
+import { KeyDrawing } from '../../ui/key-drawing.tsx';
+
+interface NothingToHandOverProps {
+  /** `expired`: the code was not used in time. */
+  reason: 'invalid' | 'demo' | 'impersonating' | 'expired';
+}
+
+/** Why the desktop app cannot be signed in from here, and what to do about it. */
+export function NothingToHandOver({ reason }: NothingToHandOverProps) {
+  const { t } = useTranslation(['handover', 'error-pages']);
+  return (
+    <>
+      <KeyDrawing of="misfit" />
+      <DoorHeading title={t(`${reason}.title`)}>
+        {t(`${reason}.description`, { product: product.name })}
+      </DoorHeading>
+      <div>
+        <Link to="/" className={buttonClass({ size: 36 })}>
+          {t('error-pages:home')}
+        </Link>
+      </div>
+    </>
+  );
+}
