@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { desktopEnvironment } from '#contract/desktop/bridge.ts';
 import { languages } from '#contract/languages.ts';
+import { preferenceCookies } from '#contract/preferences.ts';
 import { themes } from '#contract/themes.ts';
+
+const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[];
 
 const settingsSchema = z.object({
   /** Origin that a person chose in place of the one built in. */
@@ -15,6 +18,8 @@ const settingsSchema = z.object({
   environment: z.optional(z.nullable(desktopEnvironment)),
   /** How large pages are shown; 1 is their own size. */
   zoom: z.optional(z.number().check(z.gte(0.25), z.lte(5))),
+  /** What a browser would keep in cookies for the server: contract/preferences.ts. */
+  preferences: z.optional(z.partialRecord(z.enum(preferenceNames), z.string())),
 });
 
 export type SettingsValues = z.infer<typeof settingsSchema>;

@@ -1,0 +1,90 @@
+import type { Net } from 'electron/main';
+import type { DesktopInput, ServerTest } from '#contract/desktop/bridge.ts';
+import type { ConnectionProblem } from '#contract/desktop/state.ts';
+import type { SecretFile } from '../secrets/secret-file.ts';
+import type { Settings } from '../settings.ts';
+import type { StateStore } from '../state-store.ts';
+import { createAskServer } from './ask-server.ts';
+import { createChangeServer } from './change-server.ts';
+import type { CookieJar } from './cookie-jar.ts';
+import { createForward } from './forward-request.ts';
+import { keepSession } from './keep-session.ts';
+import { createOwnHeaders } from './own-headers.ts';
+import { createPostToServer, type PostToServer } from './post-to-server.ts';
+import { createProbe } from './probe-server.ts';
+import { createTestServer } from './test-server.ts';
+import { watchConnection } from './watch-connection.ts';
+
+interface ApiOptions {
+  store: StateStore;
+  settings: Settings;
+  net: Pick<Net, 'request'>;
+  /** Where the session outlives the app. */
+  secret: SecretFile;
+  platform: NodeJS.Platform;
+  /** Code of the language of the pages. */
+  language(): string;
+  /** What a page shows of a fault, in its language. */
+  faultText(problem: ConnectionProblem): string;
+  /** Takes away what pages have kept: storage and caches. */
+  clearPages(): Promise<void>;
+  log: { warn(message: string): void };
+}
+
+/** How the app talks to its server. */
+export interface Api {
+  /** Answers the pages' requests for the API and for pictures. */
+  forward(request: Request): Promise<Response>;
+  /** The cookies of the server that the app talks to now. */
+  jar(): CookieJar;
+  post: PostToServer;
+  test(entered: string): Promise<ServerTest>;
+  change(entered: string): Promise<ServerTest>;
+  /** Asks the server again, whose last call failed. */
+  retry(): Promise<void>;
+  /** Keeps a choice for the server, as a browser's cookie would. */
+  remember(choice: DesktopInput<'preferences.remember'>): void;
+  /** Resolves once the session is on the disk. */
+  flush(): Promise<void>;
+  stop(): void;
+}
+
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const { store, settings, net, secret, platform, language, faultText, clearPages, log } = options;
+  const { version, server: first } = store.get();
+  const server = () => store.get().server.address;
+  const warn = (reason: string) => log.warn(`api: ${reason}`);
+  const preferences = () => settings.get().preferences ?? {};
+
+  const ownHeaders = createOwnHeaders({ version, platform, language, preferences });
+  const session = await keepSession({
+    origin: first.address,
+    file: secret,
+    warn: (reason) => log.warn(`session: what was kept is ignored: ${reason}`),
+  });
+  const probe = createProbe({ net, ownHeaders });
+  const connection = watchConnection({ store, ask: () => probe(server()) });
+  const ask = createAskServer({ net, jar: session.jar, ownHeaders, report: connection.report, warn });
+  const post = createPostToServer({ net, ownHeaders });
+  const test = createTestServer({ net, probe });
+  const change = createChangeServer({ test, post, session, settings, store, clearPages });
+
+  return {
+    forward: createForward({ ask, server, faultText, warn }),
+    jar: session.jar,
+    post,
+    test,
+    async change(entered) {
+      const before = server();
+      const changed = await change(entered);
+      if (server() !== before) connection.reset();
+      return changed;
+    },
+    retry: connection.retry,
+    remember({ preference, value }) {
+      settings.update({ preferences: { ...preferences(), [preference]: value } });
+    },
+    flush: session.flush,
+    stop: connection.stop,
+  };
+}

@@ -1,0 +1,42 @@
+import type { ConnectionProblem } from '#contract/desktop/state.ts';
+import type { AskServer } from './ask-server.ts';
+import { faultAnswer } from './fault-answer.ts';
+import { ownAddress } from './own-request.ts';
+import { answerHeaders, requestHeaders } from './passed-headers.ts';
+
+interface ForwardOptions {
+  ask: AskServer;
+  /** Origin of the server. */
+  server(): string;
+  /** What a page shows of a fault, in its language. */
+  faultText(problem: ConnectionProblem): string;
+  warn(reason: string): void;
+}
+
+const statusesWithoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/**
+ * Passes the requests of our own pages for the API and for pictures on to the server, and its answers back, both as they
+ * come. No cookie crosses in either direction.
+ */
+export function createForward({ ask, server, faultText, warn }: ForwardOptions) {
+  return async (request: Request): Promise<Response> => {
+    const url = ownAddress(request, server());
+    if (url === undefined) {
+      warn(`refused ${request.method} ${URL.parse(request.url)?.pathname}: not of our own pages`);
+      return new Response(null, { status: 403 });
+    }
+    const { method, body, signal } = request;
+    try {
+      const asked = await ask({ method, url, headers: requestHeaders(request.headers), body, signal });
+      if (asked.problem) return faultAnswer(asked.problem, faultText(asked.problem));
+      const { status, headers, body: content } = asked.answer;
+      const hasBody = method !== 'HEAD' && !statusesWithoutBody.has(status);
+      if (!hasBody) void content.cancel();
+      return new Response(hasBody ? content : null, { status, headers: answerHeaders(headers) });
+    } catch {
+      // The page wants it no more.
+      return Response.error();
+    }
+  };
+}

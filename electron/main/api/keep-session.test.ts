@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { SecretFile } from '../secrets/secret-file.ts';
+import { keepSession } from './keep-session.ts';
+
+const origin = 'https://app.example.com';
+const cookie = 'session=1; Path=/; Secure; Max-Age=60';
+
+function memoryFile(content?: string) {
+  const writes: (string | undefined)[] = [];
+  const file: SecretFile = {
+    read: async () => content,
+    write: async (text) => void writes.push(text),
+    remove: async () => void writes.push(undefined),
+  };
+  return { file, writes };
+}
+
+/** What a first start has kept. */
+async function keptText(): Promise<string | undefined> {
+  const { file, writes } = memoryFile();
+  const session = await keepSession({ origin, file, warn: () => {} });
+  session.jar().store(`${origin}/api/init`, [cookie]);
+  await session.flush();
+  return writes.at(-1);
+}
+
+it('brings the cookies back to the server that set them', async () => {
+  const { file } = memoryFile(await keptText());
+  const session = await keepSession({ origin, file, warn: expect.unreachable });
+  expect(session.jar().header(`${origin}/api/init`)).toBe('session=1');
+});
+
+it.each([
+  ['of another server', async () => await keptText(), 'https://other.example', `it belongs to ${origin}`],
+  ['that are no JSON', async () => 'nonsense', origin, 'it is damaged'],
+  ['of another shape', async () => '{"origin":1}', origin, 'it is damaged'],
+  [
+    'that are no cookies',
+    async () => JSON.stringify({ origin, cookies: 'nonsense' }),
+    origin,
+    'it is damaged',
+  ],
+])('ignores cookies %s, and says why', async (_what, kept, asked, reason) => {
+  const warnings: string[] = [];
+  const { file } = memoryFile(await kept());
+  const session = await keepSession({ origin: asked, file, warn: (text) => warnings.push(text) });
+  expect(session.jar().header(`${asked}/api/init`)).toBe('');
+  expect(session.jar().origin).toBe(asked);
+  expect(warnings).toEqual([reason]);
+});
+
+it('writes what comes together once, and at once when it is told to', async () => {
+  const { file, writes } = memoryFile();
+  const session = await keepSession({ origin, file, warn: () => {}, delay: 20 });
+  session.jar().store(`${origin}/api/init`, [cookie]);
+  session.jar().store(`${origin}/api/init`, ['other=1; Path=/; Max-Age=60']);
+  expect(writes).toHaveLength(0);
+  await expect.poll(() => writes.length).toBe(1);
+  expect(writes[0]).toContain('other');
+  session.jar().clear();
+  await session.flush();
+  expect(writes).toEqual([writes[0], undefined]);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(writes).toHaveLength(2);
+});
+
+it('takes nothing along to another server', async () => {
+  const { file, writes } = memoryFile(await keptText());
+  const session = await keepSession({ origin, file, warn: () => {} });
+  session.switchTo('https://other.example');
+  expect(session.jar().header('https://other.example/api/init')).toBe('');
+  expect(() => session.jar().header(`${origin}/api/init`)).toThrow();
+  await session.flush();
+  expect(writes).toEqual([undefined]);
+});

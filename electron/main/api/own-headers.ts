@@ -1,0 +1,39 @@
+import { preferenceCookies } from '#contract/preferences.ts';
+import { contractHeader, contractVersion } from '#contract/version.ts';
+import { userAgent } from './user-agent.ts';
+
+export type Preferences = Partial<Record<keyof typeof preferenceCookies, string>>;
+
+/** The headers by which the app shows to a server who it is. */
+export type OwnHeaders = (origin: string, cookies?: string) => Record<string, string>;
+
+interface OwnHeadersOptions {
+  version: string;
+  platform: NodeJS.Platform;
+  /** Code of the language of the pages. */
+  language(): string;
+  /** What the person chose here; the server takes it from cookies. */
+  preferences(): Preferences;
+}
+
+export function createOwnHeaders({
+  version,
+  platform,
+  language,
+  preferences,
+}: OwnHeadersOptions): OwnHeaders {
+  return (origin, cookies = '') => {
+    const chosen = Object.entries(preferences()).map(
+      ([name, value]) => `${preferenceCookies[name as keyof Preferences].name}=${encodeURIComponent(value)}`,
+    );
+    const cookie = [cookies, ...chosen].filter(Boolean).join('; ');
+    return {
+      // The server takes writes with cookies from its own pages alone, and we stand for one.
+      origin,
+      'accept-language': language(),
+      'user-agent': userAgent(version, platform),
+      [contractHeader]: String(contractVersion),
+      ...(cookie && { cookie }),
+    };
+  };
+}

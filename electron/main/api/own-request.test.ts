@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { ownAddress } from './own-request.ts';
+
+const server = 'https://app.example.com';
+
+const addressOf = (path: string, init?: RequestInit) =>
+  ownAddress(new Request(bundleOrigin + path, init), server);
+
+describe('a request of our own pages', () => {
+  it.each([
+    ['/api/init', 'GET'],
+    ['/api/fn/init?payload=%7B%7D', 'HEAD'],
+    ['/api/fn/repositories.create', 'POST'],
+    ['/api/repositories/1', 'PUT'],
+    ['/api/repositories/1', 'PATCH'],
+    ['/api/repositories/1', 'DELETE'],
+    ['/pictures/1/0123456789abcdef0123456789abcdef', 'GET'],
+  ])('is %s by %s', (path, method) => {
+    expect(addressOf(path, { method })).toBe(server + path);
+  });
+
+  it('names our origin, if any', () => {
+    expect(addressOf('/api/init', { method: 'POST', headers: { origin: bundleOrigin } })).toBeDefined();
+    expect(addressOf('/api/init', { headers: { 'sec-fetch-site': 'same-origin' } })).toBeDefined();
+  });
+});
+
+describe('a request of somebody else', () => {
+  it.each([
+    'https://evil.example',
+    'null',
+    'app://evil',
+    `${bundleOrigin}.evil`,
+    'app://',
+    'http://latchkey',
+    server,
+  ])('comes from %s', (origin) => {
+    for (const method of ['GET', 'POST']) {
+      expect(addressOf('/api/init', { method, headers: { origin } })).toBeUndefined();
+    }
+  });
+
+  it.each(['cross-site', 'same-site'])('is %s', (site) => {
+    expect(addressOf('/api/init', { headers: { 'sec-fetch-site': site } })).toBeUndefined();
+  });
+
+  it('asks first whether it may', () => {
+    expect(addressOf('/api/init', { method: 'OPTIONS' })).toBeUndefined();
+  });
+
+  it.each(['app://evil/api/init', 'app://latchkey:1/api/init', 'https://latchkey/api/init'])(
+    'goes to %s',
+    (address) => {
+      expect(ownAddress(new Request(address), server)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '/',
+    '/login',
+    '/apis',
+    '/api',
+    '/API/init',
+    '/dev/mailbox',
+    '/api/../dev/mailbox',
+    '/api/%2e%2e/dev/mailbox',
+    '/api/..\\..\\dev/mailbox',
+    '/pictures/..\\dev\\mailbox',
+    '/api\\..\\..\\dev/mailbox',
+  ])('wants %s', (path) => {
+    expect(addressOf(path)).toBeUndefined();
+  });
+
+  it.each(['//evil.example/api/init', '/\\evil.example/api/init', '@evil.example/api/init'])(
+    'would lead to another host: %s',
+    (path) => {
+      expect(
+        ownAddress({ url: bundleOrigin + path, method: 'GET', headers: new Headers() } as Request, server),
+      ).toBe(undefined);
+    },
+  );
+
+  it('writes pictures', () => {
+    expect(addressOf('/pictures/1/2', { method: 'POST' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import type { Readable } from 'node:stream';
+import type { ClientRequest, IncomingMessage, Net } from 'electron/main';
+import { writeBody } from './write-body.ts';
+
+export interface ServerRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: ReadableStream<Uint8Array> | null;
+  signal?: AbortSignal;
+  /** Milliseconds without a byte, in either direction, after which the server counts as gone. */
+  patience?: number;
+}
+
+export interface ServerAnswer {
+  status: number;
+  /** By lower-case names. Never `set-cookie`. */
+  headers: ReadonlyMap<string, string>;
+  setCookies: readonly string[];
+  body: ReadableStream<Uint8Array>;
+}
+
+/** More than the server's own patience (server/http/timeouts.ts), so that its answer comes first. */
+const usualPatience = 60_000;
+
+/** An answer that leads elsewhere. */
+export class RefusedRedirect extends Error {
+  override readonly name = 'RefusedRedirect';
+  readonly location: string;
+
+  constructor(status: number, location: string) {
+    super(`${status} to ${URL.parse(location)?.origin ?? 'nowhere'}`);
+    this.location = location;
+  }
+}
+
+/**
+ * Sends a request through Chromium's network, which knows the system's proxies and certificates, and streams both ways.
+ * No cookie of Chromium's goes along and none is kept there: without `credentials` it leaves the `Cookie` header as it
+ * is written, and gives `Set-Cookie` in the answer; of a redirect it does not, and the API has none. Certificates that are not trusted end in an
+ * error, as everywhere in Electron's `net`: there is nothing to click through.
+ *
+ * Rejects with an error whose message is Chromium's (`net::ERR_…`), with a `RefusedRedirect`, or with the reason of the
+ * signal.
+ */
+export function sendToServer(net: Pick<Net, 'request'>, request: ServerRequest): Promise<ServerAnswer> {
+  const { method, url, headers, body, signal, patience = usualPatience } = request;
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const sent = net.request({
+      method,
+      url,
+      redirect: 'manual',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value);
+
+    const clock = startClock(patience, () => fail(new Error('net::ERR_TIMED_OUT')));
+    const fail = (error: unknown) => {
+      clock.stop();
+      sent.abort();
+      reject(error);
+    };
+    // Until the last byte has come. (`close` comes as soon as the body is out.)
+    signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
+    sent.on('error', fail);
+    sent.on('redirect', (status, _method, location) => fail(new RefusedRedirect(status, location)));
+    sent.on('response', (received) => {
+      clock.stop();
+      resolve(toAnswer(sent, received, patience));
+    });
+    writeBody(sent, body ?? null, clock.wind).catch(fail);
+  });
+}
+
+/** What a clock calls when nobody has wound it up for a time. */
+function startClock(milliseconds: number, onEnd: () => void) {
+  let timer = setTimeout(onEnd, milliseconds);
+  const stop = () => clearTimeout(timer);
+  return {
+    stop,
+    wind: () => {
+      stop();
+      timer = setTimeout(onEnd, milliseconds);
+    },
+  };
+}
+
+function toAnswer(sent: ClientRequest, received: IncomingMessage, patience: number): ServerAnswer {
+  const headers = new Map<string, string>();
+  let setCookies: readonly string[] = [];
+  for (const [name, value] of Object.entries(received.headers)) {
+    if (name === 'set-cookie') setCookies = [value].flat();
+    else headers.set(name, [value].flat().join(', '));
+  }
+  return { status: received.statusCode, headers, setCookies, body: toStream(sent, received, patience) };
+}
+
+/** The body, read as fast as it is taken. Whoever cancels it ends the request, too. */
+function toStream(
+  sent: ClientRequest,
+  received: IncomingMessage,
+  patience: number,
+): ReadableStream<Uint8Array> {
+  // It is a stream of Node's, which Electron's types leave out.
+  const chunks = (received as unknown as Readable)[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const clock = startClock(patience, () => sent.abort());
+        try {
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } finally {
+          clock.stop();
+        }
+      },
+      cancel: () => sent.abort(),
+    },
+    { highWaterMark: 0 },
+  );
+}

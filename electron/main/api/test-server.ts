@@ -1,0 +1,40 @@
+import type { Net } from 'electron/main';
+import type { ServerTest } from '#contract/desktop/bridge.ts';
+import type { ProbeServer } from './probe-server.ts';
+import { RefusedRedirect, sendToServer } from './send-to-server.ts';
+import { parseServerAddress } from './server-address.ts';
+
+interface TestServerOptions {
+  net: Pick<Net, 'request'>;
+  probe: ProbeServer;
+}
+
+export type TestServer = (entered: string) => Promise<ServerTest>;
+
+/** Tells whether a server of this product answers at an address as a person entered it. No cookie goes there. */
+export function createTestServer({ net, probe }: TestServerOptions): TestServer {
+  return async (entered) => {
+    const address = parseServerAddress(entered);
+    if (address === undefined) return { ok: false, problem: 'invalid' };
+    const problem = await probe(address);
+    if (problem) return { ok: false, problem };
+    return { ok: true, address: address.startsWith('http://') ? await localName(net, address) : address };
+  };
+}
+
+/** A server on a developer's machine answers under each of its names, but its pages lead to one, where sign-in works. */
+async function localName(net: Pick<Net, 'request'>, address: string): Promise<string> {
+  try {
+    const page = await sendToServer(net, {
+      method: 'GET',
+      url: `${address}/login`,
+      headers: {},
+      patience: 5000,
+    });
+    void page.body.cancel();
+  } catch (error) {
+    const other = error instanceof RefusedRedirect ? parseServerAddress(error.location) : undefined;
+    if (other?.startsWith('http://')) return other;
+  }
+  return address;
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ConnectionProblem, DesktopState } from '#contract/desktop/state.ts';
+import { createStateStore } from '../state-store.ts';
+import { watchConnection } from './watch-connection.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+function watched() {
+  const store = createStateStore({ connection: { status: 'unknown' } } as DesktopState);
+  let problem: ConnectionProblem | undefined;
+  const ask = vi.fn(async () => problem);
+  const changes: string[] = [];
+  store.subscribe(({ connection }) => changes.push(connection.status));
+  return {
+    watch: watchConnection({ store, ask }),
+    ask,
+    changes,
+    becomes: (next: ConnectionProblem | undefined) => {
+      problem = next;
+    },
+    connection: () => store.get().connection,
+  };
+}
+
+const at = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+it('asks again after 1, 2, 4, 8, 16 and then every 30 seconds, and says when', async () => {
+  const { watch, ask, becomes, connection } = watched();
+  becomes('unreachable');
+  watch.report('unreachable');
+  let now = 0;
+  for (const [tries, pause] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    expect(connection()).toEqual({ status: 'failed', problem: 'unreachable', retryAt: at(now + pause) });
+    await vi.advanceTimersByTimeAsync(pause * 1000 - 1);
+    expect(ask).toHaveBeenCalledTimes(tries);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(tries + 1);
+    now += pause;
+  }
+});
+
+it('comes back by itself, and starts anew with the next failure', async () => {
+  const { watch, ask, becomes, connection } = watched();
+  watch.report('unreachable');
+  becomes(undefined);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(connection()).toEqual({ status: 'online' });
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  watch.report('certificate');
+  expect(connection()).toMatchObject({ problem: 'certificate', retryAt: at(102) });
+});
+
+it('takes any good answer for an end of the failure', async () => {
+  const { watch, ask, connection, changes } = watched();
+  watch.report('unreachable');
+  watch.report(undefined);
+  watch.report(undefined);
+  expect(connection()).toEqual({ status: 'online' });
+  expect(changes).toEqual(['failed', 'online']);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('is not driven by the calls of pages, and tells each failure once', async () => {
+  const { watch, ask, changes, connection } = watched();
+  for (let calls = 0; calls < 20; calls++) watch.report('unreachable');
+  expect(changes).toHaveLength(1);
+  watch.report('unknown-server');
+  expect(connection()).toMatchObject({ problem: 'unknown-server', retryAt: at(1) });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('asks at once where a person wants it, and once for all who want it', async () => {
+  const { watch, ask, becomes, connection } = watched();
+  becomes('unreachable');
+  watch.report('unreachable');
+  await Promise.all([watch.retry(), watch.retry()]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(connection()).toMatchObject({ retryAt: at(2) });
+});
+
+it('forgets the server before', async () => {
+  const { watch, ask, connection } = watched();
+  let answer = (_problem: ConnectionProblem | undefined) => {};
+  ask.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  watch.report('unreachable');
+  const late = watch.retry();
+  watch.reset();
+  answer(undefined);
+  await late;
+  expect(connection()).toEqual({ status: 'unknown' });
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,99 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Net } from 'electron';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import type { DesktopState } from '#contract/desktop/state.ts';
+import { contractHeader, contractVersion, writeContract } from '#contract/version.ts';
+import { type Api, createApi } from '#electron/main/api/create-api.ts';
+import type { Settings, SettingsValues } from '#electron/main/settings.ts';
+import { createStateStore } from '#electron/main/state-store.ts';
+import { net } from '#tests/desktop/double/net.ts';
+
+/** What every answer of a server of this product holds. */
+export const ourContract = {
+  [contractHeader]: writeContract({ version: contractVersion, oldest: contractVersion }),
+};
+
+export interface OpenedApi extends Api {
+  /** A request of our own pages. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  connection(): DesktopState['connection'];
+  address(): string;
+  settings: Settings;
+  warnings: string[];
+  /** What was kept for the next start. */
+  kept: { text?: string };
+  cleared: number;
+}
+
+/** The app's half of talking to a server, over the network of the double. */
+export async function openApi(
+  address: string,
+  { kept = {}, language = 'en' }: { kept?: { text?: string }; language?: string } = {},
+): Promise<OpenedApi> {
+  const store = createStateStore({
+    version: '1.2.3',
+    server: { address, builtIn: 'https://built-in.example' },
+    connection: { status: 'unknown' },
+  } as DesktopState);
+  let values: SettingsValues = {};
+  const settings: Settings = {
+    get: () => values,
+    update: (part) => {
+      values = { ...values, ...part };
+    },
+  };
+  const warnings: string[] = [];
+  const opened = { cleared: 0 };
+  const api = await createApi({
+    store,
+    settings,
+    net: net as unknown as Net,
+    secret: {
+      read: async () => kept.text,
+      write: async (text) => {
+        kept.text = text;
+      },
+      remove: async () => {
+        kept.text = undefined;
+      },
+    },
+    platform: 'linux',
+    language: () => language,
+    faultText: (problem) => `text of ${problem}`,
+    clearPages: async () => void opened.cleared++,
+    log: { warn: (message) => warnings.push(message) },
+  });
+  return Object.assign(opened, api, {
+    ask: (path: string, init?: RequestInit) =>
+      api.forward(new Request(bundleOrigin + path, { duplex: 'half', ...init } as RequestInit)),
+    connection: () => store.get().connection,
+    address: () => store.get().server.address,
+    settings,
+    warnings,
+    kept,
+  });
+}
+
+export interface AnsweringServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A server of our own making on a free port of this machine. */
+export async function startAnswering(
+  listener: RequestListener,
+  { certificate, port = 0 }: { certificate?: { cert: string; key: string }; port?: number } = {},
+): Promise<AnsweringServer> {
+  const server = certificate ? createHttpsServer(certificate, listener) : createHttpServer(listener);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `${certificate ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
