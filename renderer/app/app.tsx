@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { DemoContext } from '../lib/demo/demo-context.ts';
+import { desktopParts } from '../lib/desktop/desktop-parts.ts';
 import { applyStoredLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services.ts';
 import { useInit } from '../lib/use-init.ts';
@@ -27,10 +28,12 @@ function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language as Language);
   const { demo } = useInit();
+  const { FindBar } = desktopParts;
   return (
     <UiProvider direction={direction}>
       <DemoContext value={demo}>{children}</DemoContext>
       <Toaster direction={direction} />
+      {FindBar && <FindBar />}
     </UiProvider>
   );
 }

@@ -6,7 +6,8 @@ import { RetryButton } from '../../lib/desktop/connection/retry-button.tsx';
 import { RetryCountdown } from '../../lib/desktop/connection/retry-countdown.tsx';
 import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
 import { ServerAddressButton } from '../../lib/desktop/server-address/server-address-button.tsx';
-import { UpdateStatus } from '../../lib/desktop/update/update-status.tsx';
+import { UpdateAction } from '../../lib/desktop/update/update-action.tsx';
+import { UpdateText } from '../../lib/desktop/update/update-text.tsx';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
 import { Door } from '../door/door.tsx';
@@ -33,7 +34,12 @@ export function ConnectionScreen({ problem, retryAt }: ConnectionScreenProps) {
           {t(`connection.${problem}.description`, { product: product.name, version })}
         </DoorHeading>
       </div>
-      {problem === 'app-too-old' && <UpdateStatus />}
+      {problem === 'app-too-old' && (
+        <div className="grid justify-items-start gap-2.5 text-13 text-text-2 [&>:first-child]:w-full">
+          <UpdateText />
+          <UpdateAction />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <RetryButton variant="primary" size={36} />
         <ServerAddressButton size={36} />

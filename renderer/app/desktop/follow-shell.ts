@@ -10,6 +10,10 @@ export function followShell(bridge: Pick<DesktopBridge, 'on'>, { init }: Service
     if (target === undefined) return;
     // A stranger may have become somebody: the page must not be refused by what was known before.
     const asked = init.get()?.visitor ? undefined : init.reload().catch(() => {});
-    void Promise.resolve(asked).then(() => router.navigate(target));
+    void Promise.resolve(asked).then(() => {
+      // The door knows by its own address where to go on to.
+      const isThere = target === '/login' && router.state.location.pathname === target;
+      return isThere ? router.revalidate() : router.navigate(target);
+    });
   });
 }

@@ -1,16 +1,24 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { ConnectionStrip } from '../../lib/desktop/connection/connection-strip.tsx';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
+import { type DesktopParts, desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { startDesktopStore } from '../../lib/desktop/desktop-store.ts';
+import { FindBar } from '../../lib/desktop/find/find-bar.tsx';
 import { ServerButton } from '../../lib/desktop/server-address/server-button.tsx';
+import { AppSettings } from '../../lib/desktop/settings/app-settings.tsx';
+import { BrowserSignIn } from '../../lib/desktop/sign-in/browser-sign-in.tsx';
 import { UpdateButton } from '../../lib/desktop/update/update-button.tsx';
 import { UpdateEntry } from '../../lib/desktop/update/update-entry.tsx';
+import { HistoryButtons } from '../../lib/desktop/window/history-buttons.tsx';
 import type { Services } from '../../lib/services.ts';
+import { createDesktopSignIn } from './desktop-sign-in.ts';
 import { FailedStart } from './failed-start.tsx';
 import { followChoices } from './follow-choices.ts';
 import { followConnection } from './follow-connection.ts';
 import { followShell } from './follow-shell.ts';
+import { followSignIn } from './follow-sign-in.ts';
+import '../../lib/desktop/window/window.css';
 import type { Router } from './router.ts';
+import { watchReports } from './watch-reports.ts';
 
 /**
  * Prepares what the desktop app shows beyond the website; to be awaited before the first page is rendered.
@@ -23,10 +31,23 @@ export async function startDesktop(
   const [store] = await Promise.all([startDesktopStore(bridge), services.i18n.loadNamespaces(['desktop'])]);
   const { platform, titleBar } = store.get();
   Object.assign(document.documentElement.dataset, { platform, titleBar });
-  Object.assign(desktopParts, { FailedStart, ConnectionStrip, ServerButton, UpdateEntry, UpdateButton });
+  Object.assign(desktopParts, {
+    AppSettings,
+    BrowserSignIn,
+    ConnectionStrip,
+    FailedStart,
+    FindBar,
+    HistoryButtons,
+    ServerButton,
+    UpdateButton,
+    UpdateEntry,
+  } satisfies DesktopParts);
+  services.signIn = createDesktopSignIn(bridge, services.signIn);
   return (router) => {
     followShell(bridge, services, router);
     followConnection(store, services, router);
     followChoices(bridge, services);
+    followSignIn(store, services, router);
+    watchReports(bridge, services, router);
   };
 }

@@ -23,7 +23,7 @@ export function Door({ cuts, highlight, children }: DoorProps) {
   const { ServerButton } = desktopParts;
   return (
     <Frame>
-      <header className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
+      <header data-window="door-head" className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
         <Link to="/" className="flex rounded-6">
           <Wordmark />
         </Link>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../lib/data/page-query.tsx';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data/data-section.tsx';
+import { DesktopSection } from './desktop-section.tsx';
 import { DevicesSection } from './devices/devices-section.tsx';
 import { LinkedSection } from './linked/linked-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
@@ -37,12 +39,18 @@ export function ManagerAccountPage() {
 
 function AccountSections() {
   const { api } = useAreaData();
+  const { AppSettings } = desktopParts;
   return (
     <PageQuery options={api.account.read.queryOptions()} skeleton={<AccountSkeleton />}>
       {(account) => (
         <>
           <ProfileSection account={account} />
           <AppearanceSection />
+          {AppSettings && (
+            <DesktopSection>
+              <AppSettings />
+            </DesktopSection>
+          )}
           <DevicesSection />
           <LinkedSection account={account} />
           <DataSection account={account} />

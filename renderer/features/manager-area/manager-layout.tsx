@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { AreaDataProvider } from '../../lib/data/area-data-provider.tsx';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { NavigationDrawerContext } from '../../lib/frame/navigation-drawer.ts';
 import { PaletteField } from '../../lib/frame/palette-field.tsx';
@@ -26,6 +27,7 @@ export function ManagerLayout() {
   const { t } = useTranslation();
   const { collapsed, toggle } = useSidebar();
   const drawer = useDrawer();
+  const { HistoryButtons } = desktopParts;
   const isWide = () => matchMedia('(width >= 56.25rem)').matches;
   useShortcut('b', () => (isWide() ? toggle() : drawer.isOpen ? drawer.close() : drawer.open()));
   return (
@@ -44,6 +46,9 @@ export function ManagerLayout() {
                 )}
               >
                 <SidebarTop rail={collapsed} onToggle={toggle} />
+                {collapsed && HistoryButtons && (
+                  <HistoryButtons className="justify-center gap-0! pb-2 [&_button]:w-6" />
+                )}
                 <PaletteField
                   label={t('navigation.search')}
                   compact={collapsed ? 'field' : undefined}
@@ -61,7 +66,10 @@ export function ManagerLayout() {
             onOpenChange={(open) => (open ? drawer.open() : drawer.close())}
             label={t('navigation.main')}
           >
-            <div className="flex h-head shrink-0 items-center justify-between ps-4 pe-2.5">
+            <div
+              data-window="drawer-top"
+              className="flex h-head shrink-0 items-center justify-between ps-4 pe-2.5"
+            >
               <Wordmark />
               <button
                 type="button"

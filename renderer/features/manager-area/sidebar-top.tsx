@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useTranslation } from 'react-i18next';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { useModifierKey } from '../../lib/frame/use-modifier-key.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -16,8 +17,11 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
   const modifier = useModifierKey();
+  const { HistoryButtons } = desktopParts;
   return (
     <div
+      data-window="side-top"
+      data-rail={rail || undefined}
       className={clsx('relative flex h-head shrink-0 items-center', rail ? 'justify-center' : 'ps-4 pe-2.5')}
     >
       {rail ? (
@@ -27,6 +31,7 @@ export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => 
           <Wordmark />
         </Link>
       )}
+      {!rail && HistoryButtons && <HistoryButtons className="me-1" />}
       <Tooltip
         text={t('navigation.toggleSidebar')}
         keys={`${modifier} B`}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { product } from '#contract/product.ts';
+import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
@@ -16,7 +17,8 @@ export function LoginPage() {
   const { providers, signUp, demo } = useInit();
   const refusal = useActionData<FormRefusal>();
   const open = signUp === 'open';
-  return (
+  const { BrowserSignIn } = desktopParts;
+  const page = (
     <>
       <DoorHeading title={open ? t('login.titleWithSignUp') : t('login.title', { product: product.name })}>
         {open ? t('login.descriptionWithSignUp') : t('login.description')}
@@ -28,4 +30,5 @@ export function LoginPage() {
       {providers.length > 0 && <ProviderButtons providers={providers} />}
     </>
   );
+  return BrowserSignIn ? <BrowserSignIn>{page}</BrowserSignIn> : page;
 }

@@ -17,7 +17,7 @@ const entryClass =
 export function TopBar() {
   const { t } = useTranslation();
   const init = useInit();
-  const { UpdateButton } = desktopParts;
+  const { HistoryButtons, UpdateButton } = desktopParts;
   const manager = may(init, 'apps', 'manager') ? '/manager/dashboard' : undefined;
   return (
     <header data-sticky="top-bar" className="sticky top-(--bars) z-10 h-14 border-line border-b bg-surface">
@@ -25,6 +25,7 @@ export function TopBar() {
         <Link to="/app" className="rounded-6">
           <Wordmark />
         </Link>
+        {HistoryButtons && <HistoryButtons className="ms-2" />}
         <nav aria-label={t('navigation.application')} className="ms-5 flex h-full gap-0.5 max-sm:hidden">
           <NavLink to="/app" end className={entryClass}>
             {t('navigation.home')}

@@ -8,6 +8,14 @@ export interface DesktopParts {
   ConnectionStrip: ComponentType;
   /** At the foot of the pages around signing in. */
   ServerButton: ComponentType;
+  /** Where the way back stands: the sidebar, the rail, or the head of a page without either. */
+  HistoryButtons: ComponentType<{ className?: string }>;
+  /** Around the page on which one signs in. */
+  BrowserSignIn: ComponentType<{ children: ReactNode }>;
+  /** A section of the account page. */
+  AppSettings: ComponentType;
+  /** Floats above every page. */
+  FindBar: ComponentType;
   /** Above the person in the sidebar. */
   UpdateEntry: ComponentType<{ rail: boolean }>;
   /** Beside the person in a bar. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { desktopParts } from '../desktop/desktop-parts.ts';
 import { useOpenNavigation } from './navigation-drawer.ts';
 
 interface HeadBarProps {
@@ -17,6 +18,7 @@ interface HeadBarProps {
 export function HeadBar({ menu = false, className, children }: HeadBarProps) {
   const { t } = useTranslation();
   const openNavigation = useOpenNavigation();
+  const { HistoryButtons } = desktopParts;
   return (
     <div
       data-sticky="page-head"
@@ -25,6 +27,7 @@ export function HeadBar({ menu = false, className, children }: HeadBarProps) {
         className,
       )}
     >
+      {HistoryButtons && openNavigation && <HistoryButtons className="md:hidden" />}
       {menu && openNavigation && (
         <button
           type="button"

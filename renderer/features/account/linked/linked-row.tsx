@@ -6,6 +6,7 @@ import type { LinkedAccount } from '#contract/api/account.ts';
 import type { Provider } from '#contract/api/init.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
 import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useServices } from '../../../lib/services.ts';
@@ -81,8 +82,8 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
           className="before:absolute before:inset-x-0 before:-inset-y-2"
           aria-label={t('linked.linkOne', { provider: name })}
           reason={ownerReason}
-          // The page is left by then; a second press would begin a second time.
-          loading={link.isPending || link.isSuccess}
+          // A browser has left the page by then; a second press would begin a second time.
+          loading={link.isPending || (link.isSuccess && !desktopBridge)}
           onClick={() => link.mutate()}
         >
           {t('linked.link')}

@@ -2,6 +2,7 @@ import { linkReturnAddresses } from '#contract/pages.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isAllowedAddress } from '../../../lib/auth/allowed-address.ts';
 import { callAuth } from '../../../lib/auth/call-auth.ts';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import type { InitStore } from '../../../lib/init-store.ts';
 
 /**
@@ -9,6 +10,12 @@ import type { InitStore } from '../../../lib/init-store.ts';
  * @param page the address of the account page
  */
 export async function startLinking(init: InitStore, provider: string, page: string): Promise<void> {
+  if (desktopBridge) {
+    // Providers let people in in the system's browser, where every address beyond the app is opened.
+    const { server } = await desktopBridge.app.state();
+    open(server.address + page);
+    return;
+  }
   const { url } = await callAuth<{ url: string }>('/link-social', {
     provider,
     ...linkReturnAddresses(page, provider),

@@ -1,0 +1,19 @@
+import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import type { SignIn } from '#contract/pages.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** The steps of signing in, in the desktop app: providers let people in in the system's browser, not in this window. */
+export function createDesktopSignIn({ signIn }: Pick<DesktopBridge, 'signIn'>, inBrowser: SignIn): SignIn {
+  return {
+    ...inBrowser,
+    async startSocial(_provider, redirect) {
+      try {
+        await signIn.start();
+      } catch (error) {
+        throw new ApiError(500, 'UNKNOWN_ERROR', '', undefined, undefined, { cause: error });
+      }
+      // This window stays where it is, and waits there.
+      return redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BrowserSignIn } from '#contract/desktop/state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DoorHeading } from '../../../ui/door-heading.tsx';
+import { clockText } from '../../countdown/clock-text.ts';
+import { useSecondsUntil } from '../../countdown/use-seconds-until.ts';
+import { isolate } from '../../format/isolate.ts';
+import { pageHeading } from '../../navigation/page-heading.ts';
+import { desktopBridge } from '../bridge.ts';
+import { useDesktopState } from '../desktop-store.ts';
+import { PasteForm } from './paste-form.tsx';
+
+interface WaitingForBrowserProps {
+  signIn: Exclude<BrowserSignIn, { status: 'idle' }>;
+  onStart(): void;
+}
+
+/** What is to be done in the browser, how long the app waits for it, and what went wrong. */
+export function WaitingForBrowser({ signIn, onStart }: WaitingForBrowserProps) {
+  const { t } = useTranslation('desktop');
+  const { server } = useDesktopState();
+  const seconds = useSecondsUntil(signIn.status === 'waiting' ? Date.parse(signIn.expiresAt) : undefined);
+  const failure = signIn.status === 'failed' ? signIn.reason : undefined;
+  // The code may still be good where the server gave no verdict on it.
+  const takesCode = signIn.status === 'waiting' || failure === 'unreachable';
+  useEffect(() => pageHeading()?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <DoorHeading title={t('browserSignIn.title')}>
+        {t('browserSignIn.description', { host: isolate(new URL(server.address).host) })}
+      </DoorHeading>
+      {failure && (
+        <Alert tone="danger" role="alert">
+          {t(`browserSignIn.failed.${failure}`)}
+        </Alert>
+      )}
+      <p role="status" className={signIn.status === 'finishing' ? 'text-13 text-text-2' : 'sr-only'}>
+        {signIn.status === 'finishing' && t('browserSignIn.finishing')}
+      </p>
+      {takesCode && <PasteForm />}
+      <div className="flex flex-wrap items-center gap-2">
+        {signIn.status !== 'finishing' && (
+          <>
+            <Button size={36} onClick={onStart}>
+              {t('browserSignIn.openAgain')}
+            </Button>
+            <Button variant="ghost" size={36} onClick={() => void desktopBridge?.signIn.cancel()}>
+              {t('browserSignIn.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+      {signIn.status === 'waiting' && (
+        <p className="text-13 text-text-3 tabular-nums">
+          {t('browserSignIn.remaining', { time: clockText(seconds) })}
+        </p>
+      )}
+    </>
+  );
+}

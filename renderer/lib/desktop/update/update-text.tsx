@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useDesktopState } from '../desktop-store.ts';
+import { DownloadProgress } from './download-progress.tsx';
+
+/** How it stands with new versions, in a sentence. */
+export function UpdateText() {
+  const { t } = useTranslation('desktop');
+  const { update } = useDesktopState();
+  if (update.status === 'downloading')
+    return <DownloadProgress version={update.version} percent={update.percent} />;
+  const text = () => {
+    if (update.status === 'ready') return t('update.ready', { version: update.version });
+    if (update.status === 'failed') return t(`update.failed.${update.reason}`);
+    if (update.status === 'unsupported') return t(`update.unsupported.${update.reason}`);
+    return update.status === 'checking' ? t('update.checking') : t('update.idle');
+  };
+  return <p role="status">{text()}</p>;
+}
