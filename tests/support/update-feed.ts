@@ -30,6 +30,8 @@ export interface UpdateFeed {
   offer(offer: UpdateOffer | 'missing' | 'silent' | 'away'): void;
   /** Lets a slow download end. */
   finish(): void;
+  /** Connections on which somebody waits for an answer. */
+  waiting(): number;
   /** Paths asked for so far. */
   requests: string[];
   stop(): Promise<void>;
@@ -38,12 +40,17 @@ export interface UpdateFeed {
 /** A feed of files as electron-updater's `generic` provider reads it, on a free port. */
 export async function startUpdateFeed(): Promise<UpdateFeed> {
   const requests: string[] = [];
+  let waiting = 0;
   let current: Parameters<UpdateFeed['offer']>[0] = 'missing';
   let finished = Promise.withResolvers<void>();
 
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://feed').pathname;
     requests.push(path);
+    waiting += 1;
+    response.on('close', () => {
+      waiting -= 1;
+    });
     if (current === 'silent') return;
     if (current === 'away') return request.socket.destroy();
     if (current === 'missing') return response.writeHead(404).end();
@@ -54,6 +61,7 @@ export async function startUpdateFeed(): Promise<UpdateFeed> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     requests,
+    waiting: () => waiting,
     offer(offer) {
       current = offer;
       finished = Promise.withResolvers();

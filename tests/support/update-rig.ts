@@ -20,6 +20,8 @@ export interface RunningApp {
   planned: Map<number, () => void>;
   /** A person leaves the app by other means than a restart. */
   quit(options?: { exitCode?: number }): void;
+  /** The system reports a fault of installing, as macOS does. */
+  reportFault(error: Error): void;
   /** Windows that hold unsaved text keep the app open. */
   holdWindows(held: boolean): void;
 }
@@ -39,10 +41,10 @@ export interface UpdateRig {
 
 export const oldImage = '#!/bin/sh\necho old >> "$(dirname "$0")/started"\n';
 
-/** A feed, and an AppImage of version 1.0.0 that looks at it. Sets APPIMAGE. */
-export async function createUpdateRig(): Promise<UpdateRig> {
+/** A feed, and an AppImage of version 1.0.0 that looks at it, or at that of `provider`. Sets APPIMAGE. */
+export async function createUpdateRig(provider?: object): Promise<UpdateRig> {
   const feed = await startUpdateFeed();
-  const installed = installImage(oldImage, feed.url);
+  const installed = installImage(oldImage, provider ?? { provider: 'generic', url: feed.url });
   const before = process.env.APPIMAGE;
   process.env.APPIMAGE = installed.image;
   const running: RunningApp[] = [];
@@ -105,6 +107,7 @@ function startApp(installed: InstalledImage, version?: string): RunningApp {
     log,
     planned,
     quit,
+    reportFault: (error) => updater.emit('error', error),
     state: () => store.get().update,
     holdWindows(next) {
       held = next;

@@ -27,17 +27,14 @@ export interface InstalledImage {
   start(version?: string): { updater: ImageUpdater; quit(exitCode?: number): void };
 }
 
-/** Installs an AppImage with this content into a folder of its own, which names the feed. */
-export function installImage(content: string, feedUrl: string): InstalledImage {
+/** Installs an AppImage with this content into a folder of its own; `feed` as the packaging writes it down. */
+export function installImage(content: string, feed: object): InstalledImage {
   provideElectron();
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-update-'));
   const image = join(folder, 'Latchkey-1.0.0.AppImage');
   writeFileSync(image, content, { mode: 0o755 });
   const configFile = join(folder, 'app-update.yml');
-  writeFileSync(
-    configFile,
-    JSON.stringify({ provider: 'generic', url: feedUrl, updaterCacheDirName: 'cache' }),
-  );
+  writeFileSync(configFile, JSON.stringify({ ...feed, updaterCacheDirName: 'cache' }));
   mkdirSync(join(folder, 'data'));
   const pending = join(folder, 'cache', 'pending');
 

@@ -19,6 +19,9 @@ describe('a newer version', () => {
 
     await expect.poll(() => (app.state() as { percent?: number }).percent).toBeGreaterThan(0);
     expect(app.state()).toMatchObject({ status: 'downloading', version: '1.1.0' });
+    // Each byte renews the app's patience.
+    const patience = app.planned.get(60_000);
+    await expect.poll(() => app.planned.get(60_000)).not.toBe(patience);
     rig.feed.finish();
     await checked;
 
@@ -45,6 +48,7 @@ describe('a newer version', () => {
     await Promise.all([app.updates.check(), app.updates.check(), app.updates.check()]);
 
     expect(rig.feed.requests.filter((path) => path.endsWith('.yml'))).toHaveLength(1);
+    expect(app.states.filter(({ status }) => status === 'checking')).toHaveLength(1);
   });
 });
 
@@ -167,6 +171,33 @@ describe('a version that is ready', () => {
     expect(rig.image()).toBe(oldImage);
   });
 
+  it('is installed also when an earlier check found nothing', async () => {
+    rig.feed.offer({ version: '1.0.0' });
+    const app = rig.start();
+    await app.updates.check();
+    rig.feed.offer({ version: '1.1.0' });
+    await app.updates.check();
+
+    app.quit();
+    expect(rig.image()).toContain('version 1.1.0');
+  });
+
+  it('is refused as late as the system refuses it', async () => {
+    for (const [message, reason] of [
+      ['Code signature at URL file:///new.app/ did not pass validation', 'invalid'],
+      ['Cannot update while running on a read-only volume', 'blocked'],
+      ['The operation could not be completed', 'blocked'],
+    ] as const) {
+      const app = rig.start();
+      await app.updates.check();
+      app.reportFault(new Error(message));
+
+      expect(app.state()).toEqual({ status: 'failed', reason });
+      app.updates.restart();
+      expect(rig.image()).toBe(oldImage);
+    }
+  });
+
   it('gives way to a newer one', async () => {
     const app = rig.start();
     await app.updates.check();
@@ -223,6 +254,7 @@ describe('the clock', () => {
       await checked;
 
       expect(app.state()).toEqual({ status: 'failed', reason: 'unreachable' });
+      await expect.poll(rig.feed.waiting).toBe(0);
     }
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +36,12 @@ describe('on Linux', () => {
     expect(find()).toBeUndefined();
   });
 
+  it('an AppImage does so also where its folder is named by way of a link', () => {
+    symlinkSync(join(folder, 'unfolded'), join(folder, 'link'), 'junction');
+    const environment = { APPIMAGE: join(folder, 'Latchkey.AppImage'), APPDIR: join(folder, 'link') };
+    expect(find({ environment })).toBeUndefined();
+  });
+
   it('an AppImage does so whatever else was packaged along with it', () => {
     writeFileSync(join(resourcesPath, 'package-type'), 'deb');
     expect(find()).toBeUndefined();
@@ -52,6 +58,8 @@ describe('on Linux', () => {
 
   it('an app started out of the AppImage of another one leaves that alone', () => {
     const environment = { APPIMAGE: join(folder, 'Other.AppImage'), APPDIR: join(folder, 'other') };
+    mkdirSync(join(folder, 'other'));
+    mkdirSync(join(folder, 'unfold'));
     expect(find({ environment })).toBe('manual');
     expect(find({ environment: { ...environment, APPDIR: join(folder, 'unfold') } })).toBe('manual');
   });

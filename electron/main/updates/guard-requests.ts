@@ -43,7 +43,6 @@ export function guardRequests(updater: AppUpdater, schedule: Schedule): void {
       }, longestSilence);
     };
     const request = create(options, (response) => {
-      keepWaiting();
       response.on('data', keepWaiting);
       for (const event of ['end', 'error', 'aborted', 'close']) response.on(event, () => stopWaiting());
       onResponse(response);

@@ -41,7 +41,7 @@ it('hostile notes take no time', () => {
   const begin = performance.now();
   for (const part of ['<', '<p', '<script>', '<!--', ' ', '\n', '&#', '<p>&lt;'])
     plainNotes(`<p>${part.repeat(200_000)}`);
-  plainNotes(' '.repeat(200_000));
+  plainNotes(`${' '.repeat(200_000)}x`);
   expect(performance.now() - begin).toBeLessThan(2000);
 });
 

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { createUpdateRig } from '#tests/support/update-rig.ts';
+
+const file = 'the new version';
+const entry = (version: string, notes: string) =>
+  `<entry><link href="https://github.com/somebody/app/releases/tag/v${version}"/><title>${version}</title><content type="html">${notes}</content></entry>`;
+
+/** What the library asks of GitHub, from a host of one's own. */
+const answers: Record<string, string> = {
+  '/somebody/app/releases.atom': `<feed>${entry('2.0.0-beta.1', 'Not yet')}${entry('1.2.0', '&lt;ul&gt;&lt;li&gt;Second&lt;/li&gt;&lt;/ul&gt;')}${entry('1.1.0', '&lt;p&gt;First&lt;/p&gt;')}${entry('1.0.0', 'Known')}</feed>`,
+  '/api/v3/repos/somebody/app/releases/latest': '{"tag_name":"v1.2.0"}',
+  '/somebody/app/releases/download/v1.2.0/new.AppImage': file,
+};
+const sha512 = createHash('sha512').update(file).digest('base64');
+const description = JSON.stringify({ version: '1.2.0', files: [{ url: 'new.AppImage', sha512 }] });
+
+it('releases on GitHub are a feed, with the notes of each version since', async () => {
+  const server = createServer(({ url = '' }, response) => {
+    const answer = /v1\.2\.0\/latest[\w-]*\.yml$/.test(url) ? description : answers[url];
+    response.writeHead(answer ? 200 : 404).end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const rig = await createUpdateRig({
+    provider: 'github',
+    owner: 'somebody',
+    repo: 'app',
+    host,
+    protocol: 'http',
+  });
+  try {
+    const app = rig.start();
+    await app.updates.check();
+
+    expect(app.log.filter((entry) => entry.startsWith('Error'))).toEqual([]);
+    expect(app.state()).toEqual({
+      status: 'ready',
+      version: '1.2.0',
+      notes: '1.2.0\n• Second\n\n1.1.0\nFirst',
+    });
+  } finally {
+    await rig.stop();
+    server.closeAllConnections();
+    server.close();
+  }
+});
