@@ -70,7 +70,7 @@ export class BrowserWindow
       if (!event.defaultPrevented) this.title = title;
     });
     this.webContents.on('close-window', () => this.close());
-    queueMicrotask(() => app.emit('browser-window-created', createEvent(), this));
+    app.emit('browser-window-created', createEvent(), this);
   }
 
   loadURL(url: string): Promise<void> {
@@ -231,6 +231,7 @@ export class BrowserWindow
   flashFrame = () => {};
   setMinimumSize = () => {};
   setWindowButtonVisibility = () => {};
+  setWindowButtonPosition = () => {};
   setRepresentedFilename = () => {};
 
   #resizePage(): void {

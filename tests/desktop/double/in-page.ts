@@ -53,6 +53,8 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
     event.preventDefault();
     tell({ kind: 'navigate', url });
   });
+  // Electron's schemes have no cookies.
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   if (window.top !== window) return;
 
   addEventListener('keydown', (event) => {

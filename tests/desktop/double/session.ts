@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type * as Electron from 'electron';
+import { netError } from './net-errors.ts';
 import { network } from './network.ts';
 import { createProtocol } from './protocol.ts';
 
@@ -49,6 +50,7 @@ function createSession(partition: string) {
     spellChecker: true,
     userAgent: `Electron/${process.versions.electron}`,
   };
+  const protocol = createProtocol();
   const set =
     <Name extends keyof SessionSettings>(name: Name) =>
     (value: SessionSettings[Name]) => {
@@ -60,6 +62,7 @@ function createSession(partition: string) {
     setDevicePermissionHandler: set('devicePermissionHandler'),
     setDisplayMediaRequestHandler: set('displayMediaRequestHandler'),
     setCertificateVerifyProc: set('certificateVerifyProc'),
+    setBluetoothPairingHandler: () => {},
     setSpellCheckerEnabled: set('spellChecker'),
     setSpellCheckerLanguages: () => {},
     addWordToSpellCheckerDictionary: () => true,
@@ -70,6 +73,12 @@ function createSession(partition: string) {
     isPersistent: () => partition === '' || partition.startsWith('persist:'),
     enableNetworkEmulation: ({ offline }) => network.setOffline(offline ?? false),
     disableNetworkEmulation: () => network.setOffline(false),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const handler = protocol.handlers.get(new URL(request.url).protocol.slice(0, -1));
+      if (!handler && network.offline) throw netError('ERR_INTERNET_DISCONNECTED');
+      return handler ? handler(request) : fetch(request);
+    },
     closeAllConnections: async () => {},
     clearCache: async () => {},
     clearStorageData: async () => {},
@@ -83,7 +92,7 @@ function createSession(partition: string) {
   } satisfies Partial<Electron.WebRequest>;
   return Object.assign(new EventEmitter(), methods, {
     partition,
-    protocol: createProtocol(),
+    protocol,
     webRequest,
     settings,
   });

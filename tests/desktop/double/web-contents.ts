@@ -42,6 +42,9 @@ export class WebContents
   readonly session: DoubleSession;
   readonly attached: Promise<Page>;
   readonly navigationHistory = {
+    // Chromium tells of the history only when asked, and then later: one step too many does nothing.
+    canGoBack: () => true,
+    canGoForward: () => true,
     goBack: () => void this.#page?.goBack(),
     goForward: () => void this.#page?.goForward(),
     clear: () => {},
@@ -72,7 +75,7 @@ export class WebContents
     });
     this.attached = this.#attach();
     this.attached.catch((error) => console.error(error));
-    queueMicrotask(() => app.emit('web-contents-created', createEvent(), this));
+    app.emit('web-contents-created', createEvent(), this);
   }
 
   get mainFrame(): WebFrameMain {

@@ -16,6 +16,8 @@ export interface Desktop extends Pick<DesktopProcess, 'evaluate' | 'output' | 'e
   readonly isDouble: boolean;
   /** The page of the app's first window, once it shows one of its own. */
   window(): Promise<Page>;
+  /** The pages of all its windows, whatever they show. */
+  pages(): Page[];
   /** The address of a page of the app's own, as Chromium has it. */
   url(path: string): Promise<string>;
   /** Follows a link of the app's own scheme, as the system does: by starting the app again, on macOS by an event. */
@@ -91,6 +93,7 @@ export async function launchDesktop(options: LaunchOptions = {}): Promise<Deskto
     },
     runAgain: (args) => app.runAgain(args),
     window,
+    pages: () => app.pages(),
     url: async (path) => (await app.origin()) + path,
     openDeepLink: async (url) => {
       if (process.platform !== 'darwin') return app.runAgain([url]);

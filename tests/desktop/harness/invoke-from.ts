@@ -1,0 +1,65 @@
+import type * as Electron from 'electron';
+import type { Frame } from 'playwright/test';
+import type { InPageAnswer } from '../double/in-page.ts';
+import type { Desktop } from './launch-desktop.ts';
+
+/**
+ * Calls a channel from a frame as a page could that has got hold of the preload script's own means, past the bridge.
+ * @returns the refusal, or undefined when it was answered
+ */
+export async function invokeFrom(
+  desktop: Desktop,
+  frame: Frame,
+  channel: string,
+  ...args: unknown[]
+): Promise<string | undefined> {
+  const answer = desktop.isDouble
+    ? await frame.evaluate(
+        ([channel, args]) =>
+          (window as unknown as { electronCall(call: object): Promise<InPageAnswer> }).electronCall({
+            kind: 'invoke',
+            channel,
+            args,
+          }),
+        [channel, args] as const,
+      )
+    : await desktop.evaluate(invokeBesideMain, {
+        url: frame.url(),
+        isMainFrame: frame.parentFrame() === null,
+        channel,
+        args,
+      });
+  return 'error' in answer ? answer.error : undefined;
+}
+
+interface Call {
+  url: string;
+  isMainFrame: boolean;
+  channel: string;
+  args: unknown[];
+}
+
+/** Electron gives the means to nobody, so the call is made where it would arrive; runs beside main. */
+async function invokeBesideMain(
+  { ipcMain, webContents }: typeof Electron,
+  { url, isMainFrame, channel, args }: Call,
+): Promise<InPageAnswer> {
+  const frames = webContents
+    .getAllWebContents()
+    .flatMap((sender) => sender.mainFrame.framesInSubtree.map((senderFrame) => ({ sender, senderFrame })));
+  const from = frames.find(
+    ({ senderFrame }) => senderFrame.url === url && (senderFrame.parent === null) === isMainFrame,
+  );
+  if (!from) throw new Error(`no frame shows ${url}`);
+  const { _invokeHandlers } = ipcMain as unknown as {
+    _invokeHandlers: Map<string, (event: object, ...args: unknown[]) => unknown>;
+  };
+  const handler = _invokeHandlers.get(channel);
+  if (!handler) return { error: `No handler registered for '${channel}'` };
+  try {
+    // Its own handlers pass the answer on through the event.
+    return { result: await handler({ type: 'frame', ...from, _reply: () => {}, _throw: () => {} }, ...args) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}

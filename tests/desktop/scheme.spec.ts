@@ -1,0 +1,111 @@
+import { expect, test } from './desktop-test.ts';
+
+/** What the app's own page gets for an address of its scheme. */
+interface Answer {
+  status: number;
+  type: string | null;
+  headers: Record<string, string>;
+  text: string;
+}
+
+test('the scheme serves the bundle and nothing else', async ({ desktop }) => {
+  const page = await desktop.window();
+  const ask = (address: string, method = 'GET') =>
+    page.evaluate(
+      async ([address, method]): Promise<Answer> => {
+        const response = await fetch(address, { method });
+        const { status, headers } = response;
+        const all = Object.fromEntries(headers);
+        return { status, type: headers.get('content-type'), headers: all, text: await response.text() };
+      },
+      [address, method] as const,
+    );
+
+  const document = await ask('/manager/users');
+  expect(document).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+  const policy = document.headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(document.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  const [, script = ''] = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(document.text) ?? [];
+  expect(await ask(script)).toMatchObject({ status: 200, type: 'text/javascript; charset=utf-8' });
+  expect(await ask('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml' });
+  expect(await ask('/locales/en/common.json')).toMatchObject({
+    status: 200,
+    type: 'application/json; charset=utf-8',
+  });
+  expect(await ask(script, 'HEAD')).toMatchObject({ status: 200, text: '' });
+
+  // Above the folder of the bundle lie main and the preload script.
+  const above = ['main/index.js', 'preload/index.cjs'].flatMap((file) =>
+    [
+      '..',
+      '%2e%2e',
+      '%2E.',
+      '.%2e',
+      '..%2f',
+      '%2e%2e%2f',
+      '..%5c',
+      '..\\',
+      '%2e%2e%5c',
+      '..%252f',
+      '....//',
+      '%c0%ae%c0%ae',
+      '..%00',
+      '..;',
+      '%u002e%u002e',
+    ].flatMap((dots) => [`/${dots}/${file}`, `/assets/${dots}/${dots}/${file}`, `/${dots}${file}`]),
+  );
+  const elsewhere = [
+    '/C:/windows/win.ini',
+    '/file:///etc/passwd.json',
+    '/.//etc/passwd.json',
+    '/assets/%00.js',
+    '/index.html%00.svg',
+    '/%',
+    '/%zz.js',
+    '/assets/nothing.js',
+    '/sources.sha256.json',
+    '/assets.map',
+    '/package.json',
+    '/index.html:$DATA.json',
+    '/assets/',
+    '/locales/',
+  ];
+  for (const address of [...above, ...elsewhere]) {
+    const { status, text } = await ask(address);
+    // A path without an extension is a page of the app, which says itself that it does not know it.
+    if (status === 200) expect(text, address).toBe(document.text);
+    else expect(status, address).toBe(404);
+  }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect((await ask('/login', method)).status, method).toBe(405);
+});
+
+test('no other host of the scheme answers', async ({ desktop }) => {
+  const page = await desktop.window();
+  const own = await desktop.url('');
+  const statuses = await desktop.evaluate(
+    async ({ session }, addresses) => {
+      // Without the page's own policy, as another page might ask.
+      const answers: string[] = [];
+      for (const address of addresses) {
+        const answer = await session.defaultSession.fetch(address).catch((error) => error);
+        answers.push(`${address} ${answer.status ?? 'refused'}`);
+      }
+      return answers;
+    },
+    [
+      'app://latchkey.evil/login',
+      'app://evil/login',
+      'app://x@latchkey/login',
+      'app://latchkey:1/login',
+      'app://localhost/',
+    ],
+  );
+  for (const status of statuses) expect(status).toMatch(/ (404|refused)$/);
+  expect(page.url().startsWith(own)).toBe(true);
+});
