@@ -23,12 +23,13 @@ export interface BundleFile {
  */
 export async function readBundleFile(folder: string, pathname: string): Promise<BundleFile | undefined> {
   const path = decode(pathname);
-  // Addresses are normalised by now; what is left over came in disguise (`%2e%2e`, `%2f`, `%5c`).
-  if (path === undefined || /[\\\0:]|(^|\/)\.\.(\/|$)/.test(path)) return undefined;
+  // Windows takes `\` for a separator, and what stands behind a colon for a part of a file.
+  if (path === undefined || /[\\\0:]/.test(path)) return undefined;
   const extension = extname(path);
   const type = types[extension || '.html'];
   if (!type) return undefined;
   const file = extension === '' ? join(folder, 'index.html') : join(folder, path);
+  // Addresses are normalised by now, but not what came in disguise (`%2e%2e`, `%2f`).
   if (!file.startsWith(folder + sep)) return undefined;
   try {
     return { type, content: new Uint8Array(await readFile(file)) };
