@@ -1,16 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractFile, listPackage } from '@electron/asar';
+import { extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { build } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageTypeFile } from '#contract/desktop/package-type.ts';
 import { languages } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
 import { packageConfiguration } from '../../build/desktop/package-configuration.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { runProgram } from '../support/run-program.ts';
-import { writeStubElectron } from './stub-electron.ts';
+import { packageAroundStub, removePackages } from './package-around-stub.ts';
 
 const largestArchive = 6_000_000;
 const feedUrl = 'https://updates.example.com/latchkey';
@@ -18,26 +18,23 @@ const feedUrl = 'https://updates.example.com/latchkey';
 let folder: string;
 let app: string;
 let archive: string;
+let mac: string;
+let windows: string;
 
-/** Packages for Linux, as the command does it, around a stub of Electron and without the network. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'package-'));
+  // The first builds the app, unless that has been done.
+  folder = await packageAroundStub('linux', ['--x64'], { UPDATE_FEED_URL: feedUrl });
   app = join(folder, 'packages/linux-unpacked');
   archive = join(app, 'resources/app.asar');
-  writeStubElectron(join(folder, 'electron'));
-  const program = runProgram('scripts/package-desktop.ts', {
-    args: ['--linux', 'dir', '--x64', '--folder', folder],
-    env: {
-      ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'electron'),
-      NODE_OPTIONS: `--import ${new URL('refuse-network.ts', import.meta.url).href}`,
-      UPDATE_FEED_URL: feedUrl,
-    },
-  });
-  expect(await program.exited, program.output()).toBe(0);
-  expect(program.output()).not.toContain('Tried to connect');
-}, 120_000);
+  const [macFolder, windowsFolder] = await Promise.all([
+    packageAroundStub('mac', ['--arm64']),
+    packageAroundStub('win', ['--x64']),
+  ]);
+  mac = join(macFolder, `packages/mac-arm64/${product.name}.app`);
+  windows = join(windowsFolder, 'packages/win-unpacked');
+}, 180_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(removePackages);
 
 describe('the archive', () => {
   it('holds the build and a package.json, and nothing else', () => {
@@ -75,15 +72,19 @@ describe('the archive', () => {
 });
 
 describe('the app', () => {
-  it('has each of its fuses as we state it', async () => {
-    const { ENABLE: on, DISABLE: off } = FuseState;
-    expect(await getCurrentFuseWire(join(app, product.slug))).toEqual({
+  const { ENABLE: on, DISABLE: off } = FuseState;
+  it.each([
+    ['Linux', () => join(app, product.slug), off],
+    ['macOS', () => mac, on],
+    ['Windows', () => join(windows, `${product.name}.exe`), on],
+  ])('has each of its fuses as we state it on %s', async (_, program, integrity) => {
+    expect(await getCurrentFuseWire(program())).toEqual({
       version: '1',
       [FuseV1Options.RunAsNode]: off,
       [FuseV1Options.EnableCookieEncryption]: on,
       [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
       [FuseV1Options.EnableNodeCliInspectArguments]: off,
-      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: off,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: integrity,
       [FuseV1Options.OnlyLoadAppFromAsar]: on,
       [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: off,
       [FuseV1Options.GrantFileProtocolExtraPrivileges]: off,
@@ -91,11 +92,36 @@ describe('the app', () => {
     });
   });
 
+  it('knows the hash of its archive where Electron looks at it', () => {
+    const hashOf = (path: string) =>
+      createHash('sha256').update(getRawHeader(path).headerString).digest('hex');
+    const plist = readFileSync(join(mac, 'Contents/Info.plist'), 'utf8');
+    expect(plist).toContain(`<string>${hashOf(join(mac, 'Contents/Resources/app.asar'))}</string>`);
+    const program = readFileSync(join(windows, `${product.name}.exe`), 'latin1');
+    expect(program).toContain(`"value":"${hashOf(join(windows, 'resources/app.asar'))}"`);
+  });
+
+  it('answers deep links on macOS, and says there that nobody signed it', () => {
+    const plist = readFileSync(join(mac, 'Contents/Info.plist'), 'utf8').replaceAll(/\s+/g, '');
+    expect(plist).toContain(
+      `<key>CFBundleURLSchemes</key><array><string>${product.deepLinkScheme}</string></array>`,
+    );
+    expect(plist).toContain(`<key>CFBundleIdentifier</key><string>${product.appId}</string>`);
+    expect(readFileSync(join(mac, 'Contents/Resources', packageTypeFile), 'utf8')).toBe('unsigned');
+  });
+
+  it('has its icon', () => {
+    const staged = (name: string) => readFileSync(join(folder, 'stage/icons', name));
+    expect(readFileSync(join(mac, 'Contents/Resources/icon.icns'))).toEqual(staged('icon.icns'));
+    const largest = staged('icon.ico').subarray(-1000);
+    expect(readFileSync(join(windows, `${product.name}.exe`)).includes(largest)).toBe(true);
+  });
+
   it('finds its updates at the feed', () => {
     expect(readFileSync(join(app, 'resources/app-update.yml'), 'utf8')).toBe(
       `provider: generic\nurl: ${feedUrl}\nupdaterCacheDirName: ${product.slug}-updater\n`,
     );
-    expect(existsSync(join(app, 'resources/package-type'))).toBe(false);
+    expect(existsSync(join(app, 'resources', packageTypeFile))).toBe(false);
   });
 
   it("brings Chromium's texts in our languages alone, and the licences", () => {

@@ -1,30 +1,69 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
 /** Where Electron's binary holds its fuses: behind these letters stand version, number and state of each. */
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /** The fuses as Electron ships them, in the order of FuseV1Options, `1` for those that are on. */
-const shippedFuses = '101100010';
+const shippedFuses = '101100011';
 
-/** What stands for a program of Electron: nothing that runs, but its fuses can be flipped. */
-export function stubProgram(): Buffer {
+/** Nothing that runs, but its fuses can be flipped. */
+function stubFuses(): Buffer {
   const header = Buffer.from([1, shippedFuses.length]);
   return Buffer.concat([Buffer.from(`stub ${fuseSentinel}`), header, Buffer.from(`${shippedFuses} end`)]);
 }
 
-/** Fills a folder like the one that Electron's archive for Linux unpacks to, without the 200 MB that run. */
-export function writeStubElectron(folder: string): void {
-  write(folder, 'electron', stubProgram());
-  write(folder, 'version', 'stub');
-  write(folder, 'LICENSE', 'stub');
-  write(folder, 'LICENSES.chromium.html', 'stub');
-  write(folder, 'resources/default_app.asar', 'stub');
-  for (const language of ['ar', 'de', 'en-GB', 'en-US', 'fr', 'sw'])
-    write(folder, `locales/${language}.pak`, '');
-}
-
-export function write(folder: string, path: string, content: string | Buffer): void {
+function write(folder: string, path: string, content: string | Buffer = 'stub'): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), content);
+}
+
+/** Each fills a folder like the one that Electron's archive unpacks to, without the 200 MB that run. */
+export const writeStubElectron = { linux: writeLinux, mac: writeMac, win: writeWindows };
+
+function writeLinux(folder: string): void {
+  write(folder, 'electron', stubFuses());
+  writeCommon(folder);
+}
+
+function writeWindows(folder: string): void {
+  const program = NtExecutable.createEmpty(false, false);
+  const resources = NtExecutableResource.from(program);
+  const version = Resource.VersionInfo.createEmpty();
+  version.setStringValues({ lang: 1033, codepage: 1200 }, { ProductName: 'Electron' });
+  version.outputToResourceEntries(resources.entries);
+  resources.outputResource(program);
+  write(folder, 'electron.exe', Buffer.concat([Buffer.from(program.generate()), stubFuses()]));
+  writeCommon(folder);
+}
+
+function writeCommon(folder: string): void {
+  for (const name of ['version', 'LICENSE', 'LICENSES.chromium.html', 'resources/default_app.asar'])
+    write(folder, name);
+  for (const language of ['ar', 'de', 'en-GB', 'en-US', 'fr', 'sw']) write(folder, `locales/${language}.pak`);
+}
+
+function writeMac(folder: string): void {
+  const contents = 'Electron.app/Contents';
+  const framework = `${contents}/Frameworks/Electron Framework.framework`;
+  write(folder, `${contents}/Info.plist`, propertyList('Electron'));
+  for (const name of ['MacOS/Electron', 'Resources/electron.icns', 'Resources/default_app.asar'])
+    write(folder, `${contents}/${name}`);
+  write(folder, `${framework}/Electron Framework`, stubFuses());
+  for (const language of ['ar', 'de', 'en', 'fr', 'sw']) {
+    write(folder, `${contents}/Resources/${language}.lproj/locale.pak`);
+    write(folder, `${framework}/Versions/A/Resources/${language}.lproj/locale.pak`);
+  }
+  for (const kind of ['', ' (Renderer)', ' (GPU)', ' (Plugin)']) {
+    const name = `Electron Helper${kind}`;
+    write(folder, `${contents}/Frameworks/${name}.app/Contents/Info.plist`, propertyList(name));
+    write(folder, `${contents}/Frameworks/${name}.app/Contents/MacOS/${name}`);
+  }
+}
+
+function propertyList(program: string): string {
+  const icon = '<key>CFBundleIconFile</key><string>electron.icns</string>';
+  const values = `<dict><key>CFBundleExecutable</key><string>${program}</string>${icon}</dict>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><plist version="1.0">${values}</plist>`;
 }
