@@ -35,7 +35,13 @@ const website: Build = {
 const desktopApp: Build = {
   name: 'the desktop app',
   script: 'desktop:build',
-  sources: [...rendererSources, 'electron/**/*.ts', 'electron.vite.config.ts'],
+  sources: [
+    ...rendererSources,
+    'electron/**/*.ts',
+    'build/icon.svg',
+    'build/desktop/*.ts',
+    'electron.vite.config.ts',
+  ],
   variables: ['DESKTOP_SERVER_URL'],
   products: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
   // In a folder that each build empties, also one with other variables.

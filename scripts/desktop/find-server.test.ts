@@ -26,4 +26,3 @@ it('is the one that is named, whether it answers or not', async () => {
   const named = 'https://app.example.com';
   expect(await findServer({ DESKTOP_SERVER_URL: named })).toMatchObject({ address: named });
 });
-
