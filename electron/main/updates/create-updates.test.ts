@@ -83,7 +83,7 @@ describe('what is refused', () => {
       await app.updates.check();
 
       expect(app.state()).toEqual({ status: 'failed', reason });
-      expect(app.log).toContain(`No update: ${reason}`);
+      expect(app.log).toContain(`updates: failed, ${reason}`);
       expect(rig.installed.waiting()).toEqual([]);
       app.updates.restart();
       app.quit();

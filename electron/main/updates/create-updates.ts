@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AppUpdater, Logger, UpdateInfo } from 'electron-updater';
+import type { AppUpdater, UpdateInfo } from 'electron-updater';
+import type { Log } from '../log/log.ts';
 import type { StateStore } from '../state-store.ts';
 import { failureReason } from './failure-reason.ts';
 import { plainNotes } from './plain-notes.ts';
@@ -17,7 +18,7 @@ export interface Updates {
 interface UpdatesOptions {
   updater: AppUpdater;
   store: StateStore;
-  log: Logger;
+  log: Log;
   schedule: Schedule;
   restart(): void;
 }
@@ -91,7 +92,7 @@ export function createUpdates({ updater, store, log, schedule, restart }: Update
   }
 
   function fail(reason: ReturnType<typeof failureReason>): void {
-    log.warn(`No update: ${reason}`);
+    log.warn(`updates: failed, ${reason}`);
     show({ status: 'failed', reason });
   }
 

@@ -35,7 +35,6 @@ it('releases on GitHub are a feed, with the notes of each version since', async 
     const app = rig.start();
     await app.updates.check();
 
-    expect(app.log.filter((entry) => entry.startsWith('Error'))).toEqual([]);
     expect(app.state()).toEqual({
       status: 'ready',
       version: '1.2.0',

@@ -1,10 +1,11 @@
 import electronUpdater, { type AppUpdater, type Logger } from 'electron-updater';
+import type { Log } from '../log/log.ts';
 import { guardRequests } from './guard-requests.ts';
 import { ImageUpdater } from './image-updater.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The library's updater for this system, by the feed that the packaging wrote into app-update.yml. */
-export function openUpdater(log: Logger, schedule: Schedule): AppUpdater {
+export function openUpdater(log: Log, schedule: Schedule): AppUpdater {
   const updater = process.platform === 'linux' ? new ImageUpdater() : electronUpdater.autoUpdater;
   return setUpUpdater(updater, log, schedule);
 }
@@ -12,10 +13,10 @@ export function openUpdater(log: Logger, schedule: Schedule): AppUpdater {
 /** Sets what the app expects of the library: newer stable versions alone, and each step at our word. */
 export function setUpUpdater<Updater extends AppUpdater>(
   updater: Updater,
-  log: Logger,
+  log: Log,
   schedule: Schedule,
 ): Updater {
-  updater.logger = shortened(log);
+  updater.logger = entriesIn(log);
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = true;
   updater.allowDowngrade = false;
@@ -37,11 +38,11 @@ function isPrerelease(version: string): boolean {
 /** Longest entry in the log, in characters: the library writes down whole pages where it expected a feed. */
 const longestEntry = 2000;
 
-function shortened(log: Logger): Logger {
-  const shorten = (message: unknown) => String(message).slice(0, longestEntry);
+function entriesIn(log: Log): Logger {
+  const entry = (message: unknown) => `updates: ${String(message).slice(0, longestEntry)}`;
   return {
-    info: (message) => log.info(shorten(message)),
-    warn: (message) => log.warn(shorten(message)),
-    error: (message) => log.error(shorten(message)),
+    info: (message) => log.info(entry(message)),
+    warn: (message) => log.warn(entry(message)),
+    error: (message) => log.error(entry(message)),
   };
 }

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import type { Logger } from 'electron-updater';
+import type { Log } from '../log/log.ts';
 import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from './create-updates.ts';
 import { findNoUpdates } from './find-no-updates.ts';
@@ -10,7 +10,7 @@ import { scheduleByClock } from './schedule.ts';
 interface StartUpdatesOptions {
   app: App;
   store: StateStore;
-  log: Logger;
+  log: Log;
 }
 
 /** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */

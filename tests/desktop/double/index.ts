@@ -2,6 +2,7 @@
 
 import { recordElectron } from '../harness/record-electron.ts';
 import { app, becomeReady } from './app.ts';
+import { autoUpdater } from './auto-updater.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { startChromium } from './chromium.ts';
 import { clipboard } from './clipboard.ts';
@@ -31,6 +32,7 @@ const webContents = {
 
 const electron = {
   app,
+  autoUpdater,
   BrowserWindow,
   clipboard,
   crashReporter,
@@ -53,6 +55,7 @@ const electron = {
 
 export {
   app,
+  autoUpdater,
   BrowserWindow,
   clipboard,
   crashReporter,

@@ -10,6 +10,7 @@ export interface DoubleOptions {
   /** Whether the system is set to dark. */
   dark?: boolean;
   packaged?: boolean;
+  resources?: string;
   platform?: NodeJS.Platform;
   /** Extra arguments for Chromium. */
   chromium?: string[];

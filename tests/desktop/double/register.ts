@@ -19,7 +19,7 @@ Object.defineProperties(process.versions, {
 });
 Object.defineProperties(process, {
   type: { value: 'browser' },
-  resourcesPath: { value: process.cwd() },
+  resourcesPath: { value: options.resources ?? process.cwd() },
   defaultApp: { value: options.packaged ? undefined : true },
 });
 // A packaged app is its own program: no file of the app stands in its arguments.

@@ -14,6 +14,8 @@ export interface LaunchOptions {
   locale?: string;
   /** Whether the app takes itself for installed. */
   packaged?: boolean;
+  /** Folder of what lies beside the app's archive, such as the address of its updates. */
+  resources?: string;
   /** Without a network from the start; the double only. */
   offline?: boolean;
   /** System set to dark; the double only. */

@@ -19,13 +19,14 @@ const keyringSecret = randomBytes(16).toString('hex');
 
 /** Starts the built main under Node, on the double of Electron. */
 export async function startDouble(userData: string, options: LaunchOptions): Promise<DesktopProcess> {
-  const { keyring, locale, packaged, offline, dark, platform } = options;
+  const { keyring, locale, packaged, resources, offline, dark, platform } = options;
   const given: DoubleOptions = {
     userData,
     keyringSecret,
     keyring,
     locale,
     packaged,
+    resources,
     offline,
     dark,
     platform,

@@ -15,12 +15,15 @@ export async function startReal(
   userData: string,
   options: LaunchOptions,
 ): Promise<DesktopProcess> {
-  // Runs before main: the folder of the data, and what keeps the screen free.
+  // Runs before main: the folders of the data and of the resources, and what keeps the screen free.
   const before = join(userData, 'before-main.cjs');
   const folder = JSON.stringify(userData);
+  const resources = options.resources
+    ? `process.resourcesPath = ${JSON.stringify(options.resources)};\n`
+    : '';
   writeFileSync(
     before,
-    `const electron = require('electron');\nelectron.app.setPath('userData', ${folder});\n(${recordElectron})(electron);\n`,
+    `${resources}const electron = require('electron');\nelectron.app.setPath('userData', ${folder});\n(${recordElectron})(electron);\n`,
   );
   const args = [
     '-r',

@@ -1,0 +1,12 @@
+import { EventEmitter } from 'node:events';
+import type * as Electron from 'electron';
+
+/** Squirrel, which only signed apps on macOS have. */
+const methods = {
+  getFeedURL: () => '',
+  setFeedURL: () => {},
+  checkForUpdates: () => {},
+  quitAndInstall: () => {},
+} satisfies Partial<Electron.AutoUpdater>;
+
+export const autoUpdater = Object.assign(new EventEmitter(), methods);
