@@ -11,15 +11,24 @@ export const strangerState = 's'.repeat(43);
 
 /** What outlives the app: one computer with its keyring, or without one. */
 export function createKept({ keyring = true } = {}) {
-  let text: string | undefined;
+  let onDisk: string | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(change: () => Result): Promise<Result> => {
+    const result = last.then(change);
+    last = result;
+    return result;
+  };
   return {
-    read: async () => text,
-    write: async (next: string) => {
-      if (keyring) text = next;
-    },
-    remove: async () => {
-      text = undefined;
-    },
+    onDisk: () => onDisk,
+    read: () => inTurn(() => onDisk),
+    write: (next: string) =>
+      inTurn(() => {
+        if (keyring) onDisk = next;
+      }),
+    remove: () =>
+      inTurn(() => {
+        onDisk = undefined;
+      }),
   };
 }
 
@@ -35,7 +44,7 @@ export function runBrowserSignIn({
   const opened: URL[] = [];
   const exchange = vi.fn<Exchange>(async () => current.outcome);
   const focusWindow = vi.fn();
-  const onSignedIn = vi.fn();
+  const startAfresh = vi.fn();
   const signIn = createBrowserSignIn({
     serverAddress: () => current.address,
     kept,
@@ -43,7 +52,7 @@ export function runBrowserSignIn({
     show: (state) => shown.push(state),
     openBrowser: async (url) => void opened.push(new URL(url)),
     focusWindow,
-    onSignedIn,
+    startAfresh,
     device: 'ada-laptop (Linux)',
     log: { info: () => {}, warn: (message) => ignored.push(message.replace('sign-in: ignored, ', '')) },
   });
@@ -55,7 +64,11 @@ export function runBrowserSignIn({
     opened,
     exchange,
     focusWindow,
-    onSignedIn,
+    startAfresh,
+    /** Whether a sign-in has come to its good end. */
+    get signedIn() {
+      return shown.at(-2)?.status === 'finishing' && shown.at(-1)?.status === 'idle';
+    },
     /** The last that the page was shown. */
     get status() {
       const last = shown.at(-1);

@@ -24,6 +24,8 @@ describe('a start with a link', () => {
     expect(readCommandLine(['electron', appFolder, link], appFolder)).toEqual({ link });
     expect(readCommandLine(['electron', '.', link], appFolder)).toEqual({ link });
     expect(readCommandLine(['electron', '--enable-avfoundation', '.', link], appFolder)).toEqual({ link });
+    expect(readCommandLine(['electron', '--inspect', '-r', 'x', '.', link], appFolder)).toEqual({ link });
+    expect(readCommandLine(['electron', '.', link, '-r'], appFolder)).toEqual({ extra: ['-r'] });
     expect(readCommandLine(['electron', '/elsewhere', link], appFolder)).toEqual({ extra: [] });
     expect(readCommandLine(['electron', '.', link])).toEqual({ extra: [] });
   });

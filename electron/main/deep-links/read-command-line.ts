@@ -32,12 +32,19 @@ export type CommandLine =
  * @param appFolder in development, where the app is an argument of the program
  */
 export function readCommandLine(argv: readonly string[], appFolder?: string): CommandLine {
-  const given = argv.slice(1).filter((argument) => !addedSwitches.some((added) => added.test(argument)));
-  if (appFolder !== undefined && given[0] !== undefined && resolve(given[0]) === appFolder) given.shift();
+  const given = ownArguments(argv, appFolder).filter(
+    (argument) => !addedSwitches.some((added) => added.test(argument)),
+  );
   if (!given.some(isLink)) return {};
   const [link] = given;
   if (given.length === 1 && link !== undefined) return { link };
   return { extra: given.filter((argument) => argument.startsWith('-')).map(switchName) };
+}
+
+/** In development everything up to the app's folder is for Electron: a debugger's port, modules to load before. */
+function ownArguments(argv: readonly string[], appFolder: string | undefined): string[] {
+  const folderAt = argv.findIndex((argument, at) => at > 0 && appFolder && resolve(argument) === appFolder);
+  return argv.slice(Math.max(folderAt, 0) + 1);
 }
 
 function isLink(argument: string): boolean {

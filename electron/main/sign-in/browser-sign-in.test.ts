@@ -50,7 +50,14 @@ describe('start', () => {
     expect(app.ignored).toEqual(['replaced']);
     expect(app.status).toBe('waiting');
     await app.takeLink(app.link);
-    expect(app.onSignedIn).toHaveBeenCalledOnce();
+    expect(app.signedIn).toBe(true);
+  });
+
+  test('opens no browser when it was cancelled before', async () => {
+    const app = runBrowserSignIn();
+    await Promise.all([app.start(), app.cancel()]);
+    expect(app.opened).toEqual([]);
+    expect(app.status).toBe('idle');
   });
 
   test('a system that opens no browser is told to the page, and nothing is waited for', async () => {
@@ -71,7 +78,7 @@ describe('a link', () => {
     await app.takeLink(app.link);
     expect(app.exchange).toHaveBeenCalledWith(expect.objectContaining({ server, code, state: app.state }));
     expect(app.focusWindow).toHaveBeenCalledOnce();
-    expect(app.onSignedIn).toHaveBeenCalledOnce();
+    expect(app.signedIn).toBe(true);
     expect(app.status).toBe('idle');
     await app.takeLink(app.link);
     expect(app.ignored).toEqual(['replay']);
@@ -83,7 +90,7 @@ describe('a link', () => {
     const app = runBrowserSignIn({ outcome: 'replaced' });
     await app.start();
     await app.takeLink(app.link);
-    expect(app.onSignedIn.mock.calls).toEqual([['replaced']]);
+    expect(app.startAfresh).toHaveBeenCalledOnce();
     expect(app.status).toBe('idle');
   });
 
@@ -100,7 +107,7 @@ describe('a link', () => {
     const app = runBrowserSignIn();
     await app.start();
     app.exchange.mockImplementation(async () => {
-      expect(await app.kept.read()).toBeUndefined();
+      expect(app.kept.onDisk()).toBeUndefined();
       expect(app.status).toBe('finishing');
       return 'signed-in';
     });
@@ -127,7 +134,7 @@ describe('a link', () => {
     await app.start();
     await app.takeLink({ code, state: strangerState });
     await app.takeLink(app.link);
-    expect(app.onSignedIn).toHaveBeenCalledOnce();
+    expect(app.signedIn).toBe(true);
   });
 
   test('is ignored after the sign-in was cancelled', async () => {

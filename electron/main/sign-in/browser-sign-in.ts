@@ -20,8 +20,8 @@ interface BrowserSignInOptions {
   openBrowser(address: string): Promise<void>;
   /** Brings the app to the front: the person is in the browser. */
   focusWindow(): void;
-  /** Lets the page go on as after any sign-in; `replaced`: it may still show what belongs to somebody else. */
-  onSignedIn(how: 'signed-in' | 'replaced'): void;
+  /** Loads the page anew: it may show what belongs to whoever was signed in before. */
+  startAfresh(): void;
   device: string;
   log: { info(message: string): void; warn(message: string): void };
   now?: () => number;
@@ -50,10 +50,10 @@ export function createBrowserSignIn({
   show,
   openBrowser,
   focusWindow,
-  onSignedIn,
+  startAfresh,
   device,
   log,
-  now = Date.now,
+  now = () => Date.now(),
 }: BrowserSignInOptions): BrowserSignInControl {
   let flow: Flow | undefined;
   let ended: { state: string; how: Ending } | undefined;
@@ -101,8 +101,9 @@ export function createBrowserSignIn({
     finishing = false;
     log.info(`sign-in: ${outcome}`);
     if (outcome === 'signed-in' || outcome === 'replaced') {
+      // Whoever waits at the sign-in page goes on by this.
       show({ status: 'idle' });
-      onSignedIn(outcome);
+      if (outcome === 'replaced') startAfresh();
       return;
     }
     if (outcome === 'unreachable') {

@@ -18,7 +18,7 @@ interface PostAnswer {
   text(): Promise<string>;
 }
 
-interface ExchangeOptions {
+export interface ExchangeOptions {
   /** Sends a POST of the app's own, with these cookies and no others. */
   post(address: string, body: object, cookies: string): Promise<PostAnswer>;
   /** The cookies of the server that the app talks to. */

@@ -18,7 +18,7 @@ describe('the exchange', () => {
     await app.start();
     await app.takeLink(app.link);
     expect(app.status).toBe(outcome);
-    expect(app.onSignedIn).not.toHaveBeenCalled();
+    expect(app.signedIn).toBe(false);
     await app.takeLink(app.link);
     expect(app.ignored).toEqual(['replay']);
   });
@@ -33,7 +33,7 @@ describe('the exchange', () => {
     const after = runBrowserSignIn({ kept: app.kept });
     await after.restore();
     await after.takeLink(app.link);
-    expect(after.onSignedIn).toHaveBeenCalledOnce();
+    expect(after.signedIn).toBe(true);
   });
 
   test('without a verdict does not get more time', async () => {
@@ -59,7 +59,7 @@ describe('the exchange', () => {
     resolve('signed-in');
     await taking;
     expect(app.status).toBe('idle');
-    expect(app.onSignedIn).toHaveBeenCalledOnce();
+    expect(app.signedIn).toBe(true);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a pasted code', () => {
     const { app, taken } = await paste(spelled);
     expect(taken).toBe(true);
     expect(app.exchange).toHaveBeenCalledWith(expect.objectContaining({ code, state: app.state }));
-    expect(app.onSignedIn).toHaveBeenCalledOnce();
+    expect(app.signedIn).toBe(true);
   });
 
   test.each([
