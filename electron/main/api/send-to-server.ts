@@ -104,7 +104,10 @@ function toStream(
   patience: number,
 ): ReadableStream<Uint8Array> {
   // It is a stream of Node's, which Electron's types leave out.
-  const chunks = (received as unknown as Readable)[Symbol.asyncIterator]();
+  const source = received as unknown as Readable;
+  // Whoever reads is told; an error that comes before would end the app.
+  source.on('error', () => {});
+  const chunks = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

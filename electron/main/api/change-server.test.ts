@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { contractHeader, contractVersion } from '#contract/version.ts';
+import {
+  type AnsweringServer,
+  type OpenedApi,
+  openApi,
+  ourContract,
+  startAnswering,
+} from '#tests/support/open-api.ts';
+import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+
+const others: AnsweringServer[] = [];
+let api: OpenedApi | undefined;
+afterEach(async () => {
+  api?.stop();
+  for (const other of others.splice(0)) await other.stop();
+});
+
+async function open(address = server.url, options: Parameters<typeof openApi>[1] = {}) {
+  api = await openApi(address, options);
+  return api;
+}
+
+async function serve(...given: Parameters<typeof startAnswering>) {
+  const other = await startAnswering(...given);
+  others.push(other);
+  return other.url;
+}
+
+const json = (body: object) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+async function signIn({ ask }: OpenedApi, email: string) {
+  await ask('/api/auth/email-otp/send-verification-otp', json({ email, type: 'sign-in' }));
+  const code = await server.mailbox.codeFor(email);
+  expect((await ask('/api/auth/sign-in/email-otp', json({ email, otp: code }))).status).toBe(200);
+}
+
+const emailNow = async ({ ask }: OpenedApi) => (await (await ask('/api/init')).json()).visitor?.email;
+
+describe('the session', () => {
+  it('begins by a code, lasts beyond the app, and belongs to its server', async () => {
+    const kept: { text?: string } = {};
+    const first = await open(server.url, { kept });
+    await signIn(first, 'ada@example.com');
+    expect(await emailNow(first)).toBe('ada@example.com');
+    await first.flush();
+    first.stop();
+    expect(await emailNow(await open(server.url, { kept }))).toBe('ada@example.com');
+    api?.stop();
+    const asked: unknown[] = [];
+    const other = await serve((req, res) => {
+      asked.push(req.headers.cookie);
+      res.writeHead(200, ourContract).end('{}');
+    });
+    expect(await emailNow(await open(other, { kept }))).toBeUndefined();
+    expect(asked).toEqual([undefined]);
+  });
+});
+
+describe('another server', () => {
+  it('is gone over to when it is one of ours; here and there nothing of the session is left', async () => {
+    const opened = await open();
+    await signIn(opened, 'ben@example.com');
+    const session = opened.jar().header(`${server.url}/api/init`);
+    const asked: unknown[] = [];
+    const other = await serve((req, res) => {
+      asked.push(req.headers.cookie);
+      res.writeHead(200, ourContract).end('{}');
+    });
+    expect(await opened.change(`${other}/login`)).toEqual({ ok: true, address: other });
+    expect(opened.address()).toBe(other);
+    expect(opened.settings.get().serverAddress).toBe(other);
+    expect(opened.connection()).toEqual({ status: 'unknown' });
+    expect([opened.cleared, opened.kept.text]).toEqual([1, undefined]);
+    await opened.ask('/api/init');
+    expect(asked).toEqual([undefined, undefined, undefined]);
+    const stillThere = await fetch(`${server.url}/api/init`, { headers: { cookie: session } });
+    expect((await stillThere.json()).visitor).toBeNull();
+  });
+
+  const newer = `${contractVersion + 1}; oldest=${contractVersion + 1}`;
+
+  it.each<[string, () => Promise<string>, string]>([
+    ['no address', async () => 'http://evil.example', 'invalid'],
+    ['nobody there', async () => 'http://localhost:9', 'unreachable'],
+    ['somebody else', () => serve((_req, res) => void res.end('Hi')), 'unknown-server'],
+    ['a stranger', () => serve(() => {}, { certificate: selfSignedCertificate() }), 'certificate'],
+    [
+      'a newer one',
+      () => serve((_req, res) => void res.writeHead(426, { [contractHeader]: newer }).end()),
+      'app-too-old',
+    ],
+  ])('is not gone over to: %s', async (_what, start, problem) => {
+    const opened = await open();
+    const email = `${crypto.randomUUID()}@example.com`;
+    await signIn(opened, email);
+    expect(await opened.change(await start())).toEqual({ ok: false, problem });
+    expect([opened.address(), opened.cleared]).toEqual([server.url, 0]);
+    expect(await emailNow(opened)).toBe(email);
+  });
+
+  it('need not wait for one that does not answer any more', async () => {
+    const gone = await startAnswering((_req, res) => {
+      res.writeHead(200, { ...ourContract, 'set-cookie': 'session=1; Path=/; Max-Age=60' }).end('{}');
+    });
+    const opened = await open(gone.url);
+    await opened.ask('/api/init');
+    await gone.stop();
+    await opened.ask('/api/init');
+    expect(opened.connection()).toMatchObject({ status: 'failed' });
+    expect(await opened.change(server.url)).toEqual({ ok: true, address: server.url });
+    expect(await emailNow(opened)).toBeUndefined();
+    expect(opened.connection()).toEqual({ status: 'online' });
+  });
+
+  it('is the same one under each of its names on this computer', async () => {
+    const opened = await open();
+    expect(await opened.test(server.url.replace('localhost', '127.0.0.1'))).toEqual({
+      ok: true,
+      address: server.url,
+    });
+  });
+
+  it('is tested without a cookie', async () => {
+    const opened = await open();
+    await signIn(opened, 'dora@example.com');
+    const asked: unknown[] = [];
+    const other = await serve((req, res) => {
+      asked.push(req.headers.cookie);
+      res.writeHead(200, ourContract).end('{}');
+    });
+    expect(await opened.test(other)).toEqual({ ok: true, address: other });
+    expect(asked).toEqual([undefined, undefined]);
+    expect(opened.address()).toBe(server.url);
+  });
+});

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Net } from 'electron';
+import { afterEach, describe, expect, it } from 'vitest';
+import { net } from '#tests/desktop/double/net.ts';
+import {
+  type AnsweringServer,
+  type OpenedApi,
+  openApi,
+  ourContract,
+  startAnswering,
+} from '#tests/support/open-api.ts';
+import { sendToServer } from './send-to-server.ts';
+
+const megabyte = 1024 * 1024;
+
+let server: AnsweringServer | undefined;
+let api: OpenedApi | undefined;
+afterEach(async () => {
+  api?.stop();
+  await server?.stop();
+});
+
+async function openFor(listener: RequestListener): Promise<OpenedApi> {
+  server = await startAnswering((req, res) => {
+    for (const [name, value] of Object.entries(ourContract)) res.setHeader(name, value);
+    listener(req, res);
+  });
+  api = await openApi(server.url);
+  return api;
+}
+
+/** A promise, and what fulfils it. */
+const signal = <Value = void>() => Promise.withResolvers<Value>();
+
+describe('an answer', () => {
+  it('comes as it is sent', async () => {
+    const goOn = signal();
+    const { ask } = await openFor(async (_req, res) => {
+      res.write('first');
+      await goOn.promise;
+      res.end('last');
+    });
+    const reader = (await ask('/api/x')).body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('first');
+    goOn.resolve();
+    expect((await reader?.read())?.value).toBe('last');
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('waits for whoever reads it', async () => {
+    let sent = 0;
+    const { ask } = await openFor(async (_req, res) => {
+      const part = Buffer.alloc(megabyte);
+      const closed = once(res, 'close');
+      for (; sent < 64; sent++) {
+        if (!res.write(part)) await Promise.race([once(res, 'drain'), closed]);
+      }
+      res.end();
+    });
+    const { body } = await ask('/api/x');
+    await expect.poll(() => sent).toBeGreaterThan(0);
+    // Nothing tells that it has stopped; what networks hold on the way is some megabytes.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(sent).toBeLessThan(32);
+    let length = 0;
+    for await (const chunk of body ?? []) length += chunk.length;
+    expect(length).toBe(64 * megabyte);
+  });
+
+  it('ends at the server when the page wants no more', async () => {
+    const closed = signal();
+    const { ask, connection } = await openFor((_req, res) => {
+      res.on('close', closed.resolve);
+      res.write('first');
+    });
+    const answer = await ask('/api/x');
+    await answer.body?.cancel();
+    await closed.promise;
+    expect(connection()).toEqual({ status: 'online' });
+  });
+
+  it('breaks off for the page when the server breaks off', async () => {
+    const { ask } = await openFor((_req, res) => {
+      res.write('first');
+      setTimeout(() => res.destroy(), 20);
+    });
+    await expect((await ask('/api/x')).text()).rejects.toThrow();
+  });
+});
+
+describe('a body', () => {
+  it('goes as a whole when it is small', async () => {
+    const got = signal<IncomingMessage['headers']>();
+    const { ask } = await openFor((req, res) => {
+      got.resolve(req.headers);
+      req.resume().on('end', () => res.end());
+    });
+    await ask('/api/x', { method: 'POST', body: new Blob(['{"a":1}']).stream() });
+    expect(await got.promise).toMatchObject({ 'content-length': '7' });
+  });
+
+  it('goes as it comes when it is large', async () => {
+    const started = signal<IncomingMessage['headers']>();
+    const { ask } = await openFor((req, res) => {
+      started.resolve(req.headers);
+      let length = 0;
+      req.on('data', (chunk) => {
+        length += chunk.length;
+      });
+      req.on('end', () => res.end(String(length)));
+    });
+    let parts = 0;
+    const body = new ReadableStream({
+      async pull(controller) {
+        // The rest is there only when the server has begun to read.
+        if (parts === 1) expect(await started.promise).toMatchObject({ 'transfer-encoding': 'chunked' });
+        if (parts++ < 5) controller.enqueue(new Uint8Array(megabyte));
+        else controller.close();
+      },
+    });
+    const answer = await ask('/api/x', { method: 'POST', body });
+    expect(await answer.text()).toBe(String(5 * megabyte));
+  });
+
+  it('ends where the server wants no more of it', async () => {
+    const { ask } = await openFor((_req, res) => {
+      res.writeHead(413, { connection: 'close' }).end('{}');
+    });
+    let parts = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (parts++ < 1000) controller.enqueue(new Uint8Array(megabyte));
+        else controller.close();
+      },
+    });
+    expect((await ask('/api/x', { method: 'POST', body })).status).toBe(413);
+    expect(parts).toBeLessThan(1000);
+  });
+});
+
+it('a page that goes away takes its request along, and says nothing of the server', async () => {
+  const asked = signal();
+  const closed = signal();
+  const { ask, connection } = await openFor((_req, res) => {
+    asked.resolve();
+    res.on('close', closed.resolve);
+  });
+  const page = new AbortController();
+  const answer = ask('/api/x', { signal: page.signal });
+  await asked.promise;
+  page.abort();
+  await closed.promise;
+  expect((await answer).type).toBe('error');
+  expect(connection()).toEqual({ status: 'unknown' });
+});
+
+describe('patience', () => {
+  const patience = 100;
+  const send = (url: string) =>
+    sendToServer(net as unknown as Net, { method: 'GET', url: `${url}/api/x`, headers: {}, patience });
+
+  it('ends where no answer begins', async () => {
+    const { address } = await openFor(() => {});
+    await expect(send(address())).rejects.toThrow('net::ERR_TIMED_OUT');
+  });
+
+  it('ends where an answer stops', async () => {
+    const { address } = await openFor((_req, res) => void res.write('first'));
+    const { body } = await send(address());
+    await expect(new Response(body).text()).rejects.toThrow();
+  });
+
+  it('lasts where nobody reads', async () => {
+    const { address } = await openFor((_req, res) => void res.end('all'));
+    const { body } = await send(address());
+    await new Promise((resolve) => setTimeout(resolve, 3 * patience));
+    expect(await new Response(body).text()).toBe('all');
+  });
+});
