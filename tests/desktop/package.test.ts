@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { extractFile, getRawHeader, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -36,6 +37,15 @@ beforeAll(async () => {
 
 afterAll(removePackages);
 
+/** What a bundle imports, or requires by the function that the bundler has made for that. */
+function loadedNames(code: string): string[] {
+  const imports = /\b(?:from|import|import\(|require\()\s*["'`]([^."'`][^"'`]*)["'`]/g;
+  const [, create] = /createRequire as (\w+)/.exec(code) ?? [];
+  const [, require] = new RegExp(`(\\w+)=${create}\\(import\\.meta\\.url\\)`).exec(code) ?? [];
+  const requires = new RegExp(`[^\\w.$]${require}\\(["'\`]([^."'\`][^"'\`]*)["'\`]\\)`, 'g');
+  return [...code.matchAll(imports), ...code.matchAll(requires)].map(([, name = '']) => name);
+}
+
 describe('the archive', () => {
   it('holds the build and a package.json, and nothing else', () => {
     const entries = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
@@ -48,6 +58,16 @@ describe('the archive', () => {
     );
     const unwanted = /\.(map|ts|tsx|sha256|br|gz)$|\.(test|spec)\.|node_modules|\/server\/|\.env/;
     expect(entries.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  it('loads no package, of which it holds none', () => {
+    const scripts = listPackage(archive, { isPack: false })
+      .map((path) => path.replaceAll('\\', '/').slice(1))
+      .filter((path) => /^out\/(main|preload)\/.*\.c?js$/.test(path));
+    const loaded = scripts.flatMap((path) => loadedNames(extractFile(archive, path).toString()));
+    expect(loaded).toContain('electron/main');
+    const packages = loaded.filter((name) => !/^electron\b/.test(name) && !isBuiltin(name));
+    expect(packages.filter((name) => existsSync(`node_modules/${name}`))).toEqual([]);
   });
 
   it(`stays below ${largestArchive / 1e6} MB`, () => {
