@@ -19,7 +19,11 @@ export interface RunningApp {
   /** What waits for the clock, by its delay in milliseconds. */
   planned: Map<number, () => void>;
   /** A person leaves the app by other means than a restart. */
-  quit(options?: { exitCode?: number }): void;
+  quit(): void;
+  /** The app ends at once, by a fault. */
+  crash(): void;
+  /** Something is to be stored before the app ends: it ends only after that. */
+  putOffEnd(store: () => Promise<void>): void;
   /** The system reports a fault of installing, as macOS does. */
   reportFault(error: Error): void;
   /** Windows that hold unsaved text keep the app open. */
@@ -88,11 +92,17 @@ function startApp(installed: InstalledImage, version?: string): RunningApp {
   const logger = { info: write, warn: write, error: write };
 
   const events = new EventEmitter();
-  const quit = ({ exitCode = 0 } = {}) => {
+  const end = (exitCode: number) => {
+    events.emit('quit', {}, exitCode);
+    emitQuit(exitCode);
+  };
+  const quit = () => {
     events.emit('before-quit');
     if (held) return;
-    events.emit('will-quit');
-    emitQuit(exitCode);
+    const ending = new Event('will-quit', { cancelable: true });
+    events.emit('will-quit', ending);
+    if (ending.defaultPrevented) return;
+    end(0);
   };
   const app = Object.assign(events, { quit, releaseSingleInstanceLock: () => log.push('lock released') });
 
@@ -107,6 +117,13 @@ function startApp(installed: InstalledImage, version?: string): RunningApp {
     log,
     planned,
     quit,
+    crash: () => end(1),
+    putOffEnd(store) {
+      events.once('will-quit', (event: Event) => {
+        event.preventDefault();
+        void store().then(() => quit());
+      });
+    },
     reportFault: (error) => updater.emit('error', error),
     state: () => store.get().update,
     holdWindows(next) {

@@ -56,8 +56,21 @@ it('nothing is installed while a window holds unsaved text, and leaving later is
   expect(starts()).toEqual([]);
 });
 
+it('what is still to be stored is stored before the new version is there', async () => {
+  const seen: string[] = [];
+  app.putOffEnd(async () => {
+    seen.push(rig.image());
+  });
+  app.updates.restart();
+
+  await expect.poll(started).toBe('new\n');
+  expect(seen).toEqual([oldImage]);
+});
+
 it('nothing is installed when the app ends by a fault', () => {
-  app.quit({ exitCode: 1 });
+  app.holdWindows(true);
+  app.updates.restart();
+  app.crash();
 
   expect(rig.image()).toBe(oldImage);
 });

@@ -8,18 +8,23 @@ interface RestartOptions {
 }
 
 /**
- * Makes the way to leave the app and come back with the downloaded version. Windows close first, as when somebody
- * quits: a page that holds unsaved text may ask, and where the person stays, nothing is installed and the app goes on.
+ * Makes the way to leave the app and come back with the downloaded version. All ends as when somebody quits: a page
+ * that holds unsaved text may ask, what is still to be stored is stored. Where the person stays, nothing is installed.
  */
 export function createRestart({ app, updater, platform }: RestartOptions): () => void {
   let isAsking = false;
   let comesBack = false;
+  let windowsAreGone = false;
   // Comes with each attempt to quit: one by other means, after a restart that somebody held up, is no restart.
   app.on('before-quit', () => {
-    comesBack = isAsking;
+    if (!windowsAreGone) comesBack = isAsking;
   });
+  // Others may put the end off here, and quit again when they are done.
   app.on('will-quit', () => {
-    if (!comesBack) return;
+    windowsAreGone = true;
+  });
+  app.on('quit', (_event, exitCode) => {
+    if (!comesBack || !windowsAreGone || exitCode !== 0) return;
     // The next one starts while this one still ends, and would take itself for a second instance.
     app.releaseSingleInstanceLock();
     updater.quitAndInstall(true, true);

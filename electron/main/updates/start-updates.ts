@@ -1,4 +1,5 @@
 import type { App } from 'electron';
+import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import type { Log } from '../log/log.ts';
 import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from './create-updates.ts';
@@ -13,8 +14,13 @@ interface StartUpdatesOptions {
   log: Log;
 }
 
+interface StartedUpdates extends Pick<Updates, 'check'> {
+  /** What pages ask of the updates. */
+  readonly handlers: Pick<DesktopHandlers, 'updates.check' | 'updates.restart'>;
+}
+
 /** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */
-export function startUpdates({ app, store, log }: StartUpdatesOptions): Updates {
+export function startUpdates({ app, store, log }: StartUpdatesOptions): StartedUpdates {
   const { platform } = process;
   const reason = findNoUpdates({
     platform,
@@ -24,11 +30,28 @@ export function startUpdates({ app, store, log }: StartUpdatesOptions): Updates 
   });
   if (reason) {
     store.update({ update: { status: 'unsupported', reason } });
-    return { check: async () => {}, restart: () => {}, stop: () => {} };
+    return withHandlers({ check: async () => {}, restart: () => {} });
   }
   const updater = openUpdater(log, scheduleByClock);
   const restart = createRestart({ app, updater, platform });
   const updates = createUpdates({ updater, store, log, schedule: scheduleByClock, restart });
+  app.on('will-quit', updates.stop);
   void updates.check();
-  return updates;
+  return withHandlers(updates);
+}
+
+function withHandlers({ check, restart }: Pick<Updates, 'check' | 'restart'>): StartedUpdates {
+  return {
+    check,
+    handlers: {
+      'updates.check': () => {
+        void check();
+        return undefined;
+      },
+      'updates.restart': () => {
+        restart();
+        return undefined;
+      },
+    },
+  };
 }
