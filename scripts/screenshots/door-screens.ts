@@ -1,4 +1,12 @@
+import { handoverPath } from '#contract/desktop/addresses.ts';
 import type { Screen } from './screen.ts';
+
+/** What the desktop app asks for: texts of the right length. */
+const handover = `${handoverPath}?${new URLSearchParams({
+  state: 's'.repeat(43),
+  code_challenge: 'c'.repeat(43),
+  device: 'amina-laptop (Linux)',
+})}`;
 
 /** The pages outside the areas: signing in, the first visit, errors, and the mails that come meanwhile. */
 export const doorScreens: readonly Screen[] = [
@@ -22,6 +30,19 @@ export const doorScreens: readonly Screen[] = [
   },
   { name: 'sign-up-disabled', viewer: 'visitor', path: '/login/error?error=signup_disabled' },
   { name: 'access-denied', viewer: 'visitor', path: '/login/error?error=access_denied' },
+  { name: 'handover', viewer: 'user', path: handover },
+  {
+    name: 'handover-code',
+    viewer: 'user',
+    path: handover,
+    // The server makes ten codes a person in ten minutes.
+    only: { theme: 'light' },
+    steps: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('handover:confirm.continue') }).click();
+      await page.locator('main code').waitFor();
+    },
+  },
+  { name: 'handover-invalid', viewer: 'visitor', path: handoverPath },
   { name: 'onboarding', viewer: 'newcomer', path: '/app' },
   { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
   { name: 'forbidden', viewer: 'user', path: '/manager/users' },
