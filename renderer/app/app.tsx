@@ -28,12 +28,12 @@ function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language as Language);
   const { demo } = useInit();
-  const { FindBar } = desktopParts;
+  const { AskedByShell } = desktopParts;
   return (
     <UiProvider direction={direction}>
       <DemoContext value={demo}>{children}</DemoContext>
       <Toaster direction={direction} />
-      {FindBar && <FindBar />}
+      {AskedByShell && <AskedByShell />}
     </UiProvider>
   );
 }

@@ -1,8 +1,8 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import { AskedByShell } from '../../lib/desktop/asked-by-shell.tsx';
 import { ConnectionStrip } from '../../lib/desktop/connection/connection-strip.tsx';
 import { type DesktopParts, desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { startDesktopStore } from '../../lib/desktop/desktop-store.ts';
-import { FindBar } from '../../lib/desktop/find/find-bar.tsx';
 import { ServerButton } from '../../lib/desktop/server-address/server-button.tsx';
 import { AppSettings } from '../../lib/desktop/settings/app-settings.tsx';
 import { BrowserSignIn } from '../../lib/desktop/sign-in/browser-sign-in.tsx';
@@ -33,10 +33,10 @@ export async function startDesktop(
   Object.assign(document.documentElement.dataset, { platform, titleBar });
   Object.assign(desktopParts, {
     AppSettings,
+    AskedByShell,
     BrowserSignIn,
     ConnectionStrip,
     FailedStart,
-    FindBar,
     HistoryButtons,
     ServerButton,
     UpdateButton,

@@ -22,7 +22,7 @@ export function TopBar() {
   return (
     <header data-sticky="top-bar" className="sticky top-(--bars) z-10 h-14 border-line border-b bg-surface">
       <div className="mx-auto flex h-full max-w-[calc(61rem+2*var(--gutter))] items-center gap-2 px-gutter">
-        <Link to="/app" className="rounded-6">
+        <Link to="/app" data-window="wordmark" className="rounded-6">
           <Wordmark />
         </Link>
         {HistoryButtons && <HistoryButtons className="ms-2" />}

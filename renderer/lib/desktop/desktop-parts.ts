@@ -14,8 +14,8 @@ export interface DesktopParts {
   BrowserSignIn: ComponentType<{ children: ReactNode }>;
   /** A section of the account page. */
   AppSettings: ComponentType;
-  /** Floats above every page. */
-  FindBar: ComponentType;
+  /** What the shell may ask for on any page. */
+  AskedByShell: ComponentType;
   /** Above the person in the sidebar. */
   UpdateEntry: ComponentType<{ rail: boolean }>;
   /** Beside the person in a bar. */

@@ -28,7 +28,7 @@ export function AppSettings() {
         title={t('settings.server')}
         note={<span className="ltr-isolate block truncate">{server.address}</span>}
       >
-        <ServerAddressButton size={28} aria-label={t('server.buttonLabel', { address: server.address })}>
+        <ServerAddressButton size={28} aria-label={t('settings.changeServer', { address: server.address })}>
           {t('settings.change')}
         </ServerAddressButton>
       </SettingsRow>

@@ -1,0 +1,176 @@
+import type { Dashboard } from '#contract/api/dashboard.ts';
+import { findingsInBothThemes } from '../findings.ts';
+import { expect, test } from '../frame/frame-test.ts';
+import { serveShells } from '../serve-shells.ts';
+import { changeInit } from './desktop-page.ts';
+import { fakeBridge } from './fake-bridge.ts';
+
+test('sign-in in the browser: the page waits, takes the code, says what failed, and keeps what was typed (fake bridge)', async ({
+  page,
+  visit,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page, { sessionKept: 'memory' });
+  await changeInit(page, { providers: [{ id: 'github', name: 'GitHub' }] });
+  await visit('nobody', '/login?redirect=/app/account');
+  await page.getByText('This computer offers no keyring').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await expect.poll(() => fake.calls('signIn.start')).toHaveLength(1);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount$/);
+
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  await fake.update({ signIn: { status: 'waiting', expiresAt } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Continue in your browser' })).toBeFocused();
+  await expect(page.getByText(/^Time left (10:00|9:\d\d)$/)).toBeVisible();
+  await fake.answer('signIn.paste', { taken: false });
+  await page.getByLabel('Code from the browser').fill(' nonsense ');
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await expect(page.getByText('This is no code of this sign-in.')).toBeVisible();
+  expect(await fake.calls('signIn.paste')).toEqual([{ code: 'nonsense' }]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  for (const reason of ['expired', 'invalid', 'unreachable'] as const) {
+    await fake.update({ signIn: { status: 'failed', reason } });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Code from the browser')).toBeVisible({ visible: reason === 'unreachable' });
+  }
+  await page.getByRole('button', { name: 'Open the browser again' }).click();
+  expect(await fake.calls('signIn.start')).toHaveLength(2);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await fake.calls('signIn.cancel')).toHaveLength(1);
+  await fake.update({ signIn: { status: 'idle' } });
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByText('This computer offers no keyring')).toBeHidden();
+});
+
+test('once the browser has signed in, the app goes on to the page that was asked for (fake bridge)', async ({
+  page,
+  visit,
+  context,
+  people,
+  server,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page, { signIn: { status: 'finishing' } });
+  await visit('nobody', '/login?redirect=/app/account');
+  await expect(page.getByText('Signing in')).toBeVisible();
+  const cookies = [...people.user.cookies].map(([name, value]) => ({ name, value, url: server.url }));
+  await context.addCookies(cookies);
+  await fake.update({ signIn: { status: 'idle' } });
+  await fake.emit('app.navigate', { path: '/login' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(page.getByRole('heading', { name: 'Desktop app' })).toBeVisible();
+  await expect(page.getByLabel('Notifications'), 'nothing is reported to users').toBeHidden();
+});
+
+test('updates: downloaded quietly, offered above the person, told on the account page (fake bridge)', async ({
+  page,
+  visit,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page, { update: { status: 'downloading', version: '1.5.0', percent: 40 } });
+  await visit('admin', '/manager/account');
+  const progress = page.getByRole('progressbar', { name: 'Downloading version 1.5.0' });
+  await expect(progress.first()).toHaveAttribute('aria-valuenow', '40');
+  await fake.update({ update: { status: 'ready', version: '1.5.0', notes: 'Faster lists\nFewer clicks' } });
+  const side = page.getByRole('complementary', { name: 'Main navigation' });
+  await side.getByRole('button', { name: 'What is new in 1.5.0' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Faster lists');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await side.getByRole('button', { name: 'Restart to update' }).click();
+  expect(await fake.calls('updates.restart')).toHaveLength(1);
+  for (const [update, text] of [
+    [{ status: 'failed', reason: 'invalid' }, 'This version keeps working.'],
+    [{ status: 'unsupported', reason: 'package-manager' }, 'The package manager of this computer'],
+    [{ status: 'idle' }, 'New versions come by themselves.'],
+  ] as const) {
+    await fake.update({ update });
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Check now' }).click();
+  expect(await fake.calls('updates.check')).toHaveLength(1);
+});
+
+test('finding in the page: Enter looks and goes on, the field’s own text does not count, Escape closes (fake bridge)', async ({
+  page,
+  visit,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page);
+  await visit('admin', '/manager/dashboard');
+  await fake.emit('find.open', undefined);
+  const bar = page.getByRole('search', { name: 'Find in page' });
+  await expect(bar.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('mail');
+  await page.keyboard.press('Enter');
+  await fake.emit('find.found', { active: 1, total: 3 });
+  await expect(bar).toContainText('1 of 2');
+  await page.keyboard.press('Shift+Enter');
+  await fake.emit('find.found', { active: 3, total: 3 });
+  await expect
+    .poll(() => fake.calls('find.start'))
+    .toEqual([
+      { text: 'mail', forward: true, next: false },
+      { text: 'mail', forward: false, next: true },
+      { text: 'mail', forward: false, next: true },
+    ]);
+  await fake.emit('find.found', { active: 2, total: 3 });
+  await expect(bar).toContainText('2 of 2');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  expect(await fake.calls('find.stop')).toHaveLength(1);
+});
+
+test('who signs up, and mail that is stuck, is told to managers until they look, or turn it off (fake bridge)', async ({
+  page,
+  visit,
+  newcomer,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page);
+  const admin = await newcomer('admin');
+  let change = (dashboard: Dashboard) => dashboard;
+  await page.route('**/api/fn/dashboard.read*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+  await visit(admin, '/manager/dashboard');
+  await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
+  change = (dashboard) => ({
+    ...dashboard,
+    newestUsers: [
+      {
+        id: 'new',
+        name: 'Juma Otieno',
+        email: 'juma@example.com',
+        image: null,
+        createdAt: new Date(Date.now() + 1000).toISOString(),
+      },
+      ...dashboard.newestUsers,
+    ],
+    mail: { ...dashboard.mail, state: 'stopped', waiting: 3 },
+  });
+  await visit(admin, '/manager/account');
+  await expect
+    .poll(() => fake.calls('notifications.show'))
+    .toEqual([
+      { title: 'New sign-up', body: '\u2068Juma Otieno\u2069 has signed up.', path: '/manager/users' },
+      { title: 'Mail is not going out', body: '3 messages are waiting.', path: '/manager/dashboard' },
+    ]);
+  expect((await fake.calls('badge.set')).at(-1)).toEqual({ count: 2 });
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect.poll(async () => (await fake.calls('badge.set')).at(-1)).toEqual({ count: 0 });
+  await page.goBack();
+  await page.getByLabel('Notifications').uncheck();
+  await visit(admin, '/manager/account');
+  await expect(page.getByLabel('Notifications')).not.toBeChecked();
+  expect(await fake.calls('notifications.show')).toEqual([]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { connectionProblems, type DesktopState } from '#contract/desktop/state.ts';
+import { findingsInBothThemes } from '../findings.ts';
+import { expect, test } from '../frame/frame-test.ts';
+import { serveShells } from '../serve-shells.ts';
+import { fakeBridge } from './fake-bridge.ts';
+
+const inTenSeconds = () => new Date(Date.now() + 10_000).toISOString();
+const failed = (problem: (typeof connectionProblems)[number]): DesktopState['connection'] => ({
+  status: 'failed',
+  problem,
+  retryAt: inTenSeconds(),
+});
+
+// The browser says why a call failed, in its own words.
+test.use({ expected: /Failed to load resource/ });
+
+test('without a connection at the start the window says what is wrong, and the page comes by itself (fake bridge)', async ({
+  page,
+  visit,
+}) => {
+  await serveShells(page);
+  await page.route('**/api/fn/init*', (route) => route.abort());
+  const fake = await fakeBridge(page, { connection: failed('unreachable') });
+  await visit('admin', '/manager/users?search=amina');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('The server cannot be reached');
+  await expect(page).toHaveTitle('The server cannot be reached | Latchkey');
+  await expect(page.getByText(/^Next try in 0:\d\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(await fake.calls('server.retry')).toHaveLength(1);
+
+  for (const problem of connectionProblems) {
+    const before = await heading.textContent();
+    await fake.update({ connection: failed(problem) });
+    if (problem !== 'unreachable') await expect(heading).not.toHaveText(before ?? '');
+    expect(await findingsInBothThemes(page), problem).toEqual([]);
+  }
+  await fake.update({
+    connection: failed('app-too-old'),
+    update: { status: 'ready', version: '1.5.0', notes: '' },
+  });
+  await page.getByRole('button', { name: 'Restart to update' }).click();
+  expect(await fake.calls('updates.restart')).toHaveLength(1);
+
+  await page.unroute('**/api/fn/init*');
+  await fake.update({ connection: { status: 'online' } });
+  await expect(heading).toContainText('Users');
+  await expect(page).toHaveURL(/\/manager\/users\?search=amina$/);
+});
+
+test('a connection that is lost in use is told above the page, which keeps what is typed and reads anew after it (fake bridge)', async ({
+  page,
+  visit,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page);
+  await visit('admin', '/manager/account');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Amina of the Harbour');
+  await fake.update({ connection: failed('certificate') });
+  const strip = page.getByText('The server’s certificate is not trusted.');
+  await expect(strip).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/fn/account.sessions'));
+  await fake.update({ connection: { status: 'online' } });
+  await read;
+  await expect(strip).toBeHidden();
+  await expect(name).toHaveValue('Amina of the Harbour');
+});
+
+test('another server is tested first, told what is wrong with it, and only then taken (fake bridge)', async ({
+  page,
+  visit,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page, {
+    server: { address: 'https://other.example', builtIn: 'https://latchkey.example' },
+  });
+  await visit('nobody', '/login');
+  await page.getByRole('button', { name: 'Server address: https://other.example' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Server address' });
+  const field = dialog.getByLabel('Address');
+  const send = dialog.getByRole('button', { name: 'Test and use' });
+  await field.fill('');
+  await send.click();
+  await expect(dialog.getByText('Enter an address that begins with https://')).toBeVisible();
+  expect(await fake.calls('server.test'), 'an empty address is not sent').toHaveLength(0);
+  for (const problem of ['invalid', ...connectionProblems] as const) {
+    await fake.answer('server.test', { ok: false, problem });
+    await field.fill(`https://${problem}.example`);
+    await send.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(await fake.calls('server.change')).toHaveLength(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Use the built-in address' }).click();
+  await expect(field).toHaveValue('https://latchkey.example');
+  await fake.answer('server.test', { ok: true, address: 'https://other.example' });
+  await send.click();
+  await expect(dialog, 'the present server is no change').toBeHidden();
+  expect(await fake.calls('server.change')).toHaveLength(0);
+
+  await fake.emit('server.open', undefined);
+  await field.fill('latchkey.example');
+  await fake.answer('server.test', { ok: true, address: 'https://latchkey.example' });
+  await fake.answer('server.change', { ok: true, address: 'https://latchkey.example' });
+  const changed = page.waitForEvent('load');
+  await send.click();
+  await changed;
+  await expect(page).toHaveURL(/\/login$/);
+});
