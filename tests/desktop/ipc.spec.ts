@@ -161,11 +161,13 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
       ({ BrowserWindow }, url) => BrowserWindow.getAllWindows()[0]?.loadURL(url),
       address,
     );
+    await page.waitForURL(/evil/);
     expect(await fromElsewhere(page.mainFrame()), address).toBe(refused);
   }
   await desktop.evaluate(
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.loadURL('data:text/html,x'),
     undefined,
   );
+  await page.waitForURL(/^data:/);
   expect(await fromElsewhere(page.mainFrame()), 'data:').toBe(refused);
 });

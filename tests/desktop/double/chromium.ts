@@ -31,7 +31,7 @@ export async function startChromium(): Promise<void> {
     // Chromium's own popups: the app was asked through its handler, and opens windows itself.
     else void page.close().catch(() => {});
   });
-  context.on('close', () => process.exit(1));
+  context.on('close', crash);
 }
 
 /** A blank page for a window; the first is the one that Chromium started with. */
@@ -50,8 +50,13 @@ export async function closePage(page: Page): Promise<void> {
   await page.close();
 }
 
+/** Without its windows the app cannot go on. */
+function crash(): never {
+  process.exit(1);
+}
+
 export async function stopChromium(): Promise<void> {
   if (!context) return;
-  context.removeAllListeners('close');
+  context.off('close', crash);
   await Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 5_000))]);
 }

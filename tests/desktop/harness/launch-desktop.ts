@@ -35,6 +35,8 @@ export interface Desktop extends Pick<DesktopProcess, 'evaluate' | 'output' | 'e
   answerDialogs(...buttons: number[]): Promise<void>;
   /** The app's log files. */
   log(): Promise<string>;
+  /** Whatever stands in the files of the app's folder. */
+  readData(): Promise<string>;
   /** Ends the app as a person does, and waits for its end. */
   quit(): Promise<void>;
   /** Ends the app without a word. */
@@ -116,6 +118,7 @@ export async function launchDesktop(options: LaunchOptions = {}): Promise<Deskto
         (globalThis as unknown as RecordingGlobal).desktopAnswers.push(...given);
       }, buttons),
     log: async () => readLogs(await app.evaluate((electron) => electron.app.getPath('logs'), undefined)),
+    readData: () => readFiles(userData),
     quit,
     kill,
     restart: async (given = {}) => {
@@ -147,6 +150,15 @@ function clickMenu({ Menu, BrowserWindow }: typeof import('electron'), path: str
   if (!item) throw new Error(`The menu has no ${path.join(' > ')}`);
   const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
   item.click({}, window, window?.webContents);
+}
+
+async function readFiles(folder: string): Promise<string> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.startsWith(join(folder, 'chromium')));
+  return (await Promise.all(files.map((path) => readFile(path, 'latin1')))).join('\n');
 }
 
 async function readLogs(folder: string): Promise<string> {

@@ -1,0 +1,18 @@
+import { app } from 'electron/main';
+import type { DesktopState } from '#contract/desktop/state.ts';
+import type { Settings } from './settings.ts';
+
+/** What is known before anything has happened. */
+export function firstState(settings: Settings, builtIn: string): DesktopState {
+  const platform = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux';
+  return {
+    version: app.getVersion(),
+    platform,
+    titleBar: platform === 'linux' ? 'native' : 'custom',
+    server: { address: settings.get().serverAddress ?? builtIn, builtIn },
+    connection: { status: 'unknown' },
+    sessionKept: 'memory',
+    signIn: { status: 'idle' },
+    update: { status: 'idle' },
+  };
+}
