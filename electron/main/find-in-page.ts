@@ -1,0 +1,27 @@
+import type { WebContents } from 'electron/main';
+import type { DesktopInput } from '#contract/desktop/bridge.ts';
+import type { DesktopEvents } from '#contract/desktop/channels.ts';
+
+export interface FindInPage {
+  start(input: DesktopInput<'find.start'>): void;
+  stop(): void;
+}
+
+/** Chromium's own search in the page. */
+export function createFindInPage(
+  contents: WebContents,
+  onFound: (found: DesktopEvents['find.found']) => void,
+): FindInPage {
+  let latest = 0;
+  contents.on('found-in-page', (_event, { requestId, activeMatchOrdinal, matches, finalUpdate }) => {
+    if (requestId === latest && finalUpdate) onFound({ active: activeMatchOrdinal, total: matches });
+  });
+  return {
+    start({ text, forward, next }) {
+      // What Electron calls findNext begins anew.
+      latest = contents.findInPage(text, { forward, findNext: !next });
+    },
+    // What was found stays selected, as in browsers, to be copied or followed.
+    stop: () => contents.stopFindInPage('keepSelection'),
+  };
+}

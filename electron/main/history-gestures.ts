@@ -1,0 +1,24 @@
+import type { BrowserWindow } from 'electron/main';
+
+export interface History {
+  back(): void;
+  forward(): void;
+}
+
+/** Back and forward through the pages that were open, as in a browser: by the mouse's own buttons, or by a swipe. */
+export function createHistory(window: BrowserWindow): History {
+  const { navigationHistory } = window.webContents;
+  const history: History = {
+    back: () => navigationHistory.canGoBack() && navigationHistory.goBack(),
+    forward: () => navigationHistory.canGoForward() && navigationHistory.goForward(),
+  };
+  window.on('app-command', (_event, command) => {
+    if (command === 'browser-backward') history.back();
+    if (command === 'browser-forward') history.forward();
+  });
+  window.on('swipe', (_event, direction) => {
+    if (direction === 'left') history.back();
+    if (direction === 'right') history.forward();
+  });
+  return history;
+}

@@ -1,0 +1,11 @@
+import type { NativeTheme } from 'electron/main';
+import type { Appearance } from './appearance.ts';
+
+/** Gives the whole app the theme that the page chose: its dialogs, its menus, and what pages know of the system. */
+export function followTheme(nativeTheme: Pick<NativeTheme, 'themeSource'>, appearance: Appearance): void {
+  const follow = () => {
+    nativeTheme.themeSource = appearance.get().theme;
+  };
+  follow();
+  appearance.onChange(follow);
+}

@@ -1,0 +1,61 @@
+import type { BrowserWindowConstructorOptions, TitleBarOverlayOptions } from 'electron/main';
+import { readableOn } from '#contract/contrast.ts';
+import type { DesktopEnvironment } from '#contract/desktop/bridge.ts';
+import type { DesktopState } from '#contract/desktop/state.ts';
+import { product } from '#contract/product.ts';
+
+export interface TitleBarLook {
+  /** Whether the page is dark at the moment. */
+  dark: boolean;
+  /** Null in production. */
+  environment: DesktopEnvironment | null;
+}
+
+/** Height of the page's head and of the sidebar's top, between which the window's buttons stand. */
+const headHeight = 52;
+/** Height of an environment's banner, which is the title bar then. */
+const bannerHeight = 36;
+/** Diameter of the buttons of a window on macOS. */
+const lightHeight = 12;
+const lightsFromEdge = 20;
+
+/** The page's own background: what shows before it has painted. */
+export function surfaceColor(dark: boolean): string {
+  return dark ? product.colors.surfaceDark : product.colors.surfaceLight;
+}
+
+/** The banner's colour as #rrggbb or #rgb; the design's own where the server's is written in another way. */
+export function environmentColor({ color }: DesktopEnvironment): string {
+  return readableOn(color) ? color : product.colors.environment;
+}
+
+/** Where macOS draws the buttons of the window: in the middle of what serves as title bar. */
+export function lightsPosition({ environment }: Pick<TitleBarLook, 'environment'>): { x: number; y: number } {
+  return { x: lightsFromEdge, y: ((environment ? bannerHeight : headHeight) - lightHeight) / 2 };
+}
+
+/** The strip in which Windows draws the buttons of the window: on the banner, else on the page's head. */
+export function titleBarOverlay({ dark, environment }: TitleBarLook): TitleBarOverlayOptions {
+  if (environment) {
+    const color = environmentColor(environment);
+    return {
+      color,
+      symbolColor: readableOn(color) === 'black' ? '#000000' : '#ffffff',
+      height: bannerHeight,
+    };
+  }
+  const { textDark, textLight } = product.colors;
+  // The line below the head stays visible.
+  return { color: surfaceColor(dark), symbolColor: dark ? textDark : textLight, height: headHeight - 1 };
+}
+
+/** Which title bar a new window gets. Linux keeps its own: desktops differ in where its buttons belong. */
+export function titleBarOptions(
+  platform: DesktopState['platform'],
+  look: TitleBarLook,
+): BrowserWindowConstructorOptions {
+  if (platform === 'mac') return { titleBarStyle: 'hiddenInset', trafficLightPosition: lightsPosition(look) };
+  if (platform === 'windows') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(look) };
+  // As in a browser; Alt shows the menu.
+  return { autoHideMenuBar: true };
+}

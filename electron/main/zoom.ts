@@ -1,0 +1,28 @@
+import type { WebContents } from 'electron/main';
+import type { Settings } from './settings.ts';
+
+/** The steps of browsers. */
+const steps = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
+
+export interface Zoom {
+  in(): void;
+  out(): void;
+  reset(): void;
+}
+
+/** How large the page is shown: by the menu's keys, or Ctrl and the wheel; kept for the next start. */
+export function createZoom(contents: WebContents, settings: Settings): Zoom {
+  const current = () => settings.get().zoom ?? 1;
+  const set = (zoom: number) => {
+    settings.update({ zoom });
+    contents.setZoomFactor(zoom);
+  };
+  const zoom: Zoom = {
+    in: () => set(steps.find((step) => step > current()) ?? current()),
+    out: () => set(steps.findLast((step) => step < current()) ?? current()),
+    reset: () => set(1),
+  };
+  contents.on('zoom-changed', (_event, direction) => (direction === 'in' ? zoom.in() : zoom.out()));
+  contents.on('dom-ready', () => contents.setZoomFactor(current()));
+  return zoom;
+}
