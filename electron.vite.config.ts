@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { desktopDocument } from './build/desktop-document.ts';
+import { emitIcon } from './build/desktop/emit-icon.ts';
 import { emitLocales } from './build/emit-locales.ts';
 import { ownStyles } from './build/own-styles.ts';
 
@@ -16,6 +17,7 @@ const bundled = { externalizeDeps: false, sourcemap: false, minify: true } as co
 export default defineConfig({
   main: {
     define: { DESKTOP_SERVER_URL: JSON.stringify(serverAddress) },
+    plugins: [emitIcon()],
     build: {
       ...bundled,
       outDir: 'out/main',

@@ -40,7 +40,7 @@ function contextItems(
           {
             id: 'copy-link',
             label: texts.t('menu.copyLink'),
-            click: () => clipboard.writeText(publicAddress(params.linkURL)),
+            click: () => void clipboard.writeText(publicAddress(params.linkURL)),
           },
         ]
       : [],

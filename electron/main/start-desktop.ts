@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, ipcMain, session } from 'electron/main';
-import { bundleOrigin, bundleScheme } from '#contract/desktop/addresses.ts';
+import { app, ipcMain, session } from 'electron/main';
+import { bundleScheme } from '#contract/desktop/addresses.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { handleMethods } from '../ipc/handle-methods.ts';
 import { createOwnPageCheck } from '../ipc/own-page.ts';
 import { sendEvent } from '../ipc/send-event.ts';
+import { createLog } from './log/create-log.ts';
 import { createBundleServer } from './scheme/serve-bundle.ts';
 import { openSettings } from './settings.ts';
+import { startShell } from './start-shell.ts';
 import { createStateStore } from './state-store.ts';
 
 /** Origin that the app was built for: electron.vite.config.ts puts it in. */
@@ -14,10 +16,12 @@ declare const DESKTOP_SERVER_URL: string;
 
 /** Puts the parts of the app together, once Electron is ready. */
 export async function startDesktop(): Promise<void> {
+  const log = createLog({ folder: app.getPath('logs'), development: !app.isPackaged });
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'));
   const store = createStateStore(firstState(settings.get().serverAddress ?? DESKTOP_SERVER_URL));
-  let window: BrowserWindow | undefined;
-  store.subscribe((state) => sendEvent(window?.webContents, 'app.stateChanged', state));
+  const shell = startShell({ store, settings, log, checkForUpdates: async () => {} });
+  const contents = () => shell.current()?.window.webContents;
+  store.subscribe((state) => sendEvent(contents(), 'app.stateChanged', state));
 
   session.defaultSession.protocol.handle(
     bundleScheme,
@@ -30,26 +34,19 @@ export async function startDesktop(): Promise<void> {
   handleMethods(
     {
       'app.state': () => store.get(),
+      ...shell.handlers,
     } as never,
     {
       ipcMain,
-      isOwnPage: createOwnPageCheck(() => window?.webContents),
-      onRefused: (method, reason) => console.warn(`${method}: ${reason}`),
+      isOwnPage: createOwnPageCheck(contents),
+      onRefused: (method, reason) => log.warn(`${method}: ${reason}`),
     },
   );
-  window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    minWidth: 720,
-    minHeight: 480,
-    webPreferences: {
-      preload: join(import.meta.dirname, '../preload/index.cjs'),
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-    },
+  app.on('activate', () => void shell.open());
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
   });
-  await window.loadURL(`${bundleOrigin}/`);
+  await shell.open();
 }
 
 function firstState(address: string): DesktopState {

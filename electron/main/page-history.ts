@@ -1,14 +1,14 @@
 import type { BrowserWindow } from 'electron/main';
 
-export interface History {
+export interface PageHistory {
   back(): void;
   forward(): void;
 }
 
 /** Back and forward through the pages that were open, as in a browser: by the mouse's own buttons, or by a swipe. */
-export function createHistory(window: BrowserWindow): History {
+export function createPageHistory(window: BrowserWindow): PageHistory {
   const { navigationHistory } = window.webContents;
-  const history: History = {
+  const history: PageHistory = {
     back: () => navigationHistory.canGoBack() && navigationHistory.goBack(),
     forward: () => navigationHistory.canGoForward() && navigationHistory.goForward(),
   };

@@ -1,0 +1,29 @@
+import type { BrowserWindow, Dialog } from 'electron/main';
+import type { DesktopState } from '#contract/desktop/state.ts';
+import { product } from '#contract/product.ts';
+import type { Texts } from '../i18n/create-texts.ts';
+
+interface TellUpdateOptions {
+  check(): Promise<void>;
+  state(): DesktopState;
+  dialog: Pick<Dialog, 'showMessageBox'>;
+  window(): BrowserWindow | undefined;
+  t: Texts['t'];
+}
+
+/** Looks for a new version because a person asked, and says what came of it. */
+export async function checkAndTell({ check, state, dialog, window, t }: TellUpdateOptions): Promise<void> {
+  await check();
+  const { version, update } = state();
+  const box = { message: updateText(update, t), detail: `${product.name} ${version}` };
+  const owner = window();
+  await (owner ? dialog.showMessageBox(owner, box) : dialog.showMessageBox(box));
+}
+
+function updateText(update: DesktopState['update'], t: Texts['t']): string {
+  if (update.status === 'ready') return t('update.ready', { version: update.version });
+  if (update.status === 'downloading') return t('update.downloading', { version: update.version });
+  if (update.status === 'failed') return t(`update.failed.${update.reason}`);
+  if (update.status === 'unsupported') return t(`update.unsupported.${update.reason}`);
+  return t('update.newest');
+}

@@ -1,0 +1,71 @@
+import type { NativeImage } from 'electron/common';
+import { BrowserWindow, clipboard, dialog, Menu, nativeTheme, screen } from 'electron/main';
+import type { DesktopEvent, DesktopEvents } from '#contract/desktop/channels.ts';
+import type { DesktopState } from '#contract/desktop/state.ts';
+import { sendEvent } from '../../ipc/send-event.ts';
+import type { Appearance } from '../appearance.ts';
+import { offerContextMenu } from '../context-menu.ts';
+import { createFindInPage, type FindInPage } from '../find-in-page.ts';
+import type { Texts } from '../i18n/create-texts.ts';
+import { guardLeaving } from '../leave-guard.ts';
+import type { Log } from '../log/log.ts';
+import { createPageHistory, type PageHistory } from '../page-history.ts';
+import type { Settings } from '../settings.ts';
+import { watchRenderer } from '../watch-renderer.ts';
+import { createZoom, type Zoom } from '../zoom.ts';
+import { createWindow } from './create-window.ts';
+import { followLook } from './follow-look.ts';
+import { rememberPlace } from './remember-place.ts';
+import { openWindowState } from './window-state.ts';
+import { keepTitle } from './window-title.ts';
+
+interface OpenMainWindowOptions {
+  platform: DesktopState['platform'];
+  preload: string;
+  developerTools: boolean;
+  icon: NativeImage | undefined;
+  /** File that remembers the window's place. */
+  stateFile: string;
+  settings: Settings;
+  appearance: Appearance;
+  texts: Texts;
+  log: Log;
+  unseen(): number;
+  publicAddress(link: string): string;
+  quit(): void;
+}
+
+/** The app's one window, and what belongs to it. */
+export interface MainWindow {
+  readonly window: BrowserWindow;
+  readonly zoom: Zoom;
+  readonly history: PageHistory;
+  readonly find: FindInPage;
+  /** What is unseen has changed. */
+  showTitle(): void;
+  tell<Event extends DesktopEvent>(event: Event, data: DesktopEvents[Event]): void;
+}
+
+/** Opens the window, which shows nothing yet, and puts in place what guards and serves it. */
+export function openMainWindow(options: OpenMainWindowOptions): MainWindow {
+  const { platform, settings, appearance, texts, log } = options;
+  const look = () => ({ dark: nativeTheme.shouldUseDarkColors, environment: appearance.get().environment });
+  const state = openWindowState(options.stateFile, () => screen.getAllDisplays());
+  const window = createWindow({ ...options, BrowserWindow, look: look(), place: state.restore() });
+  const { webContents } = window;
+  const tell: MainWindow['tell'] = (event, data) => sendEvent(webContents, event, data);
+
+  rememberPlace(window, state);
+  followLook({ window, platform, nativeTheme, appearance, look });
+  watchRenderer({ window, dialog, texts, log, quit: options.quit });
+  guardLeaving({ window, dialog, texts });
+  offerContextMenu({ contents: webContents, Menu, clipboard, texts, publicAddress: options.publicAddress });
+  return {
+    window,
+    tell,
+    zoom: createZoom(webContents, settings),
+    history: createPageHistory(window),
+    find: createFindInPage(webContents, (found) => tell('find.found', found)),
+    showTitle: keepTitle({ window, appearance, unseen: options.unseen }),
+  };
+}
