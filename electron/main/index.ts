@@ -18,6 +18,7 @@ if (holdSingleInstance(app, () => bringForward(BrowserWindow.getAllWindows()[0])
     .whenReady()
     .then(startDesktop)
     .catch((error) => {
+      console.error(error);
       dialog.showErrorBox(product.name, String(error));
       app.exit(1);
     });

@@ -9,8 +9,8 @@ export interface PageHistory {
 export function createPageHistory(window: BrowserWindow): PageHistory {
   const { navigationHistory } = window.webContents;
   const history: PageHistory = {
-    back: () => navigationHistory.canGoBack() && navigationHistory.goBack(),
-    forward: () => navigationHistory.canGoForward() && navigationHistory.goForward(),
+    back: () => navigationHistory.goBack(),
+    forward: () => navigationHistory.goForward(),
   };
   window.on('app-command', (_event, command) => {
     if (command === 'browser-backward') history.back();

@@ -147,6 +147,7 @@ const dock = {
   hide: () => {},
   isVisible: () => true,
   setMenu: () => {},
+  setIcon: () => {},
 } satisfies Partial<Electron.Dock>;
 
 class App extends EventEmitter {

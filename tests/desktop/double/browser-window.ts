@@ -43,6 +43,10 @@ export class BrowserWindow
   #destroyed = false;
   backgroundColor: string;
   overlay: Electron.TitleBarOverlayOptions | undefined;
+  /** What the overlay icon says; Windows only. */
+  overlayIcon: string | undefined;
+  icon: unknown;
+  buttonPosition: Electron.Point | null = null;
   menuBarVisible = true;
   progress = -1;
 
@@ -226,8 +230,18 @@ export class BrowserWindow
     this.progress = progress;
   }
 
-  setOverlayIcon = () => {};
-  setIcon = () => {};
+  setOverlayIcon(icon: unknown, description: string): void {
+    this.overlayIcon = icon ? description : undefined;
+  }
+
+  setIcon(icon: unknown): void {
+    this.icon = icon;
+  }
+
+  setWindowButtonPosition(position: Electron.Point | null): void {
+    this.buttonPosition = position;
+  }
+
   flashFrame = () => {};
   setMinimumSize = () => {};
   setWindowButtonVisibility = () => {};

@@ -8,6 +8,7 @@ function createImage(path: string) {
     setTemplateImage: () => {},
     toDataURL: () => 'data:image/png;base64,',
     toPNG: () => Buffer.alloc(0),
+    toBitmap: () => Buffer.alloc(16 * 16 * 4),
   };
 }
 

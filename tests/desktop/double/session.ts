@@ -18,6 +18,7 @@ export interface SessionSettings {
   permissionCheckHandler: Given<'setPermissionCheckHandler'>;
   devicePermissionHandler: Given<'setDevicePermissionHandler'>;
   displayMediaRequestHandler: Given<'setDisplayMediaRequestHandler'>;
+  bluetoothPairingHandler: Given<'setBluetoothPairingHandler'>;
   certificateVerifyProc: Given<'setCertificateVerifyProc'>;
   beforeRequest:
     | ((
@@ -44,6 +45,7 @@ function createSession(partition: string) {
     permissionCheckHandler: null,
     devicePermissionHandler: null,
     displayMediaRequestHandler: null,
+    bluetoothPairingHandler: null,
     certificateVerifyProc: null,
     beforeRequest: null,
     headersReceived: null,
@@ -61,6 +63,7 @@ function createSession(partition: string) {
     setPermissionCheckHandler: set('permissionCheckHandler'),
     setDevicePermissionHandler: set('devicePermissionHandler'),
     setDisplayMediaRequestHandler: set('displayMediaRequestHandler'),
+    setBluetoothPairingHandler: set('bluetoothPairingHandler'),
     setCertificateVerifyProc: set('certificateVerifyProc'),
     setBluetoothPairingHandler: () => {},
     setSpellCheckerEnabled: set('spellChecker'),
