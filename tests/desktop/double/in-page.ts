@@ -47,9 +47,13 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
     return null;
   };
   (window as unknown as { navigation: EventTarget }).navigation?.addEventListener('navigate', (event) => {
-    const { url } = (event as unknown as { destination: { url: string } }).destination;
+    const { destination, downloadRequest } = event as unknown as {
+      destination: { url: string };
+      downloadRequest: string | null;
+    };
+    const { url } = destination;
     // The one kind of navigation that cannot be stopped from outside.
-    if (!url.startsWith('blob:')) return;
+    if (!url.startsWith('blob:') || downloadRequest !== null) return;
     event.preventDefault();
     tell({ kind: 'navigate', url });
   });

@@ -115,9 +115,11 @@ export class WebContents
 
   reload(): void {
     void this.attached.then((page) => {
-      this.#crashed = false;
       this.#expect(this.getURL());
-      return page.goto(page.url()).catch(() => {});
+      // Playwright goes nowhere any more with a page that has crashed.
+      if (this.#crashed) void this.#cdp?.send('Page.reload').catch(() => {});
+      else page.goto(page.url()).catch(() => {});
+      this.#crashed = false;
     });
   }
 
