@@ -53,7 +53,8 @@ export interface Shell {
 /** Puts together what the app has of the operating system: window, menu, links, permissions, notifications. */
 export function startShell({ store, settings, log, checkForUpdates }: StartShellOptions): Shell {
   const { platform } = store.get();
-  const developerTools = !app.isPackaged || app.commandLine.hasSwitch('developer-tools');
+  // No argument: whoever makes somebody follow a link can have some of those.
+  const developerTools = !app.isPackaged || process.env.DESKTOP_DEVELOPER_TOOLS === '1';
   const icon = nativeImage.createFromPath(join(import.meta.dirname, 'icon.png'));
   const appearance = createAppearance(settings);
   const texts = createTexts(settings.get().language ?? systemLanguage(app.getPreferredSystemLanguages()));

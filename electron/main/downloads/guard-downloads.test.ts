@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events';
+import type { Session } from 'electron/main';
+import { expect, it, vi } from 'vitest';
+import { createTexts } from '../i18n/create-texts.ts';
+import { guardDownloads } from './guard-downloads.ts';
+import { safeFileName } from './safe-file-name.ts';
+
+it.each([
+  ['repositories.csv', 'repositories.csv'],
+  ['../../.bashrc', '-..-.bashrc'],
+  ['C:\\Windows\\x.csv', 'C--Windows-x.csv'],
+  ['.hidden', 'hidden'],
+  ['name. ', 'name'],
+  ['con.csv', '_con.csv'],
+  ['LPT1', '_LPT1'],
+  ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['a\u0000b\n.csv', 'a-b-.csv'],
+  ['...', 'download'],
+  ['دفتر.csv', 'دفتر.csv'],
+  [`${'x'.repeat(300)}.csv`, `${'x'.repeat(146)}.csv`],
+])('%j is saved as %j', (given, saved) => expect(safeFileName(given)).toBe(saved));
+
+function download(...addresses: string[]) {
+  const session = new EventEmitter();
+  const dialog = { showMessageBox: vi.fn() };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  guardDownloads({
+    session: session as unknown as Session,
+    window: () => undefined,
+    dialog,
+    texts: createTexts('en'),
+    log,
+  });
+  const item = Object.assign(new EventEmitter(), {
+    getURLChain: () => addresses,
+    getFilename: () => '../a.csv',
+    setSaveDialogOptions: vi.fn(),
+  });
+  const event = { preventDefault: vi.fn() };
+  session.emit('will-download', event, item);
+  return { item, dialog, refused: event.preventDefault.mock.calls.length > 0 };
+}
+
+it('saves what our own scheme offers, where the person says', () => {
+  const { refused, item } = download('app://latchkey/api/repositories/export');
+  expect(refused).toBe(false);
+  expect(item.setSaveDialogOptions).toHaveBeenCalledWith({ defaultPath: '-a.csv' });
+  expect(download('blob:app://latchkey/0f1e').refused).toBe(false);
+});
+
+it.each([
+  ['https://example.org/x.exe'],
+  ['data:text/plain,x'],
+  ['blob:https://example.org/x'],
+  ['app://latchkey/api/x', 'https://example.org/x'],
+])('refuses %s', (...addresses) => {
+  expect(download(...addresses).refused).toBe(true);
+});
+
+it('says that a download broke off', () => {
+  const { item, dialog } = download('app://latchkey/api/repositories/export');
+  item.emit('done', {}, 'completed');
+  expect(dialog.showMessageBox).not.toHaveBeenCalled();
+  const other = download('app://latchkey/api/repositories/export');
+  other.item.emit('done', {}, 'interrupted');
+  expect(other.dialog.showMessageBox).toHaveBeenCalledWith(
+    expect.objectContaining({ message: '-a.csv was not saved' }),
+  );
+});

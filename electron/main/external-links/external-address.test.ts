@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+import { externalAddress } from './external-address.ts';
+import { createOpenExternal } from './open-external.ts';
+
+it.each([
+  ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
+  ['HTTP://EXAMPLE.org', 'http://example.org/'],
+  ['https://example.org/"quoted" text', 'https://example.org/%22quoted%22%20text'],
+  ['mailto:a@example.org', 'mailto:a@example.org'],
+  [
+    'mailto:a@example.org?subject=S&Body=B%0AC&cc=c@example.org',
+    'mailto:a@example.org?subject=S&Body=B%0AC&cc=c%40example.org',
+  ],
+  ['mailto:a@example.org?attach=/etc/passwd&attachment=x', 'mailto:a@example.org'],
+  [
+    'mailto:a@example.org?subject=a%0D%0ABcc:b@example.org',
+    'mailto:a@example.org?subject=a%20Bcc%3Ab%40example.org',
+  ],
+  ['mailto:a@example.org%0D%0ABcc:b@example.org', 'mailto:a@example.orgBcc:b@example.org'],
+])('%s is opened as %s', (link, address) => expect(externalAddress(link)).toBe(address));
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'file://server/share',
+  '\\\\server\\share',
+  'smb://example.org',
+  'ms-msdt:/id',
+  'latchkey://auth/callback?code=x',
+  'app://latchkey/',
+  'https://user@example.org',
+  'https://:password@example.org',
+  '/relative',
+  '',
+  `https://example.org/${'x'.repeat(2000)}`,
+])('%.40s is not opened', (link) => expect(externalAddress(link)).toBeUndefined());
+
+it('opens five in ten seconds, and writes no more than the scheme of what it refuses', async () => {
+  const openExternal = vi.fn(async () => {});
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  let time = 0;
+  const open = createOpenExternal({ shell: { openExternal }, log, now: () => time });
+  for (let at = 0; at < 7; at++) open('https://example.org');
+  expect(openExternal).toHaveBeenCalledTimes(5);
+  time = 10_001;
+  expect(open('https://example.org')).toBe(true);
+  expect(open('file:///home/amina')).toBe(false);
+  expect(log.warn).toHaveBeenLastCalledWith('links: refused, file:');
+  openExternal.mockRejectedValueOnce(new Error('no browser'));
+  open('https://example.org');
+  await vi.waitFor(() =>
+    expect(log.error).toHaveBeenCalledWith('links: nothing opens it', expect.any(Error)),
+  );
+});

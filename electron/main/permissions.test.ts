@@ -1,0 +1,80 @@
+import type { Session } from 'electron/main';
+import { expect, it, vi } from 'vitest';
+import { refusePermissions } from './permissions.ts';
+
+function guarded() {
+  const session = {
+    setPermissionRequestHandler: vi.fn(),
+    setPermissionCheckHandler: vi.fn(),
+    setDevicePermissionHandler: vi.fn(),
+    setDisplayMediaRequestHandler: vi.fn(),
+    setBluetoothPairingHandler: vi.fn(),
+    on: vi.fn(),
+  };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  refusePermissions(session as unknown as Session, log);
+  const handlerOf = (name: keyof typeof session) => session[name].mock.calls[0]?.[0];
+  const request = (permission: string, requestingUrl: string, isMainFrame = true) => {
+    const answer = vi.fn();
+    handlerOf('setPermissionRequestHandler')({}, permission, answer, { requestingUrl, isMainFrame });
+    return answer.mock.calls[0]?.[0];
+  };
+  const check = (permission: string, requestingUrl: string | undefined, isMainFrame = true) =>
+    handlerOf('setPermissionCheckHandler')(null, permission, 'app://latchkey', {
+      requestingUrl,
+      isMainFrame,
+    });
+  return { session, log, handlerOf, request, check };
+}
+
+const page = 'app://latchkey/manager';
+
+it('grants writing to the clipboard to our own main frame', () => {
+  const { request, check } = guarded();
+  expect(request('clipboard-sanitized-write', page)).toBe(true);
+  expect(check('clipboard-sanitized-write', page)).toBe(true);
+  expect(check('clipboard-sanitized-write', undefined)).toBe(true);
+  for (const [address, isMainFrame] of [
+    [page, false],
+    ['https://latchkey/', true],
+    ['app://other/', true],
+  ] as const) {
+    expect(request('clipboard-sanitized-write', address, isMainFrame)).toBe(false);
+    expect(check('clipboard-sanitized-write', address, isMainFrame)).toBe(false);
+  }
+});
+
+it.each([
+  'clipboard-read',
+  'notifications',
+  'media',
+  'display-capture',
+  'geolocation',
+  'usb',
+  'hid',
+  'serial',
+  'fullscreen',
+  'openExternal',
+  'fileSystem',
+  'unknown',
+])('refuses %s, in writing', (permission) => {
+  const { request, check, log } = guarded();
+  expect([request(permission, page), check(permission, page)]).toEqual([false, false]);
+  expect(log.warn).toHaveBeenCalledWith(`permissions: refused, ${permission}`);
+});
+
+it('refuses devices, screens, Bluetooth and guarded files at their own doors', () => {
+  const { session, handlerOf } = guarded();
+  expect(handlerOf('setDevicePermissionHandler')({ deviceType: 'usb', origin: 'app://latchkey' })).toBe(
+    false,
+  );
+  const answer = vi.fn();
+  handlerOf('setDisplayMediaRequestHandler')({}, answer);
+  expect(answer).toHaveBeenLastCalledWith(null);
+  handlerOf('setBluetoothPairingHandler')({}, answer);
+  expect(answer).toHaveBeenLastCalledWith({ confirmed: false });
+  const [name, listener] = session.on.mock.calls[0] ?? [];
+  expect(name).toBe('file-system-access-restricted');
+  listener({}, {}, answer);
+  expect(answer).toHaveBeenLastCalledWith('deny');
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { environmentColor, lightsPosition, titleBarOverlay } from './title-bar.ts';
+import { type WindowOptions, windowOptions } from './window-options.ts';
+import { windowTitle } from './window-title.ts';
+
+const staging = { name: 'Staging', color: '#ffd400' };
+
+function optionsOf(given: Partial<WindowOptions> = {}) {
+  return windowOptions({
+    platform: 'linux',
+    look: { dark: false, environment: null },
+    place: { bounds: { width: 900, height: 700 }, maximized: false, fullScreen: false },
+    preload: '/out/preload/index.cjs',
+    developerTools: false,
+    icon: undefined,
+    ...given,
+  });
+}
+
+describe('a window', () => {
+  it('is hidden until it is painted, on the page’s own background', () => {
+    expect(optionsOf()).toMatchObject({
+      show: false,
+      backgroundColor: '#fefefd',
+      minWidth: 720,
+      minHeight: 480,
+    });
+    expect(optionsOf({ look: { dark: true, environment: null } }).backgroundColor).toBe('#171614');
+  });
+
+  it('has the title bar of its system', () => {
+    expect(optionsOf()).toMatchObject({ autoHideMenuBar: true });
+    expect(optionsOf().titleBarStyle).toBeUndefined();
+    expect(optionsOf({ platform: 'mac' })).toMatchObject({
+      titleBarStyle: 'hiddenInset',
+      trafficLightPosition: { x: 20, y: 20 },
+    });
+    expect(optionsOf({ platform: 'windows' })).toMatchObject({
+      titleBarStyle: 'hidden',
+      titleBarOverlay: { color: '#fefefd', symbolColor: '#201e1a', height: 51 },
+    });
+  });
+
+  it('can be taken apart where that is wanted only', () => {
+    expect(optionsOf().webPreferences?.devTools).toBe(false);
+    expect(optionsOf({ developerTools: true }).webPreferences?.devTools).toBe(true);
+  });
+});
+
+describe('an environment', () => {
+  it('is the title bar', () => {
+    expect(lightsPosition({ environment: staging })).toEqual({ x: 20, y: 12 });
+    expect(titleBarOverlay({ dark: true, environment: staging })).toEqual({
+      color: '#ffd400',
+      symbolColor: '#000000',
+      height: 36,
+    });
+  });
+
+  it.each([
+    ['#7a3', '#7a3'],
+    ['plum', '#77306a'],
+    ['rgb(1 2 3); x', '#77306a'],
+  ])('in %s is painted in %s', (color, painted) => {
+    expect(environmentColor({ name: 'Staging', color })).toBe(painted);
+  });
+
+  it.each([
+    [0, null, 'Dashboard | Latchkey'],
+    [3, null, '(3) Dashboard | Latchkey'],
+    [3, 'Staging', '(3) Dashboard | Latchkey | Staging'],
+  ])('with %i unseen and %s is in the title', (unseen, environment, title) => {
+    expect(windowTitle({ page: 'Dashboard | Latchkey', unseen, environment })).toBe(title);
+  });
+});
