@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { desktopDocument } from './build/desktop-document.ts';
 import { emitIcon } from './build/desktop/emit-icon.ts';
+import { desktopDocument } from './build/desktop-document.ts';
 import { emitLocales } from './build/emit-locales.ts';
 import { ownStyles } from './build/own-styles.ts';
 

@@ -245,7 +245,6 @@ export class BrowserWindow
   flashFrame = () => {};
   setMinimumSize = () => {};
   setWindowButtonVisibility = () => {};
-  setWindowButtonPosition = () => {};
   setRepresentedFilename = () => {};
 
   #resizePage(): void {

@@ -65,7 +65,6 @@ function createSession(partition: string) {
     setDisplayMediaRequestHandler: set('displayMediaRequestHandler'),
     setBluetoothPairingHandler: set('bluetoothPairingHandler'),
     setCertificateVerifyProc: set('certificateVerifyProc'),
-    setBluetoothPairingHandler: () => {},
     setSpellCheckerEnabled: set('spellChecker'),
     setSpellCheckerLanguages: () => {},
     addWordToSpellCheckerDictionary: () => true,
