@@ -15,6 +15,8 @@ if (!electron) process.exit(1);
 const server = await findServer(process.env);
 if (!server) process.exit(1);
 
+// Ctrl and C ends the others as well, and this waits for them.
+process.on('SIGINT', () => {});
 const folder = dirname(createRequire(import.meta.url).resolve('electron-vite/package.json'));
 // Chromium's sandbox refuses to be started by root.
 const sandbox = process.getuid?.() === 0 ? ['--noSandbox'] : [];

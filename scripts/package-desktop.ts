@@ -9,12 +9,10 @@ import { parseArgs } from 'node:util';
 import { build } from 'electron-builder';
 import { packageConfiguration } from '../build/desktop/package-configuration.ts';
 import { prepareStage } from '../build/desktop/prepare-stage.ts';
+import { packagedSystems, targetGroups } from '../build/desktop/target-groups.ts';
 import { readUpdateFeed } from '../build/desktop/update-feed.ts';
 import { ensureDesktopBuilt } from './ensure-built.ts';
 import { newestRelease } from './release/changelog.ts';
-
-const targets = { linux: ['AppImage', 'deb', 'tar.gz'], mac: ['dmg', 'zip'], win: ['nsis'] };
-const systems = Object.keys(targets) as Array<keyof typeof targets>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +28,7 @@ const { values, positionals } = parseArgs({
 // Where a variable is not set, a workflow passes it on as empty.
 for (const [name, value] of Object.entries(process.env)) if (value === '') delete process.env[name];
 
-const wanted = systems.filter((name) => values[name]);
+const wanted = packagedSystems.filter((name) => values[name]);
 const [system] = wanted;
 if (!system || wanted.length > 1) throw new Error('Name one system: --linux, --mac or --win');
 
@@ -41,17 +39,19 @@ const feed = readUpdateFeed(process.env);
 if (!(await ensureDesktopBuilt())) process.exit(1);
 const stage = join(values.folder, 'stage');
 await prepareStage(stage);
-await build({
-  [system]: positionals.length > 0 ? positionals : targets[system],
-  x64: values.x64 ?? bothProcessors,
-  arm64: values.arm64 ?? bothProcessors,
-  publish: 'never',
-  config: packageConfiguration({
-    stage,
-    output: join(values.folder, 'packages'),
-    feed,
-    notes: newestRelease(readFileSync('CHANGELOG.md', 'utf8')).notes,
-    macCertificate: Boolean(process.env.CSC_LINK || process.env.CSC_NAME),
-    electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH,
-  }),
-});
+const options = {
+  stage,
+  output: join(values.folder, 'packages'),
+  feed,
+  notes: newestRelease(readFileSync('CHANGELOG.md', 'utf8')).notes,
+  macCertificate: Boolean(process.env.CSC_LINK || process.env.CSC_NAME),
+  electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH,
+};
+for (const targets of targetGroups(system, positionals))
+  await build({
+    [system]: targets,
+    x64: values.x64 ?? bothProcessors,
+    arm64: values.arm64 ?? bothProcessors,
+    publish: 'never',
+    config: packageConfiguration(options),
+  });
