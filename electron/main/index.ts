@@ -1,7 +1,11 @@
+import { resolve } from 'node:path';
 import { crashReporter } from 'electron/common';
 import { app, BrowserWindow, dialog, protocol } from 'electron/main';
 import { product } from '#contract/product.ts';
 import { keepCrashReports } from './crash-reports.ts';
+import { collectLinks } from './deep-links/collect-links.ts';
+import { registerLinks } from './deep-links/register-links.ts';
+import { createLog } from './log/create-log.ts';
 import { registerScheme } from './scheme/register-scheme.ts';
 import { bringForward, holdSingleInstance } from './single-instance.ts';
 import { startDesktop } from './start-desktop.ts';
@@ -13,12 +17,18 @@ app.enableSandbox();
 app.setAppUserModelId(product.appId);
 
 if (holdSingleInstance(app, () => bringForward(BrowserWindow.getAllWindows()[0]))) {
+  const log = createLog({ folder: app.getPath('logs'), development: !app.isPackaged });
+  // In development Electron is told where the app is.
+  const appFolder = process.defaultApp ? resolve(process.argv[1] ?? '.') : undefined;
+  const development = appFolder === undefined ? undefined : { program: process.execPath, appFolder };
+  registerLinks({ app, development, log });
+  const links = collectLinks({ app, platform: process.platform, argv: process.argv, appFolder, log });
   // Not awaited here: the app becomes ready once this file has run.
   app
     .whenReady()
-    .then(startDesktop)
+    .then(() => startDesktop({ links, log }))
     .catch((error) => {
-      console.error(error);
+      log.error('app: it could not start', error);
       dialog.showErrorBox(product.name, String(error));
       app.exit(1);
     });

@@ -1,26 +1,47 @@
 import { join } from 'node:path';
-import { app, ipcMain, session } from 'electron/main';
-import { bundleScheme } from '#contract/desktop/addresses.ts';
-import type { DesktopState } from '#contract/desktop/state.ts';
+import { app, ipcMain, safeStorage, session } from 'electron/main';
+import { bundleOrigin, bundleScheme } from '#contract/desktop/addresses.ts';
 import { handleMethods } from '../ipc/handle-methods.ts';
 import { createOwnPageCheck } from '../ipc/own-page.ts';
 import { sendEvent } from '../ipc/send-event.ts';
-import { createLog } from './log/create-log.ts';
+import type { CollectedLinks } from './deep-links/collect-links.ts';
+import { firstState } from './first-state.ts';
+import type { Log } from './log/log.ts';
 import { createBundleServer } from './scheme/serve-bundle.ts';
+import { openVault } from './secrets/open-vault.ts';
 import { openSettings } from './settings.ts';
+import { startApi } from './start-api.ts';
 import { startShell } from './start-shell.ts';
+import { startSignIn } from './start-sign-in.ts';
 import { createStateStore } from './state-store.ts';
+import { startUpdates } from './updates/start-updates.ts';
 
 /** Origin that the app was built for: electron.vite.config.ts puts it in. */
 declare const DESKTOP_SERVER_URL: string;
 
+interface StartDesktopOptions {
+  /** Links that have come since the process began. */
+  links: CollectedLinks;
+  log: Log;
+}
+
 /** Puts the parts of the app together, once Electron is ready. */
-export async function startDesktop(): Promise<void> {
-  const log = createLog({ folder: app.getPath('logs'), development: !app.isPackaged });
+export async function startDesktop({ links, log }: StartDesktopOptions): Promise<void> {
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'));
-  const store = createStateStore(firstState(settings.get().serverAddress ?? DESKTOP_SERVER_URL));
-  const shell = startShell({ store, settings, log, checkForUpdates: async () => {} });
+  const store = createStateStore(firstState(settings, DESKTOP_SERVER_URL));
+  const vault = await openVault(safeStorage, process.platform);
+  const updates = startUpdates({ app, store, log });
+  const shell = startShell({ store, settings, log, checkForUpdates: updates.check });
   const contents = () => shell.current()?.window.webContents;
+  const api = await startApi({ store, settings, texts: shell.texts, log, vault });
+  const signIn = await startSignIn({
+    store,
+    api,
+    vault,
+    focusWindow: () => void shell.open(),
+    startAfresh: () => void contents()?.loadURL(`${bundleOrigin}/`),
+    log,
+  });
   store.subscribe((state) => sendEvent(contents(), 'app.stateChanged', state));
 
   session.defaultSession.protocol.handle(
@@ -28,18 +49,21 @@ export async function startDesktop(): Promise<void> {
     createBundleServer({
       folder: join(import.meta.dirname, '../renderer'),
       developmentServer: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
-      forward: async () => Response.error(),
+      forward: api.forward,
     }),
   );
   handleMethods(
     {
-      'app.state': () => store.get(),
+      'app.state': store.get,
       ...shell.handlers,
-    } as never,
+      ...api.handlers,
+      ...signIn.handlers,
+      ...updates.handlers,
+    },
     {
       ipcMain,
       isOwnPage: createOwnPageCheck(contents),
-      onRefused: (method, reason) => log.warn(`${method}: ${reason}`),
+      onRefused: (method, reason) => log.warn(`ipc: ${method} was refused, ${reason}`),
     },
   );
   app.on('activate', () => void shell.open());
@@ -47,18 +71,5 @@ export async function startDesktop(): Promise<void> {
     if (process.platform !== 'darwin') app.quit();
   });
   await shell.open();
-}
-
-function firstState(address: string): DesktopState {
-  const platform = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux';
-  return {
-    version: app.getVersion(),
-    platform,
-    titleBar: platform === 'linux' ? 'native' : 'custom',
-    server: { address, builtIn: DESKTOP_SERVER_URL },
-    connection: { status: 'unknown' },
-    sessionKept: 'memory',
-    signIn: { status: 'idle' },
-    update: { status: 'idle' },
-  };
+  links.open((link) => void signIn.takeLink(link));
 }
