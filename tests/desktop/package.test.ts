@@ -66,7 +66,7 @@ describe('the archive', () => {
       .filter((path) => /^out\/(main|preload)\/.*\.c?js$/.test(path));
     const loaded = scripts.flatMap((path) => loadedNames(extractFile(archive, path).toString()));
     expect(loaded).toContain('electron/main');
-    const packages = loaded.filter((name) => !/^electron\b/.test(name) && !isBuiltin(name));
+    const packages = loaded.filter((name) => !/^electron(\/\w+)?$/.test(name) && !isBuiltin(name));
     expect(packages.filter((name) => existsSync(`node_modules/${name}`))).toEqual([]);
   });
 
