@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { securityHeaders } from './scheme/security-headers.ts';
+import { windowOptions } from './window/window-options.ts';
+
+/** How many items Electron's checklist has; the document names its address. */
+const checklistLength = 20;
+
+const rows = readFileSync('docs/desktop-security.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d+ \|/.test(line))
+  .map((line) => {
+    const [number = '', item = '', , file = '', symbols = ''] = line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.trim());
+    return { number: Number(number), item, file: codeIn(file)[0] ?? '', symbols: codeIn(symbols) };
+  });
+
+function codeIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+}
+
+const sources = globSync('{electron,build}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+
+it('the document has a line for each item', () => {
+  expect(rows.map(({ number }) => number)).toEqual(
+    Array.from({ length: checklistLength }, (_, index) => index + 1),
+  );
+});
+
+it.each(rows)('$number. $item: $file holds what is named', ({ file, symbols }) => {
+  const source = readFileSync(file, 'utf8');
+  expect(symbols.length).toBeGreaterThan(0);
+  expect(symbols.filter((symbol) => !source.includes(symbol))).toEqual([]);
+});
+
+it('the window is made as the document says, on each system', () => {
+  for (const platform of ['mac', 'windows', 'linux'] as const) {
+    const { webPreferences } = windowOptions({
+      platform,
+      look: { dark: false, environment: null },
+      place: { bounds: { width: 900, height: 700 }, maximized: false, fullScreen: false },
+      preload: '/out/preload/index.cjs',
+      developerTools: false,
+      icon: undefined,
+    });
+    expect(webPreferences).toEqual({
+      preload: '/out/preload/index.cjs',
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      plugins: false,
+      webgl: false,
+      navigateOnDragDrop: false,
+      devTools: false,
+      spellcheck: platform === 'mac',
+    });
+  }
+});
+
+it('pages run scripts of the bundle alone', () => {
+  const policy = securityHeaders()['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+it('the app does nothing that the checklist warns of', () => {
+  const warned =
+    /enableBlinkFeatures|allowpopups|new BrowserView|loadFile\(|['"`]file:\/\/|@electron\/remote|\.openDevTools\(/;
+  expect(sources.filter((file) => warned.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const windows = sources.filter((file) => /new BrowserWindow\(/.test(readFileSync(file, 'utf8')));
+  expect(windows).toEqual(['electron/main/window/create-window.ts']);
+  const external = sources.filter((file) => /\.openExternal\(/.test(readFileSync(file, 'utf8')));
+  expect(external.toSorted()).toEqual([
+    'electron/main/external-links/open-external.ts',
+    // The page on which people sign in, whose address the shell puts together itself.
+    'electron/main/start-sign-in.ts',
+  ]);
+});
