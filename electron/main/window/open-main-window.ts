@@ -9,6 +9,7 @@ import { createFindInPage, type FindInPage } from '../find-in-page.ts';
 import type { Texts } from '../i18n/create-texts.ts';
 import { guardLeaving } from '../leave-guard.ts';
 import type { Log } from '../log/log.ts';
+import { openMenuByKey } from '../menu/open-menu-by-key.ts';
 import { createPageHistory, type PageHistory } from '../page-history.ts';
 import type { Settings } from '../settings.ts';
 import { watchRenderer } from '../watch-renderer.ts';
@@ -60,6 +61,7 @@ export function openMainWindow(options: OpenMainWindowOptions): MainWindow {
   watchRenderer({ window, dialog, texts, log, quit: options.quit });
   guardLeaving({ window, dialog, texts });
   offerContextMenu({ contents: webContents, Menu, clipboard, texts, publicAddress: options.publicAddress });
+  if (platform === 'windows') openMenuByKey(window, Menu);
   return {
     window,
     tell,

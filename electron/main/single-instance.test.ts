@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron/main';
+import { expect, it, vi } from 'vitest';
+import { bringForward, holdSingleInstance } from './single-instance.ts';
+
+it('ends where the app runs already, and brings a hidden window forward', () => {
+  const app = Object.assign(new EventEmitter(), { requestSingleInstanceLock: () => false, exit: vi.fn() });
+  expect(holdSingleInstance(app as never, vi.fn())).toBe(false);
+  expect(app.exit).toHaveBeenCalledWith(0);
+
+  const window = {
+    isDestroyed: () => false,
+    isMinimized: () => true,
+    restore: vi.fn(),
+    show: vi.fn(),
+    focus: vi.fn(),
+  };
+  bringForward(window as unknown as BrowserWindow);
+  for (const step of [window.restore, window.show, window.focus]) expect(step).toHaveBeenCalled();
+});

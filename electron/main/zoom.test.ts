@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events';
+import type { WebContents } from 'electron/main';
+import { expect, it, vi } from 'vitest';
+import type { Settings, SettingsValues } from './settings.ts';
+import { createZoom } from './zoom.ts';
+
+function memorySettings(values: SettingsValues = {}): Settings {
+  let current = values;
+  return {
+    get: () => current,
+    update: (part) => {
+      current = { ...current, ...part };
+    },
+  };
+}
+
+it('zooms by the steps of browsers, between half and three times, and keeps it', () => {
+  const settings = memorySettings();
+  const contents = Object.assign(new EventEmitter(), { setZoomFactor: vi.fn() });
+  const zoom = createZoom(contents as unknown as WebContents, settings);
+  zoom.in();
+  expect(settings.get().zoom).toBe(1.1);
+  contents.emit('zoom-changed', {}, 'out');
+  contents.emit('zoom-changed', {}, 'out');
+  expect(settings.get().zoom).toBe(0.9);
+  for (let at = 0; at < 20; at++) zoom.out();
+  expect(settings.get().zoom).toBe(0.5);
+  for (let at = 0; at < 20; at++) zoom.in();
+  expect(contents.setZoomFactor).toHaveBeenLastCalledWith(3);
+  contents.setZoomFactor.mockClear();
+  contents.emit('dom-ready');
+  expect(contents.setZoomFactor).toHaveBeenCalledWith(3);
+});
