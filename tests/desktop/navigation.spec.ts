@@ -39,13 +39,6 @@ test('links to elsewhere open in the system’s programs, those that may, and no
   desktop,
 }) => {
   const { page, address } = await openPage(desktop);
-  const refused = ['ssh://example.org', 'smb://example.org/x', 'vscode://file/x'];
-  for (const link of [...refused, 'https://amina:secret@example.org/']) await press(page, link, '_blank');
-  await press(page, 'ftp://example.org/');
-  await expect.poll(async () => (await desktop.log()).match(/links: refused/g)?.length).toBe(5);
-  expect(await desktop.browserUrls()).toEqual([]);
-  expect(await desktop.log()).not.toContain('secret');
-
   await press(page, 'https://example.org/a?b=c#d');
   await press(page, 'http://example.org/', '_blank');
   await press(page, 'mailto:help@example.org?subject=Hello&attach=/etc/passwd');
@@ -55,6 +48,12 @@ test('links to elsewhere open in the system’s programs, those that may, and no
     'mailto:help@example.org?subject=Hello',
   ];
   await expect.poll(() => desktop.browserUrls()).toEqual(opened);
+
+  const refused = ['ssh://example.org', 'smb://example.org/x', 'vscode://file/x'];
+  for (const link of [...refused, 'https://amina:secret@example.org/']) await press(page, link, '_blank');
+  await expect.poll(async () => (await desktop.log()).match(/links: refused/g)?.length).toBe(4);
+  expect(await desktop.browserUrls()).toEqual(opened);
+  expect(await desktop.log()).not.toContain('secret');
 
   await page.evaluate(() => {
     for (let at = 0; at < 20; at++) open(`https://example.org/${at}`);
