@@ -5,12 +5,15 @@ import { desktopEnvironment } from '#contract/desktop/bridge.ts';
 import { languages } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { themes } from '#contract/themes.ts';
+import { parseServerAddress } from './api/server-address.ts';
 
 const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[];
 
+const isServerAddress = (address: string) => parseServerAddress(address) === address;
+
 const settingsSchema = z.object({
-  /** Origin that a person chose in place of the one built in. */
-  serverAddress: z.optional(z.url()),
+  /** Origin that a person chose in place of the one built in. A file says nothing that a person may not enter. */
+  serverAddress: z.catch(z.optional(z.string().check(z.refine(isServerAddress))), undefined),
   /** What the page chose last: the menu and the first paint of the next start follow it. */
   language: z.optional(z.enum(languages)),
   theme: z.optional(z.enum(themes)),

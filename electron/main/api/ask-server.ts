@@ -34,8 +34,8 @@ export function createAskServer({ net, jar, ownHeaders, report, warn }: AskServe
     const { url, signal } = request;
     const { pathname } = new URL(url);
     const asked = jar();
-    const tell = (problem: ConnectionProblem | undefined) => {
-      if (problem) warn(`${request.method} ${pathname}: ${problem}`);
+    const tell = (problem: ConnectionProblem | undefined, reason: string | number) => {
+      if (problem) warn(`${request.method} ${pathname}: ${problem} (${reason})`);
       // Meanwhile the app may have gone over to another server.
       if (pathname.startsWith('/api/') && jar() === asked) report(problem);
     };
@@ -43,7 +43,7 @@ export function createAskServer({ net, jar, ownHeaders, report, warn }: AskServe
       const headers = { ...request.headers, ...ownHeaders(asked.origin, asked.header(url)) };
       const answer = await sendToServer(net, { ...request, headers });
       const problem = judgeAnswer(answer);
-      tell(problem);
+      tell(problem, answer.status);
       if (problem) {
         void answer.body.cancel();
         return { problem };
@@ -53,8 +53,7 @@ export function createAskServer({ net, jar, ownHeaders, report, warn }: AskServe
     } catch (error) {
       signal?.throwIfAborted();
       const problem = judgeFailure(error);
-      warn(error instanceof Error ? error.message : String(error));
-      tell(problem);
+      tell(problem, error instanceof Error ? error.message : String(error));
       return { problem };
     }
   };

@@ -3,13 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { contractHeader, contractVersion } from '#contract/version.ts';
-import {
-  type AnsweringServer,
-  type OpenedApi,
-  openApi,
-  ourContract,
-  startAnswering,
-} from '#tests/support/open-api.ts';
+import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { type OpenedApi, openApi, ourContract } from '#tests/support/open-api.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 
 const servers: AnsweringServer[] = [];

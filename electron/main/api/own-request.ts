@@ -21,7 +21,7 @@ export function ownAddress(request: Request, server: string): string | undefined
 
   // Read again as an address of the server: `\` and dots mean something else there than below a scheme of our own.
   const address = URL.parse(server + page.pathname + page.search);
-  if (address?.origin !== server) return undefined;
+  if (!address) return undefined;
   if (address.pathname.startsWith('/pictures/')) return readingMethods.has(method) ? address.href : undefined;
   return address.pathname.startsWith('/api/') ? address.href : undefined;
 }

@@ -3,13 +3,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Net } from 'electron';
 import { afterEach, describe, expect, it } from 'vitest';
 import { net } from '#tests/desktop/double/net.ts';
-import {
-  type AnsweringServer,
-  type OpenedApi,
-  openApi,
-  ourContract,
-  startAnswering,
-} from '#tests/support/open-api.ts';
+import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { type OpenedApi, openApi, ourContract } from '#tests/support/open-api.ts';
 import { sendToServer } from './send-to-server.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSettings } from './settings.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  file = join(folder, 'inner', 'settings.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('are the same with the next start', () => {
+  const settings = openSettings(file);
+  settings.update({ serverAddress: 'https://app.example.com', language: 'fr' });
+  settings.update({ preferences: { timeZone: 'Africa/Nairobi' }, language: 'sw' });
+  expect(openSettings(file).get()).toEqual({
+    serverAddress: 'https://app.example.com',
+    language: 'sw',
+    preferences: { timeZone: 'Africa/Nairobi' },
+  });
+  settings.update({ serverAddress: undefined });
+  expect(openSettings(file).get().serverAddress).toBeUndefined();
+});
+
+it.each([
+  'http://app.example.com',
+  'https://app.example.com/path',
+  'https://amina:x@app.example.com',
+  'x',
+  1,
+])('name no server at %j, whoever wrote it', (serverAddress) => {
+  openSettings(file).update({});
+  writeFileSync(file, JSON.stringify({ serverAddress, language: 'fr' }));
+  expect(openSettings(file).get()).toEqual({ language: 'fr' });
+});
+
+it.each(['', 'nonsense', '[]', '{"language":"de"}'])('are empty where the file holds %j', (content) => {
+  openSettings(file).update({});
+  writeFileSync(file, content);
+  expect(openSettings(file).get()).toEqual({});
+});

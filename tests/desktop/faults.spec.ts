@@ -1,0 +1,116 @@
+import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import { contractVersion } from '#contract/version.ts';
+import { startAnswering } from '#tests/support/answering-server.ts';
+import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
+import { test as base, expect } from './desktop-test.ts';
+import { signIn } from './harness/sign-in.ts';
+import { type Relay, startRelay } from './harness/start-relay.ts';
+
+interface Bridged {
+  desktop: DesktopBridge;
+}
+
+const test = base.extend<{ relay: Relay }>({
+  relay: async ({ server }, use) => {
+    const relay = await startRelay(server.url);
+    await use(relay);
+    await relay.stop();
+  },
+});
+
+/** The app may wait as long between two tries. */
+const comesBack = { timeout: 35_000 };
+
+test('without its server the app opens, says what is wrong, and comes back by itself', async ({
+  launch,
+  relay,
+}) => {
+  relay.mode = 'off';
+  const desktop = await launch({ server: relay.url });
+  const page = await desktop.window();
+  const heading = page.getByRole('heading', { level: 1 });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(heading).toHaveText('The server cannot be reached');
+
+  for (const [mode, says] of [
+    ['nonsense', 'Something else answers'],
+    [{ contract: `${contractVersion - 1}; oldest=0` }, 'The server is older than this app'],
+    [{ contract: `${contractVersion + 1}; oldest=${contractVersion + 1}` }, 'This app is too old'],
+  ] as const) {
+    relay.mode = mode;
+    await retry.click();
+    await expect(heading).toHaveText(says);
+    await expect(page.getByText('hotel')).toHaveCount(mode === 'nonsense' ? 1 : 0);
+  }
+  relay.mode = 'on';
+  await expect(page.getByRole('textbox')).toBeVisible(comesBack);
+  await expect(page).toHaveURL(await desktop.url('/login'));
+});
+
+test('what is typed outlasts a fault', async ({ launch, relay, server }) => {
+  const desktop = await launch({ server: relay.url });
+  const page = await desktop.window();
+  await signIn(page, server, 'admin@example.com');
+  await page.goto(await desktop.url('/manager/repositories/new'));
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Typed before');
+  await page.getByRole('textbox', { name: 'Link' }).fill('example.com/typed');
+  relay.mode = 'off';
+  await page.getByRole('button', { name: 'Add repository' }).click();
+  await expect(page.getByText('Nothing can be saved until it is back')).toBeVisible();
+  await name.press('End');
+  await name.pressSequentially(' and while it was away');
+  relay.mode = 'on';
+  await expect(page.getByText('Nothing can be saved until it is back')).toHaveCount(0, comesBack);
+  await expect(name).toHaveValue('Typed before and while it was away');
+  await page.getByRole('button', { name: 'Add repository' }).click();
+  await expect(page.getByText('Typed before and while it was away').first()).toBeVisible();
+});
+
+test('a certificate that nobody trusts is never taken', async ({ launch }) => {
+  let asked = 0;
+  const stranger = await startAnswering(() => asked++, { certificate: selfSignedCertificate() });
+  const page = await (await launch({ server: stranger.url })).window();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server cannot prove who it is');
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Try again', 'Server address']);
+  expect(asked).toBe(0);
+  await stranger.stop();
+});
+
+test('a session that has ended leads to the sign-in, and another server begins without one', async ({
+  desktop,
+  relay,
+  server,
+  email,
+}) => {
+  const page = await desktop.window();
+  await signIn(page, server, email);
+  await page.goto(await desktop.url('/app'));
+  await expect(page).toHaveURL(await desktop.url('/app'));
+  await server.database
+    .sql`delete from sessions where user_id = (select id from users where email = ${email})`;
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+
+  await signIn(page, server, `${email}.example`);
+  const sessions = () =>
+    server.database
+      .sql`select 1 from sessions where user_id = (select id from users where email = ${`${email}.example`})`;
+  expect(await sessions()).toHaveLength(1);
+  const change = (address: string) =>
+    page.evaluate(
+      (given) => (window as unknown as Bridged).desktop.server.change({ address: given }),
+      address,
+    );
+  expect(await change('http://evil.example')).toEqual({ ok: false, problem: 'invalid' });
+  expect(await change(relay.url)).toEqual({ ok: true, address: relay.url });
+  expect(await sessions()).toHaveLength(0);
+  await page.goto(await desktop.url('/app'));
+  await expect(page).toHaveURL(/\/login/);
+  await desktop.restart();
+  const after = await desktop.window();
+  const state = () => after.evaluate(() => (window as unknown as Bridged).desktop.app.state());
+  await expect
+    .poll(state)
+    .toMatchObject({ server: { address: relay.url }, connection: { status: 'online' } });
+});
