@@ -24,7 +24,7 @@ export type DesktopMethod = (typeof desktopMethods)[number];
 /** What the shell tells the page, unasked. */
 export interface DesktopEvents {
   'app.stateChanged': DesktopState;
-  /** The page to go to: a notification was pressed, the menu was used, a sign-in ended. */
+  /** The page to go to: a notification was pressed, or a link into the app. */
   'app.navigate': { path: string };
   /** The dialog with the server's address is wanted. */
   'server.open': undefined;

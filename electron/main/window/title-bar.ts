@@ -54,7 +54,13 @@ export function titleBarOptions(
   platform: DesktopState['platform'],
   look: TitleBarLook,
 ): BrowserWindowConstructorOptions {
-  if (platform === 'mac') return { titleBarStyle: 'hiddenInset', trafficLightPosition: lightsPosition(look) };
+  if (platform === 'mac')
+    return {
+      titleBarStyle: 'hiddenInset',
+      trafficLightPosition: lightsPosition(look),
+      // Paints nothing there, but tells the page where the buttons are: on the right of some systems, gone in full screen.
+      titleBarOverlay: true,
+    };
   if (platform === 'windows') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(look) };
   // As in a browser; Alt shows the menu.
   return { autoHideMenuBar: true };

@@ -34,6 +34,7 @@ describe('a window', () => {
     expect(optionsOf({ platform: 'mac' })).toMatchObject({
       titleBarStyle: 'hiddenInset',
       trafficLightPosition: { x: 20, y: 20 },
+      titleBarOverlay: true,
     });
     expect(optionsOf({ platform: 'windows' })).toMatchObject({
       titleBarStyle: 'hidden',

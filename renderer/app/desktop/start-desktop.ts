@@ -44,7 +44,7 @@ export async function startDesktop(
   } satisfies DesktopParts);
   services.signIn = createDesktopSignIn(bridge, services.signIn);
   return (router) => {
-    followShell(bridge, services, router);
+    followShell(bridge, router);
     followConnection(store, services, router);
     followChoices(bridge, services);
     followSignIn(store, services, router);

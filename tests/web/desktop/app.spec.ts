@@ -61,7 +61,6 @@ test('once the browser has signed in, the app goes on to the page that was asked
   const cookies = [...people.user.cookies].map(([name, value]) => ({ name, value, url: server.url }));
   await context.addCookies(cookies);
   await fake.update({ signIn: { status: 'idle' } });
-  await fake.emit('app.navigate', { path: '/login' });
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('heading', { name: 'Desktop app' })).toBeVisible();
