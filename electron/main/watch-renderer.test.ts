@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron/main';
+import { expect, it, vi } from 'vitest';
+import { createTexts } from './i18n/create-texts.ts';
+import { watchRenderer } from './watch-renderer.ts';
+
+function watched(...answers: number[]) {
+  const webContents = Object.assign(new EventEmitter(), {
+    reload: vi.fn(),
+    forcefullyCrashRenderer: vi.fn(),
+    isDestroyed: () => false,
+  });
+  const showMessageBox = vi.fn(async (..._box: unknown[]) => ({ response: answers.shift() ?? 0 }));
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const quit = vi.fn();
+  watchRenderer({
+    window: { webContents } as unknown as BrowserWindow,
+    dialog: { showMessageBox } as never,
+    texts: createTexts('en'),
+    log,
+    quit,
+  });
+  return { webContents, showMessageBox, log, quit };
+}
+
+it('offers to reload a page whose process is gone, or to quit', async () => {
+  const { webContents, quit, log } = watched(0, 1);
+  webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 5 });
+  await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledTimes(1));
+  expect(log.error).toHaveBeenCalledWith('page: its process is gone (oom, 5)');
+  webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+  await vi.waitFor(() => expect(quit).toHaveBeenCalled());
+  expect(webContents.reload).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of a process that ended in order', () => {
+  const { webContents, showMessageBox } = watched();
+  webContents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 });
+  expect(showMessageBox).not.toHaveBeenCalled();
+});
+
+it('asks once of a page that hangs, and takes the question back when it answers again', async () => {
+  const { webContents, showMessageBox } = watched(0, 1);
+  webContents.emit('unresponsive');
+  webContents.emit('unresponsive');
+  expect(showMessageBox).toHaveBeenCalledTimes(1);
+  const { signal } = showMessageBox.mock.calls[0]?.[1] as { signal: AbortSignal };
+  webContents.emit('responsive');
+  expect(signal.aborted).toBe(true);
+  await Promise.resolve();
+  await Promise.resolve();
+  webContents.emit('unresponsive');
+  await vi.waitFor(() => expect(webContents.forcefullyCrashRenderer).toHaveBeenCalled());
+  expect(webContents.reload).toHaveBeenCalled();
+});
