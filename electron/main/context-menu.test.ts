@@ -32,7 +32,10 @@ function itemsFor(params: Partial<ContextMenuParams>) {
     dictionarySuggestions: [],
   };
   contents.emit('context-menu', {}, { ...none, editFlags, frame: null, ...params });
-  const press = (label: string) => (items.find((item) => item.label === label)?.click as () => void)();
+  const press = (label: string) => {
+    const click = items.find((item) => item.label === label)?.click as (() => void) | undefined;
+    click?.();
+  };
   return { labels: items.map(({ label, type }) => label ?? type), items, press, contents, clipboard };
 }
 

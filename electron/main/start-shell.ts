@@ -63,8 +63,9 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
 
   const openExternal = createOpenExternal({ shell, log });
   const goTo = (path: string) => {
-    bringForward(window());
-    main?.tell('app.navigate', { path });
+    if (!main) return void open(path);
+    bringForward(main.window);
+    main.tell('app.navigate', { path });
   };
   lockNavigation({ app, openExternal, goTo, log });
   refusePermissions(session.defaultSession, log);
@@ -109,37 +110,39 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
     address = server.address;
   });
 
+  async function open(path: string): Promise<void> {
+    if (main) return bringForward(main.window);
+    main = openMainWindow({
+      platform,
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      developerTools,
+      icon,
+      stateFile: join(app.getPath('userData'), 'window-state.json'),
+      settings,
+      appearance,
+      texts,
+      log,
+      unseen: () => badge.count,
+      publicAddress,
+      quit: () => app.quit(),
+    });
+    main.window.once('closed', () => {
+      main = undefined;
+    });
+    showIcon();
+    badge.set(badge.count);
+    // A window that shows nothing still has its menu, with Reload and the log in it.
+    await main.window
+      .loadURL(`${bundleOrigin}${path}`)
+      .catch((error) => log.error('window: its page did not open', error));
+  }
+
   return {
     texts,
     openExternal,
     goTo,
     current: () => main,
-    async open() {
-      if (main) return bringForward(main.window);
-      main = openMainWindow({
-        platform,
-        preload: join(import.meta.dirname, '../preload/index.cjs'),
-        developerTools,
-        icon,
-        stateFile: join(app.getPath('userData'), 'window-state.json'),
-        settings,
-        appearance,
-        texts,
-        log,
-        unseen: () => badge.count,
-        publicAddress,
-        quit: () => app.quit(),
-      });
-      main.window.once('closed', () => {
-        main = undefined;
-      });
-      showIcon();
-      badge.set(badge.count);
-      // A window that shows nothing still has its menu, with Reload and the log in it.
-      await main.window
-        .loadURL(`${bundleOrigin}/`)
-        .catch((error) => log.error('window: its page did not open', error));
-    },
+    open: () => open('/'),
     handlers: {
       'preferences.follow': ({ language, theme, environment }) => {
         settings.update({ language });
