@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { crashReporter } from 'electron/common';
 import { app, BrowserWindow, dialog, protocol } from 'electron/main';
 import { product } from '#contract/product.ts';
@@ -18,8 +17,8 @@ app.setAppUserModelId(product.appId);
 
 if (holdSingleInstance(app, () => bringForward(BrowserWindow.getAllWindows()[0]))) {
   const log = createLog({ folder: app.getPath('logs'), development: !app.isPackaged });
-  // In development Electron is told where the app is.
-  const appFolder = process.defaultApp ? resolve(process.argv[1] ?? '.') : undefined;
+  // In development Electron is told where the app is, behind arguments of its own.
+  const appFolder = process.defaultApp ? app.getAppPath() : undefined;
   const development = appFolder === undefined ? undefined : { program: process.execPath, appFolder };
   registerLinks({ app, development, log });
   const links = collectLinks({ app, platform: process.platform, argv: process.argv, appFolder, log });

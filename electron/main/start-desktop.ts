@@ -59,6 +59,11 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
       ...api.handlers,
       ...signIn.handlers,
       ...updates.handlers,
+      'preferences.follow': (choices) => {
+        // The page has started and listens; what a link did before that would go unseen.
+        links.open((link) => void signIn.takeLink(link));
+        return shell.handlers['preferences.follow'](choices);
+      },
     },
     {
       ipcMain,
@@ -71,5 +76,4 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
     if (process.platform !== 'darwin') app.quit();
   });
   await shell.open();
-  links.open((link) => void signIn.takeLink(link));
 }

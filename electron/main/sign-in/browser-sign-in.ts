@@ -66,6 +66,10 @@ export function createBrowserSignIn({
     flow = undefined;
     return kept.remove().catch(() => log.warn('sign-in: what was kept could not be removed'));
   };
+  const forget = (why: Ending) => {
+    log.info(`sign-in: forgotten, ${why}`);
+    return end(why);
+  };
   const expire = async () => {
     log.info('sign-in: expired');
     show({ status: 'failed', reason: 'expired' });
@@ -126,8 +130,8 @@ export function createBrowserSignIn({
       const found = parseFlow((await kept.read()) ?? '');
       if (!found) return;
       flow = found;
-      if (found.server !== serverAddress()) return end('other-server');
-      if (isExpired(found, now())) return end('expired');
+      if (found.server !== serverAddress()) return forget('other-server');
+      if (isExpired(found, now())) return forget('expired');
       waitFor(found);
       show({ status: 'waiting', expiresAt: new Date(found.expiresAt).toISOString() });
     },

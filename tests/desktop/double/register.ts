@@ -1,5 +1,6 @@
 /** For `node --import`: from here on `electron` is the double, and the process looks like Electron's main process. */
 import { createRequire, registerHooks } from 'node:module';
+import { join } from 'node:path';
 import { options } from './options.ts';
 
 const double = new URL('./index.ts', import.meta.url).href;
@@ -22,8 +23,9 @@ Object.defineProperties(process, {
   resourcesPath: { value: options.resources ?? process.cwd() },
   defaultApp: { value: options.packaged ? undefined : true },
 });
-// A packaged app is its own program: no file of the app stands in its arguments.
+// A packaged app is its own program; before, it is a folder that Electron is given.
 if (options.packaged) process.argv.splice(1, 1);
+else process.argv[1] = join(import.meta.dirname, '../../..');
 if (options.platform && options.platform !== process.platform) {
   // Playwright looks at the machine's real platform, and does so when it is loaded.
   await import('playwright');

@@ -47,6 +47,8 @@ export function recordElectron({ app, shell, dialog, Menu, Notification }: typeo
   };
   Object.assign(globalThis, recording);
 
+  // Links of whoever runs the tests stay with their own app.
+  app.setAsDefaultProtocolClient = () => true;
   shell.openExternal = async (url) => {
     records.browserUrls.push(url);
   };

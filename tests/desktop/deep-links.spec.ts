@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { Desktop } from './desktop-test.ts';
+import {
+  beginSignIn,
+  confirmAs,
+  expect,
+  expectWaiting,
+  signInState,
+  test,
+  visitWebsite,
+} from './social-test.ts';
+
+const stranger = 's'.repeat(43);
+
+/** What the system does with a link, without a process of its own: these are dear. */
+function emitLink(desktop: Desktop, ...args: string[]): Promise<void> {
+  return desktop.evaluate(({ app }, [link = '', ...more]) => {
+    const event = { preventDefault: () => {} };
+    if (process.platform === 'darwin') app.emit('open-url', event, link);
+    else app.emit('second-instance', event, [process.argv[0], app.getAppPath(), link, ...more], '/', null);
+  }, args);
+}
+
+/** Follows a link, which is ignored for this reason: the log names it, the page does not notice. */
+async function expectIgnored(desktop: Desktop, reason: string, follow: () => Promise<void>) {
+  const window = await desktop.window();
+  const count = async () => (await desktop.log()).split(`ignored, ${reason}\n`).length - 1;
+  const [before, address, state] = [await count(), window.url(), await signInState(window)];
+  await follow();
+  await expect.poll(count, reason).toBe(before + 1);
+  expect([window.url(), await signInState(window)]).toEqual([address, state]);
+}
+
+/** What the page asks of the API from now on. */
+function watchCalls(window: Page): string[] {
+  const calls: string[] = [];
+  window.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('links that the website did not write are ignored, and the one that it wrote counts once', async ({
+  desktop,
+  server,
+  email,
+}) => {
+  const window = await desktop.window();
+  const ignored = (reason: string, ...args: string[]) =>
+    expectIgnored(desktop, reason, () => emitLink(desktop, ...args));
+
+  await expect(window.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
+  const unasked = `latchkey://auth/callback?code=${'c'.repeat(32)}&state=${stranger}`;
+  await ignored('no-flow', unasked);
+
+  const { link } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));
+  const calls = watchCalls(window);
+  await ignored('other-scheme', link.replace('latchkey:', 'evil:'));
+  await ignored('other-host', link.replace('//auth', '//evil'));
+  await ignored('port', link.replace('//auth', '//auth:1'));
+  await ignored('user-information', link.replace('//auth', '//ada@auth'));
+  await ignored('other-path', link.replace('callback', 'callback/x'));
+  await ignored('fragment', `${link}#x`);
+  await ignored('parameters', `${link}&server=https%3A%2F%2Fevil.example`);
+  await ignored('alphabet', link.replace('code=', 'code=-'));
+  await ignored('spelling', `${link}#`);
+  await ignored('too-long', link + 'x'.repeat(400));
+  await ignored('wrong-state', unasked);
+  if (process.platform !== 'darwin') {
+    await ignored('extra-arguments', link, link);
+    await expectIgnored(desktop, 'extra-arguments --gpu-launcher', () =>
+      desktop.runAgain([link, '--gpu-launcher=calc.exe']),
+    );
+  }
+  // Nor can a page of the app follow one.
+  await window.evaluate((target) => location.assign(target), link);
+  await expectWaiting(window);
+  expect(calls).toEqual([]);
+  expect(await desktop.browserUrls()).toHaveLength(1);
+
+  await desktop.openDeepLink(link);
+  await window.waitForURL('**/app');
+  await ignored('replay', link);
+});
+
+test('a link that comes too late is told to the person, and a sign-in of another server is forgotten', async ({
+  desktop,
+  server,
+  email,
+}) => {
+  const window = await desktop.window();
+  const visitor = await visitWebsite(server, email);
+  const first = await confirmAs(visitor, await beginSignIn(desktop));
+  await desktop.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 10 * 60_000;
+  }, undefined);
+  await emitLink(desktop, first.link);
+  await expect(window.getByRole('alert')).toHaveText(/The time for this sign-in is over/);
+  expect(await signInState(window)).toBe('expired');
+  await expectIgnored(desktop, 'expired', () => emitLink(desktop, first.link));
+
+  await window.getByRole('button', { name: 'Open the browser again' }).click();
+  await expect.poll(() => signInState(window)).toBe('waiting');
+  await desktop.quit();
+  // Nobody answers there: what the app does not know by itself it cannot ask.
+  await writeFile(join(desktop.userData, 'settings.json'), '{"serverAddress":"http://localhost:9"}');
+  const elsewhere = await desktop.restart();
+  await expect(elsewhere.getByRole('heading')).toBeVisible();
+  expect(await signInState(elsewhere)).toBe('idle');
+  expect(await desktop.log()).toContain('forgotten, other-server');
+});

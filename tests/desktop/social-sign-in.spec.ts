@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { ProductionServer } from '#tests/support/start-production-server.ts';
+import {
+  beginSignIn,
+  confirmAs,
+  confirmInBrowser,
+  expect,
+  expectWaiting,
+  signInState,
+  test,
+  visitWebsite,
+} from './social-test.ts';
+
+const admin = { sub: 'admin', email: 'admin@example.com', email_verified: true, name: 'Grace Hopper' };
+
+/** Everything that a page gets to see of its answers from now on. */
+function collectAnswers(window: Page): () => Promise<string> {
+  const answers: Promise<string>[] = [];
+  window.on('response', (response) => {
+    const body = response.text().catch(() => '');
+    answers.push(Promise.all([response.allHeaders(), body]).then((parts) => JSON.stringify(parts)));
+  });
+  return async () => (await Promise.all(answers)).join('\n');
+}
+
+/** Everything that scripts of a page can read of what is kept. */
+function readPage(window: Page): Promise<string> {
+  return window.evaluate(async () => {
+    const { desktop } = window as unknown as { desktop: { app: { state(): Promise<unknown> } } };
+    const databases = await indexedDB.databases();
+    const kept = [document.cookie, localStorage, sessionStorage, history.state, databases, location.href];
+    return JSON.stringify([...kept, await desktop.app.state(), document.documentElement.outerHTML]);
+  });
+}
+
+/** The content of all files below a folder. */
+async function readDisk(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const contents = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1').catch(() => ''));
+  return (await Promise.all(contents)).join('\n');
+}
+
+/** The verifiers of a challenge that stand somewhere in a text. */
+function verifiersIn(text: string, challenge: string): string[] {
+  const found = text.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? [];
+  return found.filter((one) => createHash('sha256').update(one).digest('base64url') === challenge);
+}
+
+test('an admin signs in at a provider in the browser, and nothing secret is to be seen in the app', async ({
+  desktop,
+  page: browser,
+  provider,
+  server,
+}) => {
+  const window = await desktop.window();
+  const answers = collectAnswers(window);
+  provider.signInAs(admin);
+  const address = await beginSignIn(desktop);
+  expect(address.startsWith(`${server.url}/desktop?state=`)).toBe(true);
+  const { link, code } = await confirmInBrowser(browser, address, admin.name);
+  await desktop.openDeepLink(link);
+  await window.waitForURL(/\/manager/);
+  await expect(window.getByText(admin.name).first()).toBeVisible();
+
+  const sessions = await server.database.sql`
+    select token from sessions join users on users.id = user_id where email = ${admin.email}`;
+  // The browser's, and the app's.
+  expect(sessions).toHaveLength(2);
+  const challenge = new URL(address).searchParams.get('code_challenge') ?? '';
+  const seen = [await answers(), await readPage(window), await desktop.log(), desktop.output()];
+  await desktop.quit();
+  seen.push(await readDisk(desktop.userData));
+  for (const text of seen) {
+    for (const secret of [code, ...sessions.map(({ token }) => token)])
+      expect(text.includes(secret)).toBe(false);
+    expect(verifiersIn(text, challenge)).toEqual([]);
+    expect(text).not.toMatch(/session_token=/);
+  }
+
+  const again = await desktop.restart();
+  await again.waitForURL(/\/manager/);
+});
+
+test('who closes the app meanwhile goes on where they were; the link starts the app', async ({
+  desktop,
+  server,
+  email,
+}) => {
+  const { link } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));
+  await expectWaiting(await desktop.restart());
+  // On macOS the system sends an event, to an app that it has just started.
+  const isMac = process.platform === 'darwin';
+  const window = await desktop.restart({ args: isMac ? [] : [link] });
+  if (isMac) await desktop.openDeepLink(link);
+  await window.waitForURL('**/app');
+  expect(await signInState(window)).toBe('idle');
+});
+
+test('refused, unreachable, then two links at once, in place of somebody else', async ({
+  desktop,
+  server,
+  email,
+}) => {
+  const window = await desktop.window();
+  const visitor = await visitWebsite(server, email);
+  const { code, link } = await confirmAs(visitor, await beginSignIn(desktop));
+  await desktop.openDeepLink(link.replace(code, code.split('').reverse().join('')));
+  await expect(window.getByRole('alert')).toHaveText(/did not accept this sign-in/);
+
+  await window.getByRole('button', { name: 'Open the browser again' }).click();
+  await expect.poll(async () => (await desktop.browserUrls()).length).toBe(2);
+  const address = (await desktop.browserUrls()).at(-1) ?? '';
+  const [one, other] = [await confirmAs(visitor, address), await confirmAs(visitor, address)];
+  await server.database.sql`alter table verifications rename to verifications_away`;
+  await desktop.openDeepLink(one.link);
+  await expect(window.getByRole('alert')).toHaveText(/could not be reached/);
+  await server.database.sql`alter table verifications_away rename to verifications`;
+
+  const former = `former-${email}`;
+  await signInByCode(window, server, former);
+  await Promise.all([desktop.openDeepLink(one.link), desktop.openDeepLink(other.link)]);
+  await window.waitForURL('**/app');
+  expect((await desktop.log()).match(/ignored, replay\n/g)).toHaveLength(1);
+  expect(
+    await server.database.sql`
+    select 1 from sessions join users on users.id = user_id where email = ${former}`,
+  ).toHaveLength(0);
+});
+
+test('without a keyring the pasted code signs in, for as long as the app runs', async ({
+  launch,
+  server,
+  email,
+}) => {
+  const desktop = await launch({ keyring: 'basic_text' });
+  const { code } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));
+  const window = await desktop.window();
+  const field = window.getByLabel('Code from the browser');
+  await field.fill('no code');
+  await field.press('Enter');
+  await expect(window.getByText('This is no code of this sign-in.')).toBeVisible();
+  await field.fill(`  ${code} `);
+  await field.press('Enter');
+  await window.waitForURL('**/app');
+  const again = await desktop.restart();
+  await expect(again.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
+  expect(await readDisk(desktop.userData)).not.toContain('session_token');
+});
+
+/** Signs somebody in from within the page, past its screens. */
+async function signInByCode(window: Page, server: ProductionServer, email: string): Promise<void> {
+  const post = (path: string, body: object) =>
+    window.evaluate(
+      async ([to, content]) => {
+        const headers = { 'content-type': 'application/json' };
+        await fetch(`/api/auth${to}`, { method: 'POST', headers, body: JSON.stringify(content) });
+      },
+      [path, body] as const,
+    );
+  await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+  expect(
+    await server.database.sql`
+    select 1 from sessions join users on users.id = user_id where email = ${email}`,
+  ).toHaveLength(1);
+}

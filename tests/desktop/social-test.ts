@@ -1,0 +1,99 @@
+import { expect, type Page } from 'playwright/test';
+import type { Browser } from '#tests/support/browser.ts';
+import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+import { test as base, type Desktop } from './desktop-test.ts';
+
+export { expect };
+
+/** An app whose server knows an OpenID provider. Playwright's own `page` stands for the system's browser. */
+export const test = base.extend<object, { provider: OidcProvider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const provider = await startOidcProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await startProductionServer({
+        ADMIN_EMAILS: 'admin@example.com',
+        OIDC_NAME: 'Mwangaza',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Presses the provider's button in the app; returns the address that the system's browser is to open. */
+export async function beginSignIn(desktop: Desktop): Promise<string> {
+  const window = await desktop.window();
+  const before = (await desktop.browserUrls()).length;
+  await window.getByRole('button', { name: 'Continue with Mwangaza' }).click();
+  await expectWaiting(window);
+  await expect.poll(async () => (await desktop.browserUrls()).length).toBe(before + 1);
+  return (await desktop.browserUrls()).at(-1) ?? '';
+}
+
+export async function expectWaiting(window: Page): Promise<void> {
+  await expect(window.getByRole('heading', { name: 'Continue in your browser' })).toBeVisible();
+}
+
+/** Signs somebody new in at the provider, and presses what lets the app in. */
+export async function confirmInBrowser(browser: Page, address: string, name: string): Promise<HandedOver> {
+  await browser.goto(address);
+  await browser.getByRole('button', { name: 'Continue with Mwangaza' }).click();
+  await expect(browser.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await browser.getByRole('button', { name: 'Continue' }).click();
+  await expect(browser.getByRole('heading', { name: /^Sign in to / })).toBeVisible();
+  await expect(browser.getByText(name, { exact: true })).toBeVisible();
+  await browser.getByRole('button', { name: 'Continue' }).click();
+  const link = (await browser.getByRole('link', { name: 'Open Latchkey' }).getAttribute('href')) ?? '';
+  return {
+    link,
+    code:
+      (await browser.getByRole('region', { name: 'Code for the app' }).getByRole('code').textContent()) ?? '',
+  };
+}
+
+export interface HandedOver {
+  link: string;
+  code: string;
+}
+
+/** Somebody who is signed in on the website. */
+export function visitWebsite(server: ProductionServer, email: string): Promise<Browser> {
+  return signInVisitor(server, email);
+}
+
+/** The same as by the press in the browser, without one: lets the app in as a visitor of the website. */
+export async function confirmAs(visitor: Browser, address: string): Promise<HandedOver> {
+  const asked = new URL(address).searchParams;
+  const state = asked.get('state') ?? '';
+  const search = new URLSearchParams({
+    client_id: 'desktop',
+    state,
+    code_challenge: asked.get('code_challenge') ?? '',
+  });
+  const { body } = await visitor.post(`/electron/transfer-user?${search}`, {});
+  return { code: body.code, link: `latchkey://auth/callback?code=${body.code}&state=${state}` };
+}
+
+/** What the app says of itself in the page. */
+export function signInState(window: Page): Promise<string> {
+  return window.evaluate(async () => {
+    const { signIn } = await (
+      window as unknown as { desktop: import('#contract/desktop/bridge.ts').DesktopBridge }
+    ).desktop.app.state();
+    return signIn.status === 'failed' ? signIn.reason : signIn.status;
+  });
+}
