@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contractHeader, contractVersion } from '#contract/version.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
-import { type OpenedApi, openApi, ourContract } from '#tests/support/open-api.ts';
+import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
+import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { contractHeader, contractVersion } from '#contract/version.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
-import { type OpenedApi, openApi, ourContract } from '#tests/support/open-api.ts';
+import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
+import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 
 const servers: AnsweringServer[] = [];

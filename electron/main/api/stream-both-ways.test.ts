@@ -4,7 +4,8 @@ import type { Net } from 'electron';
 import { afterEach, describe, expect, it } from 'vitest';
 import { net } from '#tests/desktop/double/net.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
-import { type OpenedApi, openApi, ourContract } from '#tests/support/open-api.ts';
+import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
+import { ourContract } from '#tests/support/our-contract.ts';
 import { sendToServer } from './send-to-server.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,6 +1,7 @@
 import { createServer, request as requestHttp, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contractHeader } from '#contract/version.ts';
+import { ourContract } from '#tests/support/our-contract.ts';
 
 /** `on`: as the server answers. `off`: nobody answers. `nonsense`: a page answers. Otherwise: what the contract is. */
 export type RelayMode = 'on' | 'off' | 'nonsense' | { contract: string };
@@ -9,15 +10,27 @@ export interface Relay {
   /** Origin, without a slash at its end. */
   url: string;
   mode: RelayMode;
+  /** How many answers to /api/endless go on. */
+  endless: number;
   stop(): Promise<void>;
 }
 
 /** Stands before a server of this machine, under an address of its own, and fails where a spec wants it to. */
 export async function startRelay(target: string, mode: RelayMode = 'on'): Promise<Relay> {
   const { origin, host, hostname, port } = new URL(target);
+  const answerForEver = (outgoing: ServerResponse) => {
+    relay.endless++;
+    outgoing.writeHead(200, ourContract);
+    const timer = setInterval(() => outgoing.write('more\n'), 20);
+    outgoing.on('close', () => {
+      clearInterval(timer);
+      relay.endless--;
+    });
+  };
   const server = createServer((incoming, outgoing) => {
     if (relay.mode === 'off') return void incoming.socket.destroy();
     if (relay.mode === 'nonsense') return answerNonsense(outgoing);
+    if (incoming.url === '/api/endless') return answerForEver(outgoing);
     const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin }) };
     const passed = requestHttp({ hostname, port, method: incoming.method, path: incoming.url, headers });
     passed.on('error', () => outgoing.destroy());
@@ -32,6 +45,7 @@ export async function startRelay(target: string, mode: RelayMode = 'on'): Promis
   const relay: Relay = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     mode,
+    endless: 0,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
