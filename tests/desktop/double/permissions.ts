@@ -1,5 +1,5 @@
 import type * as Electron from 'electron';
-import type { Page } from 'playwright';
+import type { CDPSession } from 'playwright';
 import { toApp } from './addresses.ts';
 import type { OwnContents } from './own-contents.ts';
 
@@ -9,48 +9,48 @@ type Permission = Parameters<NonNullable<Parameters<Electron.Session['setPermiss
 const permissions = {
   geolocation: 'geolocation',
   notifications: 'notifications',
-  audioCapture: 'media',
-  videoCapture: 'media',
-  midiSysex: 'midiSysex',
-  clipboardReadWrite: 'clipboard-read',
-  clipboardSanitizedWrite: 'clipboard-sanitized-write',
-  idleDetection: 'idle-detection',
-  displayCapture: 'display-capture',
-  storageAccess: 'storage-access',
-  windowManagement: 'window-management',
-  localFonts: 'local-fonts',
-  wakeLockScreen: 'screen-wake-lock',
-  sensors: 'sensors',
+  camera: 'media',
+  microphone: 'media',
+  midi: 'midi',
+  'clipboard-read': 'clipboard-read',
+  'clipboard-write': 'clipboard-sanitized-write',
+  'idle-detection': 'idle-detection',
+  'display-capture': 'display-capture',
+  'storage-access': 'storage-access',
+  'window-management': 'window-management',
+  'local-fonts': 'local-fonts',
+  'screen-wake-lock': 'screen-wake-lock',
+  accelerometer: 'sensors',
 } as const satisfies Record<string, Permission>;
 
-/** Asks main's handlers about every permission and sets Chromium's answers accordingly; without handlers all is granted. */
-export async function applyPermissions(page: Page, contents: OwnContents): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
+/**
+ * Asks main's handlers about every permission and sets Chromium's answers accordingly; without handlers all is granted.
+ * @param cdp a session that stays: with it go the answers
+ * @param address of the page that is about to be loaded
+ */
+export async function applyPermissions(
+  cdp: CDPSession,
+  contents: OwnContents,
+  address: string,
+): Promise<void> {
   for (const [name, permission] of Object.entries(permissions)) {
-    const granted = await isGranted(contents, permission);
-    const setting = granted ? 'granted' : 'denied';
-    await cdp
-      .send('Browser.setPermission', {
-        permission: { name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) },
-        setting,
-      })
-      .catch(() => {});
+    const setting = (await isGranted(contents, permission, address)) ? 'granted' : 'denied';
+    await cdp.send('Browser.setPermission', { permission: { name }, setting }).catch(() => {});
   }
-  await cdp.detach();
 }
 
 export function mayOpenExternally(contents: OwnContents, url: string): Promise<boolean> {
-  return isGranted(contents, 'openExternal', { externalURL: url });
+  return isGranted(contents, 'openExternal', toApp(contents.getURL()), { externalURL: url });
 }
 
 /** @param details of the request, beyond what all have */
 async function isGranted(
   contents: OwnContents,
   permission: Permission,
+  requestingUrl: string,
   details: object = {},
 ): Promise<boolean> {
   const { permissionCheckHandler: check, permissionRequestHandler: request } = contents.session.settings;
-  const requestingUrl = toApp(contents.getURL());
   const all = { requestingUrl, isMainFrame: true, ...details };
   const origin = URL.parse(requestingUrl)?.host ?? '';
   if (check && !check(contents as unknown as Electron.WebContents, permission, origin, all as never))

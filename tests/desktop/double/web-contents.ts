@@ -99,7 +99,7 @@ export class WebContents
 
   async loadURL(address: string): Promise<void> {
     const page = await this.attached;
-    await applyPermissions(page, this);
+    if (this.#cdp) await applyPermissions(this.#cdp, this, address);
     this.#expect(address);
     try {
       await page.goto(toPage(address));
