@@ -6,9 +6,11 @@ import { emitIcon } from './build/desktop/emit-icon.ts';
 import { desktopDocument } from './build/desktop-document.ts';
 import { emitLocales } from './build/emit-locales.ts';
 import { ownStyles } from './build/own-styles.ts';
+import { parseServerAddress } from './electron/main/api/server-address.ts';
 
 /** Origin of the server that the app talks to until a person chooses another; fixed when the app is built. */
-const serverAddress = new URL(process.env.DESKTOP_SERVER_URL ?? 'http://localhost:3000').origin;
+const serverAddress = parseServerAddress(process.env.DESKTOP_SERVER_URL ?? 'http://localhost:3000');
+if (!serverAddress) throw new Error('DESKTOP_SERVER_URL has to be https, or http on this computer');
 
 /** Everything is bundled: the package holds no node_modules. */
 const bundled = { externalizeDeps: false, sourcemap: false, minify: true } as const;

@@ -120,6 +120,22 @@ describe('another server', () => {
     expect(opened.connection()).toEqual({ status: 'online' });
   });
 
+  it('hears nothing of what the one before says late', async () => {
+    const late = Promise.withResolvers<void>();
+    const before = await serve(async (req, res) => {
+      if (req.url === '/api/late') await late.promise;
+      res.writeHead(200, { ...ourContract, 'set-cookie': 'late=1; Path=/; Max-Age=60' }).end('{}');
+    });
+    const opened = await open(before);
+    const answer = opened.ask('/api/late');
+    expect(await opened.change(server.url)).toMatchObject({ ok: true });
+    late.resolve();
+    expect((await answer).status).toBe(200);
+    expect(opened.connection()).toEqual({ status: 'unknown' });
+    await opened.flush();
+    expect([opened.jar().header(`${server.url}/api/init`), opened.kept.text]).toEqual(['', undefined]);
+  });
+
   it('is the same one under each of its names on this computer', async () => {
     const opened = await open();
     expect(await opened.test(server.url.replace('localhost', '127.0.0.1'))).toEqual({
