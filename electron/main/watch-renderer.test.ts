@@ -52,4 +52,11 @@ it('asks once of a page that hangs, and takes the question back when it answers 
   webContents.emit('unresponsive');
   await vi.waitFor(() => expect(webContents.forcefullyCrashRenderer).toHaveBeenCalled());
   expect(webContents.reload).toHaveBeenCalled();
+
+  // Whoever asked for it is not told that the page has stopped working; the next time it has.
+  webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
+  expect(showMessageBox).toHaveBeenCalledTimes(2);
+  webContents.emit('dom-ready');
+  webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
+  expect(showMessageBox).toHaveBeenCalledTimes(3);
 });

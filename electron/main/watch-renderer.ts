@@ -17,8 +17,10 @@ export function watchRenderer({ window, dialog, texts, log, quit }: WatchRendere
     if (!webContents.isDestroyed()) webContents.reload();
   };
 
+  /** Until the page is back whose process was ended here, because a person asked for it. */
+  let isRestarting = false;
   const offerReload = async ({ reason, exitCode }: RenderProcessGoneDetails): Promise<void> => {
-    if (reason === 'clean-exit') return;
+    if (reason === 'clean-exit' || isRestarting) return;
     log.error(`page: its process is gone (${reason}, ${exitCode})`);
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
@@ -49,6 +51,10 @@ export function watchRenderer({ window, dialog, texts, log, quit }: WatchRendere
     hanging = undefined;
     if (response !== 1) return;
     // A page that hangs cannot be asked to unload.
+    isRestarting = true;
+    webContents.once('dom-ready', () => {
+      isRestarting = false;
+    });
     webContents.forcefullyCrashRenderer();
     reload();
   };
