@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSettings } from './settings.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openSettings as openFile } from './settings.ts';
 
 let folder: string;
 let file: string;
@@ -11,6 +11,9 @@ beforeEach(() => {
   file = join(folder, 'inner', 'settings.json');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const warn = vi.fn();
+const openSettings = (path: string) => openFile(path, { warn });
 
 it('are the same with the next start', () => {
   const settings = openSettings(file);
@@ -41,4 +44,12 @@ it.each(['', 'nonsense', '[]', '{"language":"de"}'])('are empty where the file h
   openSettings(file).update({});
   writeFileSync(file, content);
   expect(openSettings(file).get()).toEqual({});
+});
+
+it('count until the app ends where the disk takes nothing', () => {
+  writeFileSync(join(folder, 'inner'), 'no folder');
+  const settings = openSettings(file);
+  settings.update({ language: 'fr' });
+  expect(settings.get()).toEqual({ language: 'fr' });
+  expect(warn).toHaveBeenCalledWith('settings: they cannot be kept', expect.any(Error));
 });

@@ -6,6 +6,7 @@ import { languages } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { themes } from '#contract/themes.ts';
 import { parseServerAddress } from './api/server-address.ts';
+import type { Log } from './log/log.ts';
 
 const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[];
 
@@ -30,20 +31,27 @@ export type SettingsValues = z.infer<typeof settingsSchema>;
 /** What outlives the app. Holds nothing secret. */
 export interface Settings {
   get(): SettingsValues;
-  /** Writes at once, to another name first, so that a crash leaves a whole file. */
+  /**
+   * Writes at once, to another name first, so that a crash leaves a whole file. Where the disk takes nothing, they count
+   * until the app ends.
+   */
   update(part: Partial<SettingsValues>): void;
 }
 
 /** Settings in a JSON file; a missing or damaged one counts as empty. */
-export function openSettings(file: string): Settings {
+export function openSettings(file: string, log: Pick<Log, 'warn'>): Settings {
   let current = readSettings(file);
   return {
     get: () => current,
     update(part) {
       current = { ...current, ...part };
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(current, null, 2));
-      renameSync(`${file}.new`, file);
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(`${file}.new`, JSON.stringify(current, null, 2));
+        renameSync(`${file}.new`, file);
+      } catch (error) {
+        log.warn('settings: they cannot be kept', error);
+      }
     },
   };
 }

@@ -27,7 +27,7 @@ interface StartDesktopOptions {
 
 /** Puts the parts of the app together, once Electron is ready. */
 export async function startDesktop({ links, log }: StartDesktopOptions): Promise<void> {
-  const settings = openSettings(join(app.getPath('userData'), 'settings.json'));
+  const settings = openSettings(join(app.getPath('userData'), 'settings.json'), log);
   const store = createStateStore(firstState(settings, DESKTOP_SERVER_URL));
   const vault = await openVault(safeStorage, process.platform);
   const updates = startUpdates({ app, store, log });
@@ -39,7 +39,10 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
     api,
     vault,
     focusWindow: () => void shell.open(),
-    startAfresh: () => void contents()?.loadURL(`${bundleOrigin}/`),
+    startAfresh: () =>
+      contents()
+        ?.loadURL(`${bundleOrigin}/`)
+        .catch((error) => log.error('window: its page did not open', error)),
     log,
   });
   store.subscribe((state) => sendEvent(contents(), 'app.stateChanged', state));

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -71,4 +71,10 @@ it('goes on without a place to write to', async () => {
   await writeFile(join(folder, 'inner'), 'no folder');
   await open().write('secret');
   expect(warnings[0]).toMatch('it cannot be kept');
+});
+
+it('goes on where what was kept cannot be taken away', async () => {
+  await mkdir(join(file, 'in the way'), { recursive: true });
+  await open().remove();
+  expect(warnings[0]).toMatch('it cannot be taken away');
 });

@@ -2,7 +2,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Vault } from './open-vault.ts';
 
-/** A text that outlives the app, sealed. It is in nobody's clear text on the disk, and in none at all without a vault. */
+/**
+ * A text that outlives the app, sealed. It is in nobody's clear text on the disk, and in none at all without a vault.
+ * Nothing here rejects: a disk that does not do its part is told to `warn`.
+ */
 export interface SecretFile {
   /** Undefined where nothing was kept, or what is there cannot be read: damaged, or sealed by somebody else. */
   read(): Promise<string | undefined>;
@@ -54,7 +57,10 @@ export function openSecretFile({ file, vault, warn }: SecretFileOptions): Secret
           warn(`it cannot be kept: ${reason(error)}`);
         }
       }),
-    remove: () => inTurn(() => rm(file, { force: true })),
+    remove: () =>
+      inTurn(() =>
+        rm(file, { force: true }).catch((error) => warn(`it cannot be taken away: ${reason(error)}`)),
+      ),
   };
 }
 

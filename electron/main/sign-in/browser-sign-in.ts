@@ -64,7 +64,7 @@ export function createBrowserSignIn({
     clearTimeout(timer);
     if (flow) ended = { state: flow.state, how };
     flow = undefined;
-    return kept.remove().catch(() => log.warn('sign-in: what was kept could not be removed'));
+    return kept.remove();
   };
   const forget = (why: Ending) => {
     log.info(`sign-in: forgotten, ${why}`);
