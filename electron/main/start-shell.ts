@@ -9,7 +9,7 @@ import { fillAboutPanel } from './about-panel.ts';
 import { createAppearance } from './appearance.ts';
 import { createBadge } from './badge/create-badge.ts';
 import { guardDownloads } from './downloads/guard-downloads.ts';
-import { createOpenExternal, type OpenExternal } from './external-links/open-external.ts';
+import { createOpenExternal } from './external-links/open-external.ts';
 import { createTexts, type Texts } from './i18n/create-texts.ts';
 import { systemLanguage } from './i18n/system-language.ts';
 import { showEnvironmentOnIcon } from './icon/show-environment.ts';
@@ -41,13 +41,10 @@ type ShellMethod = Extract<
 export interface Shell {
   readonly handlers: Pick<DesktopHandlers, ShellMethod>;
   readonly texts: Texts;
-  readonly openExternal: OpenExternal;
   /** The window of the moment; on macOS the app goes on without one. */
   current(): MainWindow | undefined;
   /** Opens the window, or brings it forward. */
   open(): Promise<void>;
-  /** Brings the window forward and goes to a page in it. */
-  goTo(path: string): void;
 }
 
 /** Puts together what the app has of the operating system: window, menu, links, permissions, notifications. */
@@ -139,8 +136,6 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
 
   return {
     texts,
-    openExternal,
-    goTo,
     current: () => main,
     open: () => open('/'),
     handlers: {

@@ -1,19 +1,10 @@
 import { test as base } from 'playwright/test';
-import { findElectron } from '#scripts/find-electron.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 import type { LaunchOptions } from './harness/desktop-process.ts';
 import { type Desktop, launchDesktop } from './harness/launch-desktop.ts';
 
 export { expect } from 'playwright/test';
 export type { Desktop, LaunchOptions };
-
-/**
- * Skips the test on Electron: it needs what only the double can do.
- * @param reason why, for who reads the report
- */
-export function needsDouble(reason: string): void {
-  base.info().skip(findElectron() !== undefined, reason);
-}
 
 type Fixtures = {
   /** How `desktop` starts. */

@@ -37,8 +37,8 @@ export class RefusedRedirect extends Error {
 /**
  * Sends a request through Chromium's network, which knows the system's proxies and certificates, and streams both ways.
  * No cookie of Chromium's goes along and none is kept there: without `credentials` it leaves the `Cookie` header as it
- * is written, and gives `Set-Cookie` in the answer; of a redirect it does not, and the API has none. Certificates that are not trusted end in an
- * error, as everywhere in Electron's `net`: there is nothing to click through.
+ * is written, and gives `Set-Cookie` in the answer; of a redirect it does not, and the API has none. Certificates that
+ * are not trusted end in an error, as everywhere in Electron's `net`: there is nothing to click through.
  *
  * Rejects with an error whose message is Chromium's (`net::ERR_…`), with a `RefusedRedirect`, or with the reason of the
  * signal.
