@@ -124,6 +124,9 @@ test('the page finds, notifies, and has a menu under the pointer; a crash is men
   expect(found).toEqual({ active: 1, total: 2 });
   await told(page, 'find.open', () => desktop.clickMenu('find'));
   await told(page, 'server.open', () => desktop.clickMenu('server-address'));
+  await expect(page.getByRole('dialog', { name: 'Server address' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   const notice = { title: 'New user', body: 'Omar Benali' };
   const opened = await told(page, 'app.navigate', async () => {
