@@ -24,7 +24,9 @@ export function createOwnHeaders({
 }: OwnHeadersOptions): OwnHeaders {
   return (origin, cookies = '') => {
     const chosen = Object.entries(preferences()).map(
-      ([name, value]) => `${preferenceCookies[name as keyof Preferences].name}=${encodeURIComponent(value)}`,
+      ([name, value]) =>
+        // Half a character cannot be encoded: the error would end every request from now on.
+        `${preferenceCookies[name as keyof Preferences].name}=${encodeURIComponent(value.toWellFormed())}`,
     );
     const cookie = [cookies, ...chosen].filter(Boolean).join('; ');
     return {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createOwnHeaders, type Preferences } from './own-headers.ts';
+
+function cookiesWith(preferences: Preferences, cookies?: string) {
+  const ownHeaders = createOwnHeaders({
+    version: '1.2.3',
+    platform: 'linux',
+    language: () => 'en',
+    preferences: () => preferences,
+  });
+  return ownHeaders('https://app.example.com', cookies).cookie;
+}
+
+it('name what was chosen behind the cookies of the server', () => {
+  expect(cookiesWith({ sidebar: 'open' }, 'a=b')).toBe('a=b; sidebar=open');
+  expect(cookiesWith({})).toBeUndefined();
+});
+
+it.each([
+  ['a; session=x', 'theme=a%3B%20session%3Dx'],
+  ['a\r\nx-evil: 1', 'theme=a%0D%0Ax-evil%3A%201'],
+  ['\ud800', 'theme=%EF%BF%BD'],
+])('make one cookie of %j, whatever a page or the file of settings says', (theme, cookie) => {
+  expect(cookiesWith({ theme })).toBe(cookie);
+});
