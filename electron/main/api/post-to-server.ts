@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Net } from 'electron/main';
 import type { OwnHeaders } from './own-headers.ts';
 import { sendToServer } from './send-to-server.ts';
@@ -21,13 +20,17 @@ export type PostToServer = (
 interface PostOptions {
   net: Pick<Net, 'request'>;
   ownHeaders: OwnHeaders;
+  /** Milliseconds in all: one byte every now and then keeps nobody waiting for ever. */
+  longestCall?: number | undefined;
 }
 
 /** Milliseconds without a byte. */
 const usualPatience = 15_000;
+/** Bytes of an answer: these are short, and whoever answers may be anybody. */
+const longestAnswer = 64 * 1024;
 
 /** Rejects where no answer came. Whose answer it is tells its contract header. */
-export function createPostToServer({ net, ownHeaders }: PostOptions): PostToServer {
+export function createPostToServer({ net, ownHeaders, longestCall = 60_000 }: PostOptions): PostToServer {
   return async (address, content, cookies, patience = usualPatience) => {
     const { status, headers, setCookies, body } = await sendToServer(net, {
       method: 'POST',
@@ -39,7 +42,20 @@ export function createPostToServer({ net, ownHeaders }: PostOptions): PostToServ
       },
       body: new Blob([JSON.stringify(content)]).stream(),
       patience,
+      signal: AbortSignal.timeout(longestCall),
     });
-    return { status, headers, setCookies, text: () => text(body) };
+    return { status, headers, setCookies, text: () => readText(body) };
   };
+}
+
+/** @throws {Error} when it is too long; then the rest is not even received */
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > longestAnswer) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import type { Net } from 'electron';
+import { afterEach, expect, it } from 'vitest';
+import { net } from '#tests/desktop/double/net.ts';
+import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { createOwnHeaders } from './own-headers.ts';
+import { createPostToServer } from './post-to-server.ts';
+
+let server: AnsweringServer | undefined;
+afterEach(() => server?.stop());
+
+async function postTo(listener: RequestListener, longestCall?: number) {
+  server = await startAnswering(listener);
+  const post = createPostToServer({
+    net: net as unknown as Net,
+    ownHeaders: createOwnHeaders({
+      version: '1.2.3',
+      platform: 'linux',
+      language: () => 'en',
+      preferences: () => ({}),
+    }),
+    longestCall,
+  });
+  return await post(`${server.url}/api/x`, {}, '');
+}
+
+it('reads an answer', async () => {
+  const answer = await postTo((_req, res) => void res.end('{}'));
+  expect([answer.status, await answer.text()]).toEqual([200, '{}']);
+});
+
+it('stops where an answer does not end', async () => {
+  const closed = Promise.withResolvers<void>();
+  const answer = await postTo(async (_req, res) => {
+    res.on('close', closed.resolve);
+    while (!res.closed)
+      if (!res.write(Buffer.alloc(65_536))) await Promise.race([once(res, 'drain'), closed.promise]);
+  });
+  await expect(answer.text()).rejects.toThrow('too long');
+  await closed.promise;
+});
+
+it('stops where an answer comes byte by byte', async () => {
+  const answered = postTo((_req, res) => {
+    const drip = setInterval(() => res.write('x'), 20);
+    res.on('close', () => clearInterval(drip));
+  }, 300);
+  await expect(answered.then((answer) => answer.text())).rejects.toThrow();
+});
+
+it('lets go of an answer that nobody reads', async () => {
+  const closed = Promise.withResolvers<void>();
+  await postTo((_req, res) => {
+    res.on('close', closed.resolve);
+    res.write('x');
+  }, 1500);
+  await closed.promise;
+});
