@@ -1,5 +1,5 @@
 /** Names that Windows keeps for devices, whatever stands behind the dot. */
-const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 
 /** Letters that turn the direction of writing: they make `txt.exe` out of what is `exe.txt`. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -22,5 +22,7 @@ export function safeFileName(name: string): string {
 function shorten(name: string): string {
   if (name.length <= longestName) return name;
   const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, longestName - extension.length) + extension;
+  const start = name.slice(0, longestName - extension.length);
+  // Half of a character that was cut, and what Windows would leave out.
+  return start.replace(/\p{Cs}$/u, '').replace(/[.\s]+$/, '') + extension;
 }

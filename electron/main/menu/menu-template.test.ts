@@ -58,6 +58,7 @@ describe.each(['mac', 'windows', 'linux'] as const)('the menu on %s', (platform)
     const first = itemsOf(menuOf({ platform, environment: 'Staging' }))[1];
     expect(first).toMatchObject({ label: 'Environment: Staging', enabled: false });
     expect(itemsOf(menuOf({ platform })).map(({ id }) => id)).not.toContain('environment');
+    expect(itemsOf(menuOf({ platform, environment: 'Q&A' }))[1]?.label).toBe('Environment: Q&&A');
   });
 });
 

@@ -36,7 +36,15 @@ export function menuTemplate(options: MenuTemplateOptions): Items {
 
 function environmentItems({ t, environment }: MenuTemplateOptions): Items {
   return environment
-    ? [{ id: 'environment', label: t('menu.environment', { name: environment }), enabled: false }, line]
+    ? [
+        {
+          id: 'environment',
+          // A & stands for the next letter's underline.
+          label: t('menu.environment', { name: environment.replaceAll('&', '&&') }),
+          enabled: false,
+        },
+        line,
+      ]
     : [];
 }
 
