@@ -5,6 +5,7 @@ import { app } from 'electron/main';
 import type { DesktopMethod } from '#contract/desktop/channels.ts';
 import type { DesktopHandlers } from '../ipc/handle-methods.ts';
 import type { Api } from './api/create-api.ts';
+import { createLinkPace } from './external-links/link-pace.ts';
 import type { Log } from './log/log.ts';
 import type { Vault } from './secrets/open-vault.ts';
 import { openSecretFile } from './secrets/secret-file.ts';
@@ -33,6 +34,7 @@ export interface StartedSignIn extends Pick<BrowserSignInControl, 'takeLink'> {
 /** Puts together the sign-in in the system's browser, and takes up the one that an earlier run has begun. */
 export async function startSignIn(options: StartSignInOptions): Promise<StartedSignIn> {
   const { store, api, vault, focusWindow, startAfresh, log } = options;
+  const mayOpen = createLinkPace();
   const signIn = createBrowserSignIn({
     serverAddress: () => store.get().server.address,
     kept: openSecretFile({
@@ -42,7 +44,10 @@ export async function startSignIn(options: StartSignInOptions): Promise<StartedS
     }),
     exchange: createExchange({ post: api.post, jar: api.jar, log }),
     show: (state) => store.update({ signIn: state }),
-    openBrowser: (address) => shell.openExternal(address),
+    openBrowser: async (address) => {
+      if (!mayOpen()) throw new Error('The browser was opened too often');
+      await shell.openExternal(address);
+    },
     focusWindow,
     startAfresh,
     device: deviceName(hostname(), process.platform),

@@ -89,6 +89,20 @@ test('each channel refuses what it does not take, and does nothing with it', asy
   });
 });
 
+test('no call opens browsers without end, and no choice of a page ends its requests', async ({ desktop }) => {
+  const page = await desktop.window();
+  for (let count = 0; count < 8; count++) await invokeFrom(desktop, page.mainFrame(), 'signIn.start');
+  expect(await desktop.browserUrls()).toHaveLength(5);
+  expect((await page.evaluate(() => (window as unknown as Bridged).desktop.app.state())).signIn).toEqual({
+    status: 'idle',
+  });
+
+  // Half a character.
+  const choice = { preference: 'theme', value: '\ud800' };
+  await invokeFrom(desktop, page.mainFrame(), 'preferences.remember', choice);
+  expect(await page.evaluate(async () => (await fetch('/api/init')).status)).toBe(200);
+});
+
 test('there are no other channels, and the bridge offers the named methods alone', async ({ desktop }) => {
   const page = await desktop.window();
   for (const channel of [
