@@ -7,6 +7,7 @@ import { type AnsweringServer, startAnswering } from '#tests/support/answering-s
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
+import { answerHeaders } from './passed-headers.ts';
 
 const servers: AnsweringServer[] = [];
 const apis: OpenedApi[] = [];
@@ -166,6 +167,34 @@ describe('an answer that comes back', () => {
     const answer = await api.ask('/api/account');
     expect([answer.status, await answer.json()]).toEqual([401, { code: 'UNAUTHORIZED', message: 'No' }]);
     expect(api.connection()).toEqual({ status: 'online' });
+  });
+});
+
+describe('an answer that no page can be given', () => {
+  it.each([600, 999])('ends here, and at the server: %i', async (status) => {
+    const closed = Promise.withResolvers<void>();
+    const { url } = await listening((_req, res) => {
+      res.on('close', closed.resolve);
+      res.writeHead(status).write('x');
+    });
+    const api = await open(url);
+    expect((await api.ask('/api/x')).type).toBe('error');
+    await closed.promise;
+    expect(api.warnings.at(-1)).toContain('/api/x');
+  });
+
+  it('is one without the header that cannot be written', () => {
+    const given = new Map([
+      ['content-disposition', 'attachment; filename="\u2192.csv"'],
+      ['content-type', 'text/csv'],
+      ['etag', 'a\nb'],
+      ['content-length', '1\u2192'],
+    ]);
+    const headers = Object.fromEntries(answerHeaders(given));
+    expect(headers['content-type']).toBe('text/csv');
+    expect(Object.keys(headers)).not.toContain('content-disposition');
+    expect(Object.keys(headers)).not.toContain('etag');
+    expect(Object.keys(headers)).not.toContain('content-length');
   });
 });
 

@@ -31,8 +31,14 @@ export function createForward({ ask, server, faultText, warn }: ForwardOptions) 
       const asked = await ask({ method, url, headers: requestHeaders(request.headers), body, signal });
       if (asked.problem) return faultAnswer(asked.problem, faultText(asked.problem));
       const { status, headers, body: content } = asked.answer;
-      const hasBody = method !== 'HEAD' && !statusesWithoutBody.has(status);
+      // No page can be given such a status, and nobody would end what stays unread.
+      const isStatus = status >= 200 && status <= 599;
+      const hasBody = isStatus && method !== 'HEAD' && !statusesWithoutBody.has(status);
       if (!hasBody) void content.cancel();
+      if (!isStatus) {
+        warn(`${method} ${new URL(url).pathname}: no answer for a page (${status})`);
+        return Response.error();
+      }
       return new Response(hasBody ? content : null, { status, headers: answerHeaders(headers) });
     } catch {
       // The page wants it no more.

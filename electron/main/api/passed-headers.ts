@@ -39,10 +39,16 @@ export function answerHeaders(given: ReadonlyMap<string, string>): Headers {
   const headers = new Headers(ownHeaders);
   for (const name of ofAnswers) {
     const value = given.get(name);
-    if (value !== undefined) headers.set(name, value);
+    if (value !== undefined && isWritable(value)) headers.set(name, value);
   }
   // As long as it was sent, so that a download tells how far it is.
   const length = given.get('content-length');
-  if (length !== undefined && !given.has('content-encoding')) headers.set('content-length', length);
+  if (length !== undefined && isWritable(length) && !given.has('content-encoding'))
+    headers.set('content-length', length);
   return headers;
+}
+
+/** Electron reads headers as UTF-8; those of an answer to a page take Latin letters alone, and no line breaks. */
+function isWritable(value: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }
