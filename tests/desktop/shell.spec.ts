@@ -72,6 +72,7 @@ test('the window is shown with its page, follows the theme, and comes forward at
   await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize(), undefined);
   await desktop.runAgain([]);
   await expect.poll(() => windowOf(desktop)).toMatchObject({ minimized: false, focused: true });
+  expect(desktop.pages().filter((one) => one.url() === page.url())).toHaveLength(1);
 });
 
 test('place, zoom, language and environment are there after a restart, and the window in sight', async ({

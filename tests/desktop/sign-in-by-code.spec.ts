@@ -39,6 +39,7 @@ test('the app opens on the sign-in page, and a code from the mail opens it', asy
     return JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, await answer.text()]);
   });
   expect(known).not.toContain(token);
+  expect(JSON.stringify(await page.context().cookies())).not.toContain(token);
   expect(answers.length).toBeGreaterThan(3);
   for (const headers of answers) expect(Object.keys(headers)).not.toContain('set-cookie');
   expect(await desktop.log()).not.toContain(token);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { ProductionServer } from '#tests/support/start-production-server.ts';
+import { signIn } from './harness/sign-in.ts';
 import {
   beginSignIn,
   confirmAs,
@@ -122,7 +122,7 @@ test('refused, unreachable, then two links at once, in place of somebody else', 
   await server.database.sql`alter table verifications_away rename to verifications`;
 
   const former = `former-${email}`;
-  await signInByCode(window, server, former);
+  await signIn(window, server, former);
   await Promise.all([desktop.openDeepLink(one.link), desktop.openDeepLink(other.link)]);
   await window.waitForURL('**/app');
   expect((await desktop.log()).match(/ignored, replay\n/g)).toHaveLength(1);
@@ -143,7 +143,7 @@ test('without a keyring the pasted code signs in, for as long as the app runs', 
   const field = window.getByLabel('Code from the browser');
   await field.fill('no code');
   await field.press('Enter');
-  await expect(window.getByText('This is no code of this sign-in.')).toBeVisible();
+  await expect(window.getByText('This is not the code of this sign-in.')).toBeVisible();
   await field.fill(`  ${code} `);
   await field.press('Enter');
   await window.waitForURL('**/app');
@@ -151,21 +151,3 @@ test('without a keyring the pasted code signs in, for as long as the app runs', 
   await expect(again.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
   expect(await readDisk(desktop.userData)).not.toContain('session_token');
 });
-
-/** Signs somebody in from within the page, past its screens. */
-async function signInByCode(window: Page, server: ProductionServer, email: string): Promise<void> {
-  const post = (path: string, body: object) =>
-    window.evaluate(
-      async ([to, content]) => {
-        const headers = { 'content-type': 'application/json' };
-        await fetch(`/api/auth${to}`, { method: 'POST', headers, body: JSON.stringify(content) });
-      },
-      [path, body] as const,
-    );
-  await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
-  expect(
-    await server.database.sql`
-    select 1 from sessions join users on users.id = user_id where email = ${email}`,
-  ).toHaveLength(1);
-}

@@ -27,7 +27,7 @@ test('sign-in in the browser: the page waits, takes the code, says what failed, 
   await fake.answer('signIn.paste', { taken: false });
   await page.getByLabel('Code from the browser').fill(' nonsense ');
   await page.getByRole('button', { name: 'Use the code' }).click();
-  await expect(page.getByText('This is no code of this sign-in.')).toBeVisible();
+  await expect(page.getByText('This is not the code of this sign-in.')).toBeVisible();
   expect(await fake.calls('signIn.paste')).toEqual([{ code: 'nonsense' }]);
   expect(await findingsInBothThemes(page)).toEqual([]);
 
