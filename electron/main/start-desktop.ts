@@ -13,8 +13,8 @@ import { openSettings } from './settings.ts';
 import { startApi } from './start-api.ts';
 import { startShell } from './start-shell.ts';
 import { startSignIn } from './start-sign-in.ts';
+import { startUpdates } from './start-updates.ts';
 import { createStateStore } from './state-store.ts';
-import { startUpdates } from './updates/start-updates.ts';
 
 /** Origin that the app was built for: electron.vite.config.ts puts it in. */
 declare const DESKTOP_SERVER_URL: string;

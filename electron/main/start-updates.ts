@@ -1,12 +1,12 @@
 import type { App } from 'electron';
-import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
-import type { Log } from '../log/log.ts';
-import type { StateStore } from '../state-store.ts';
-import { createUpdates, type Updates } from './create-updates.ts';
-import { findNoUpdates } from './find-no-updates.ts';
-import { openUpdater } from './open-updater.ts';
-import { createRestart } from './restart-to-install.ts';
-import { scheduleByClock } from './schedule.ts';
+import type { DesktopHandlers } from '../ipc/handle-methods.ts';
+import type { Log } from './log/log.ts';
+import type { StateStore } from './state-store.ts';
+import { createUpdates, type Updates } from './updates/create-updates.ts';
+import { findNoUpdates } from './updates/find-no-updates.ts';
+import { openUpdater } from './updates/open-updater.ts';
+import { createRestart } from './updates/restart-to-install.ts';
+import { scheduleByClock } from './updates/schedule.ts';
 
 interface StartUpdatesOptions {
   app: App;
