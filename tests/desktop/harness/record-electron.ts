@@ -9,6 +9,8 @@ export interface DesktopRecords {
   dialogs: { message: string; detail: string; buttons: string[] }[];
   /** Files and folders that were shown or opened. */
   paths: string[];
+  /** Labels of the app's first menu: what it knew before a page told it anything. */
+  firstMenu: string[];
   /** Labels of the menu that was opened last at the pointer. */
   contextMenu: string[];
 }
@@ -34,6 +36,7 @@ export function recordElectron({ app, shell, dialog, Menu, Notification }: typeo
     badge: 0,
     dialogs: [],
     paths: [],
+    firstMenu: [],
     contextMenu: [],
   };
   const shown: Electron.Notification[] = [];
@@ -66,6 +69,14 @@ export function recordElectron({ app, shell, dialog, Menu, Notification }: typeo
   Notification.prototype.show = function (this: Electron.Notification) {
     records.notifications.push({ title: this.title, body: this.body });
     shown.push(this);
+  };
+  const setApplicationMenu = Menu.setApplicationMenu.bind(Menu);
+  Menu.setApplicationMenu = (menu) => {
+    if (records.firstMenu.length === 0)
+      records.firstMenu = [...(menu?.items ?? []), menu?.getMenuItemById('environment')].map(
+        (item) => item?.label ?? '',
+      );
+    setApplicationMenu(menu);
   };
   Menu.prototype.popup = function (this: Electron.Menu) {
     records.contextMenu = this.items
