@@ -17,7 +17,7 @@ const headHeight = 52;
 const bannerHeight = 36;
 /** Diameter of the buttons of a window on macOS. */
 const lightHeight = 12;
-const lightsFromEdge = 20;
+const lightsFromEdge = 14;
 
 /** The page's own background: what shows before it has painted. */
 export function surfaceColor(dark: boolean): string {

@@ -33,7 +33,7 @@ describe('a window', () => {
     expect(optionsOf().titleBarStyle).toBeUndefined();
     expect(optionsOf({ platform: 'mac' })).toMatchObject({
       titleBarStyle: 'hiddenInset',
-      trafficLightPosition: { x: 20, y: 20 },
+      trafficLightPosition: { x: 14, y: 20 },
       titleBarOverlay: true,
     });
     expect(optionsOf({ platform: 'windows' })).toMatchObject({
@@ -50,7 +50,7 @@ describe('a window', () => {
 
 describe('an environment', () => {
   it('is the title bar', () => {
-    expect(lightsPosition({ environment: staging })).toEqual({ x: 20, y: 12 });
+    expect(lightsPosition({ environment: staging })).toEqual({ x: 14, y: 12 });
     expect(titleBarOverlay({ dark: true, environment: staging })).toEqual({
       color: '#ffd400',
       symbolColor: '#000000',
