@@ -11,6 +11,7 @@ import { packageConfiguration } from '../build/desktop/package-configuration.ts'
 import { prepareStage } from '../build/desktop/prepare-stage.ts';
 import { packagedSystems, targetGroups } from '../build/desktop/target-groups.ts';
 import { readUpdateFeed } from '../build/desktop/update-feed.ts';
+import { sayElectronIsMissing } from './desktop/fetch-electron.ts';
 import { ensureDesktopBuilt } from './ensure-built.ts';
 import { newestRelease } from './release/changelog.ts';
 
@@ -30,7 +31,10 @@ for (const [name, value] of Object.entries(process.env)) if (value === '') delet
 
 const wanted = packagedSystems.filter((name) => values[name]);
 const [system] = wanted;
-if (!system || wanted.length > 1) throw new Error('Name one system: --linux, --mac or --win');
+if (!system || wanted.length > 1) {
+  console.error('Name one system: --linux, --mac or --win');
+  process.exit(1);
+}
 
 /** Macs come with either; elsewhere the processor of this machine is meant unless one is named. */
 const bothProcessors = system === 'mac' && !values.x64 && !values.arm64;
@@ -47,11 +51,19 @@ const options = {
   macCertificate: Boolean(process.env.CSC_LINK || process.env.CSC_NAME),
   electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH,
 };
-for (const targets of targetGroups(system, positionals))
-  await build({
-    [system]: targets,
-    x64: values.x64 ?? bothProcessors,
-    arm64: values.arm64 ?? bothProcessors,
-    publish: 'never',
-    config: packageConfiguration(options),
-  });
+try {
+  for (const targets of targetGroups(system, positionals))
+    await build({
+      [system]: targets,
+      x64: values.x64 ?? bothProcessors,
+      arm64: values.arm64 ?? bothProcessors,
+      publish: 'never',
+      config: packageConfiguration(options),
+    });
+} catch (error) {
+  const reason = String(error);
+  console.error(reason);
+  // What is missing may be a tool of electron-builder's, too; all of them come from there.
+  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/.test(reason)) sayElectronIsMissing();
+  process.exit(1);
+}

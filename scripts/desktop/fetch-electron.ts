@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
@@ -6,15 +7,24 @@ import { createRequire } from 'node:module';
  */
 export function fetchElectron(): string | undefined {
   try {
-    return createRequire(import.meta.url)('electron');
+    const program: string = createRequire(import.meta.url)('electron');
+    if (existsSync(program)) return program;
+    console.error(
+      `${program} does not exist: ELECTRON_OVERRIDE_DIST_PATH names another folder than Electron's.`,
+    );
   } catch {
-    console.error(`
+    sayElectronIsMissing();
+  }
+  return undefined;
+}
+
+/** What helps where Electron cannot be fetched. */
+export function sayElectronIsMissing(): void {
+  console.error(`
 Electron's program is not here and could not be fetched from GitHub's releases.
   Behind a proxy:   set ELECTRON_GET_USE_PROXY=true and HTTPS_PROXY.
   From a mirror:    set ELECTRON_MIRROR.
   Without network:  set ELECTRON_OVERRIDE_DIST_PATH to a folder with Electron ${electronVersion()}.`);
-    return undefined;
-  }
 }
 
 function electronVersion(): string {
