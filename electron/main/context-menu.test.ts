@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ContextMenuParams, MenuItemConstructorOptions, WebContents } from 'electron/main';
 import { expect, it, vi } from 'vitest';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { offerContextMenu } from './context-menu.ts';
 import { createTexts } from './i18n/create-texts.ts';
 
@@ -21,7 +22,7 @@ function itemsFor(params: Partial<ContextMenuParams>) {
     },
     clipboard,
     texts: createTexts('en'),
-    publicAddress: (link) => link.replace('app://latchkey', 'https://latchkey.example'),
+    publicAddress: (link) => link.replace(bundleOrigin, 'https://latchkey.example'),
   });
   const editFlags = { canCut: true, canCopy: true, canPaste: false, canSelectAll: true };
   const none = {
@@ -45,7 +46,7 @@ it('offers nothing where there is nothing to do', () => {
 });
 
 it('copies the address of the website, not that of the app', () => {
-  const { press, clipboard } = itemsFor({ linkURL: 'app://latchkey/manager/users' });
+  const { press, clipboard } = itemsFor({ linkURL: `${bundleOrigin}/manager/users` });
   press('Copy link');
   expect(clipboard.writeText).toHaveBeenCalledWith('https://latchkey.example/manager/users');
 });

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App, HandlerDetails, WindowOpenHandlerResponse } from 'electron/main';
 import { expect, it, vi } from 'vitest';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { lockNavigation } from './navigation-lock.ts';
 
 function lockedContents() {
@@ -28,17 +29,17 @@ function lockedContents() {
 
 it('keeps the window on pages of ours', () => {
   const { isRefused, openExternal } = lockedContents();
-  expect(isRefused('will-navigate', { url: 'app://latchkey/login' })).toBe(false);
+  expect(isRefused('will-navigate', { url: `${bundleOrigin}/login` })).toBe(false);
   for (const url of [
     'https://example.org/',
     'http://latchkey/',
     'file:///etc/passwd',
     'app://other/',
-    'app://latchkey.example.org/',
-    'app://latchkey@example.org/',
-    'app://latchkey/api/fn/init',
-    'app://latchkey/pictures/x',
-    'blob:app://latchkey/x',
+    `${bundleOrigin}.example.org/`,
+    `${bundleOrigin}@example.org/`,
+    `${bundleOrigin}/api/fn/init`,
+    `${bundleOrigin}/pictures/x`,
+    `blob:${bundleOrigin}/x`,
     'data:text/html,x',
     'about:blank',
   ]) {
@@ -49,10 +50,10 @@ it('keeps the window on pages of ours', () => {
 
 it('refuses frames, redirects to elsewhere and <webview>', () => {
   const { isRefused } = lockedContents();
-  expect(isRefused('will-frame-navigate', { url: 'app://latchkey/', isMainFrame: false })).toBe(true);
-  expect(isRefused('will-frame-navigate', { url: 'app://latchkey/', isMainFrame: true })).toBe(false);
+  expect(isRefused('will-frame-navigate', { url: `${bundleOrigin}/`, isMainFrame: false })).toBe(true);
+  expect(isRefused('will-frame-navigate', { url: `${bundleOrigin}/`, isMainFrame: true })).toBe(false);
   expect(isRefused('will-redirect', { url: 'https://example.org/' })).toBe(true);
-  expect(isRefused('will-redirect', { url: 'app://latchkey/login' })).toBe(false);
+  expect(isRefused('will-redirect', { url: `${bundleOrigin}/login` })).toBe(false);
   expect(isRefused('will-attach-webview')).toBe(true);
 });
 
@@ -60,7 +61,7 @@ it('opens no further window: links of ours in the one that is there, others else
   const { open, openExternal, goTo } = lockedContents();
   expect(open('https://example.org/')).toEqual({ action: 'deny' });
   expect(openExternal).toHaveBeenCalledWith('https://example.org/');
-  expect(open('app://latchkey/manager?page=2#top')).toEqual({ action: 'deny' });
+  expect(open(`${bundleOrigin}/manager?page=2#top`)).toEqual({ action: 'deny' });
   expect(goTo).toHaveBeenCalledWith('/manager?page=2#top');
   expect(open('about:blank')).toEqual({ action: 'deny' });
 });

@@ -1,5 +1,6 @@
 import type { Session } from 'electron/main';
 import { expect, it, vi } from 'vitest';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { refusePermissions } from './permissions.ts';
 
 function guarded() {
@@ -20,14 +21,14 @@ function guarded() {
     return answer.mock.calls[0]?.[0];
   };
   const check = (permission: string, requestingUrl: string | undefined, isMainFrame = true) =>
-    handlerOf('setPermissionCheckHandler')(null, permission, 'app://latchkey', {
+    handlerOf('setPermissionCheckHandler')(null, permission, bundleOrigin, {
       requestingUrl,
       isMainFrame,
     });
   return { session, log, handlerOf, request, check };
 }
 
-const page = 'app://latchkey/manager';
+const page = `${bundleOrigin}/manager`;
 
 it('grants writing to the clipboard to our own main frame', () => {
   const { request, check } = guarded();
@@ -65,9 +66,7 @@ it.each([
 
 it('refuses devices, screens, Bluetooth and guarded files at their own doors', () => {
   const { session, handlerOf } = guarded();
-  expect(handlerOf('setDevicePermissionHandler')({ deviceType: 'usb', origin: 'app://latchkey' })).toBe(
-    false,
-  );
+  expect(handlerOf('setDevicePermissionHandler')({ deviceType: 'usb', origin: bundleOrigin })).toBe(false);
   const answer = vi.fn();
   handlerOf('setDisplayMediaRequestHandler')({}, answer);
   expect(answer).toHaveBeenLastCalledWith(null);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { callbackLink } from '#contract/desktop/addresses.ts';
 import type { Desktop } from './desktop-test.ts';
 import {
   beginSignIn,
@@ -53,7 +54,7 @@ test('links that the website did not write are ignored, and the one that it wrot
     expectIgnored(desktop, reason, () => emitLink(desktop, ...args));
 
   await expect(window.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
-  const unasked = `latchkey://auth/callback?code=${'c'.repeat(32)}&state=${stranger}`;
+  const unasked = `${callbackLink}?code=${'c'.repeat(32)}&state=${stranger}`;
   await ignored('no-flow', unasked);
 
   const { link } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));

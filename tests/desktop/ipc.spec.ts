@@ -1,4 +1,5 @@
 import type { Frame } from 'playwright/test';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { type DesktopMethod, desktopMethods } from '#contract/desktop/channels.ts';
 import { expect, test } from './desktop-test.ts';
@@ -146,19 +147,19 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
   expect(await fromElsewhere(page.mainFrame())).toBeUndefined();
 
   // Another window with the same page and the same preload script.
-  const opened = await desktop.evaluate(async ({ app, BrowserWindow }) => {
+  const opened = await desktop.evaluate(async ({ app, BrowserWindow }, address) => {
     const preload = `${app.getAppPath()}/out/preload/index.cjs`;
     const other = new BrowserWindow({ show: false, webPreferences: { preload } });
-    await other.loadURL('app://latchkey/login?other');
+    await other.loadURL(address);
     return other.id;
-  }, undefined);
+  }, `${bundleOrigin}/login?other`);
   const other = desktop.pages().find((one) => one.url().endsWith('?other'));
   if (!other) throw new Error('the other window has no page');
   expect(await fromElsewhere(other.mainFrame()), 'another window').toBe(refused);
   await desktop.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.destroy(), opened);
 
   // A frame of the app's own in the app's own page: neither policy nor lock would let it be, were they in place.
-  await desktop.evaluate(({ BrowserWindow, session }) => {
+  await desktop.evaluate(({ BrowserWindow, session }, address) => {
     const { protocol } = session.defaultSession;
     protocol.unhandle('app');
     protocol.handle(
@@ -167,8 +168,8 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
     );
     const [window] = BrowserWindow.getAllWindows();
     window?.webContents.removeAllListeners('will-frame-navigate');
-    return window?.loadURL('app://latchkey/outer');
-  }, undefined);
+    return window?.loadURL(address);
+  }, `${bundleOrigin}/outer`);
   await expect.poll(() => page.frames().length).toBeGreaterThan(1);
   const [, inner] = page.frames();
   if (!inner) throw new Error('the page has no frame');
@@ -176,7 +177,7 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
   expect(await fromElsewhere(inner), 'a frame within the page').toBe(refused);
 
   // The app's window, showing somebody else's page.
-  for (const address of ['app://evil/login', 'app://latchkey.evil/login']) {
+  for (const address of ['app://evil/login', `${bundleOrigin}.evil/login`]) {
     await desktop.evaluate(
       ({ BrowserWindow }, url) => BrowserWindow.getAllWindows()[0]?.loadURL(url),
       address,

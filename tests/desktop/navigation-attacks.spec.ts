@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { bundleOrigin, callbackLink } from '#contract/desktop/addresses.ts';
 import { type Desktop, expect, test } from './desktop-test.ts';
 
 /** A page of somebody else, on this machine so that a window could reach it. */
@@ -94,7 +95,7 @@ test('whatever a page does, it neither leaves the app nor opens a window', async
     'javascript:void(window.marked=false)',
     'smb://files.example/share',
     'ms-msdt:/id',
-    'latchkey://auth/callback?code=x&state=y',
+    `${callbackLink}?code=x&state=y`,
     'chrome://settings',
     'view-source:https://example.org/',
     // What the server answers is no page of the app.
@@ -174,15 +175,18 @@ test('clicks with other buttons and keys, and files that are dropped, lead nowhe
 
 test('a redirect does not lead out of the app', async ({ desktop }) => {
   const page = await open(desktop);
-  const loaded = await desktop.evaluate(async ({ BrowserWindow, session }, url) => {
-    const { protocol } = session.defaultSession;
-    protocol.unhandle('app');
-    protocol.handle('app', () => new Response(null, { status: 302, headers: { location: url } }));
-    const [window] = BrowserWindow.getAllWindows();
-    await window?.loadURL('app://latchkey/moved').catch(() => {});
-    return window?.webContents.getURL();
-  }, `${elsewhere.url}/page`);
-  expect(loaded).toMatch(/^app:\/\/latchkey\//);
+  const loaded = await desktop.evaluate(
+    async ({ BrowserWindow, session }, [url = '', moved = '']) => {
+      const { protocol } = session.defaultSession;
+      protocol.unhandle('app');
+      protocol.handle('app', () => new Response(null, { status: 302, headers: { location: url } }));
+      const [window] = BrowserWindow.getAllWindows();
+      await window?.loadURL(moved).catch(() => {});
+      return window?.webContents.getURL();
+    },
+    [`${elsewhere.url}/page`, `${bundleOrigin}/moved`],
+  );
+  expect(loaded).toContain(`${bundleOrigin}/`);
   expect(elsewhere.visits).toEqual([]);
   expect(page.url()).not.toContain(elsewhere.url);
 });

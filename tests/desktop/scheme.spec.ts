@@ -1,3 +1,4 @@
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { expect, test } from './desktop-test.ts';
 
 /** What the app's own page gets for an address of its scheme. */
@@ -108,10 +109,10 @@ test('no other host of the scheme answers', async ({ desktop }) => {
       return answers;
     },
     [
-      'app://latchkey.evil/login',
+      `${bundleOrigin}.evil/login`,
       'app://evil/login',
       'app://x@latchkey/login',
-      'app://latchkey:1/login',
+      `${bundleOrigin}:1/login`,
       'app://localhost/',
     ],
   );

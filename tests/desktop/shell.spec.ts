@@ -95,9 +95,7 @@ test('place, zoom, language and environment are there after a restart, and the w
     place,
   );
 
-  // The page goes on in the language of its own choice, and without a server it says nothing of an environment.
-  await page.evaluate(() => localStorage.setItem('i18nextLng', 'fr'));
-  await desktop.restart({ offline: true });
+  await desktop.restart();
   expect((await windowOf(desktop)).bounds).toEqual(place);
   await expect.poll(async () => (await windowOf(desktop)).zoom).toBe(125);
   // By now the page may have said that it speaks English.

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { callbackLink } from '#contract/desktop/addresses.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
@@ -85,7 +86,7 @@ export async function confirmAs(visitor: Browser, address: string): Promise<Hand
     code_challenge: asked.get('code_challenge') ?? '',
   });
   const { body } = await visitor.post(`/electron/transfer-user?${search}`, {});
-  return { code: body.code, link: `latchkey://auth/callback?code=${body.code}&state=${state}` };
+  return { code: body.code, link: `${callbackLink}?code=${body.code}&state=${state}` };
 }
 
 /** What the app says of itself in the page. */

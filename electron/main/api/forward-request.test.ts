@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { contractHeader, contractVersion } from '#contract/version.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
@@ -64,7 +65,7 @@ describe('a request that goes on', () => {
       origin: url,
       host: new URL(url).host,
       'accept-language': 'fr',
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) latchkey-desktop/1.2.3',
+      'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${product.slug}-desktop/1.2.3`,
       [contractHeader]: String(contractVersion),
       'content-length': '7',
       connection: 'close',

@@ -49,7 +49,7 @@ describe('a request of somebody else', () => {
     expect(addressOf('/api/init', { method: 'OPTIONS' })).toBeUndefined();
   });
 
-  it.each(['app://evil/api/init', 'app://latchkey:1/api/init', 'https://latchkey/api/init'])(
+  it.each(['app://evil/api/init', `${bundleOrigin}:1/api/init`, 'https://latchkey/api/init'])(
     'goes to %s',
     (address) => {
       expect(ownAddress(new Request(address), server)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { parseServerAddress } from './server-address.ts';
 
 it.each([
@@ -29,7 +30,7 @@ it.each([
   'amina@app.example.com',
   'ftp://app.example.com',
   'file:///etc/passwd',
-  'app://latchkey',
+  bundleOrigin,
   'javascript:alert(1)',
   'not an address',
   'https://',

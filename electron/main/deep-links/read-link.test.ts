@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callbackLink } from '#contract/desktop/addresses.ts';
+import { bundleOrigin, callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
 import { type LinkRefusal, readLink } from './read-link.ts';
 
@@ -29,7 +29,7 @@ const refused: Record<LinkRefusal, string[]> = {
     good.replace(`${scheme}:`, 'file:'),
     'javascript:alert(1)',
     'data:text/html,x',
-    `app://latchkey/?code=${code}&state=${state}`,
+    `${bundleOrigin}/?code=${code}&state=${state}`,
   ],
   'user-information': [
     good.replace('//', '//ada@'),

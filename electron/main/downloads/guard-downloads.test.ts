@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Session } from 'electron/main';
 import { expect, it, vi } from 'vitest';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { guardDownloads } from './guard-downloads.ts';
 import { safeFileName } from './safe-file-name.ts';
@@ -46,26 +47,26 @@ function download(...addresses: string[]) {
 }
 
 it('saves what our own scheme offers, where the person says', () => {
-  const { refused, item } = download('app://latchkey/api/repositories/export');
+  const { refused, item } = download(`${bundleOrigin}/api/repositories/export`);
   expect(refused).toBe(false);
   expect(item.setSaveDialogOptions).toHaveBeenCalledWith({ defaultPath: '-a.csv' });
-  expect(download('blob:app://latchkey/0f1e').refused).toBe(false);
+  expect(download(`blob:${bundleOrigin}/0f1e`).refused).toBe(false);
 });
 
 it.each([
   ['https://example.org/x.exe'],
   ['data:text/plain,x'],
   ['blob:https://example.org/x'],
-  ['app://latchkey/api/x', 'https://example.org/x'],
+  [`${bundleOrigin}/api/x`, 'https://example.org/x'],
 ])('refuses %s', (...addresses) => {
   expect(download(...addresses).refused).toBe(true);
 });
 
 it('says that a download broke off', () => {
-  const { item, dialog } = download('app://latchkey/api/repositories/export');
+  const { item, dialog } = download(`${bundleOrigin}/api/repositories/export`);
   item.emit('done', {}, 'completed');
   expect(dialog.showMessageBox).not.toHaveBeenCalled();
-  const other = download('app://latchkey/api/repositories/export');
+  const other = download(`${bundleOrigin}/api/repositories/export`);
   other.item.emit('done', {}, 'interrupted');
   expect(other.dialog.showMessageBox).toHaveBeenCalledWith(
     expect.objectContaining({ message: '-a.csv was not saved' }),

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { bundleOrigin, callbackLink } from '#contract/desktop/addresses.ts';
 import { externalAddress } from './external-address.ts';
 import { createOpenExternal } from './open-external.ts';
 
@@ -27,8 +28,8 @@ it.each([
   '\\\\server\\share',
   'smb://example.org',
   'ms-msdt:/id',
-  'latchkey://auth/callback?code=x',
-  'app://latchkey/',
+  `${callbackLink}?code=x`,
+  `${bundleOrigin}/`,
   'https://user@example.org',
   'https://:password@example.org',
   '/relative',

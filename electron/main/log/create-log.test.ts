@@ -13,12 +13,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('writes lines that hold no secret, for its owner alone', () => {
   const log = createLog({ folder, development: false });
-  log.info('sign-in: callback latchkey://auth/callback?code=ABC123&state=xyz');
+  log.info('sign-in: callback scheme://auth/callback?code=ABC123&state=xyz');
   log.warn('api: refused', { cookie: 'session=1', nested: [{ email: 'amina@example.com', status: 401 }] });
   log.error('api: failed', new Error('no mail for amina@example.com'));
   const text = readFileSync(file, 'utf8');
   expect(text).toMatch(
-    /^\[\d{4}-.*Z\] \[info\] {2}sign-in: callback latchkey:\/\/auth\/callback\?\[redacted\]$/m,
+    /^\[\d{4}-.*Z\] \[info\] {2}sign-in: callback scheme:\/\/auth\/callback\?\[redacted\]$/m,
   );
   expect(text).toContain('status: 401');
   expect(text).toContain('Error: no mail for [redacted]');

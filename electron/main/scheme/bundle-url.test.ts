@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { isBundleUrl } from './bundle-url.ts';
 
-it.each(['app://latchkey/', 'app://latchkey/login?redirect=%2Fapp#x', 'APP://latchkey/'])(
-  '%s is ours',
-  (address) => {
-    expect(isBundleUrl(address)).toBe(true);
-  },
-);
+it.each([
+  `${bundleOrigin}/`,
+  `${bundleOrigin}/login?redirect=%2Fapp#x`,
+  `${bundleOrigin.replace('app', 'APP')}/`,
+])('%s is ours', (address) => {
+  expect(isBundleUrl(address)).toBe(true);
+});
 
 it.each([
   'app://evil/',
-  'app://latchkey.evil/',
-  'app://latchkey:1/',
+  `${bundleOrigin}.evil/`,
+  `${bundleOrigin}:1/`,
   'app://x@latchkey/',
   'app://:x@latchkey/',
   'http://latchkey/',
-  'blob:app://latchkey/x',
-  'latchkey://latchkey/',
+  `blob:${bundleOrigin}/x`,
+  `${product.deepLinkScheme}://latchkey/`,
   'app:latchkey',
   '/login',
   '',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { callbackLink } from '#contract/desktop/addresses.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { beginFlow, exchange, type Flow, isSignedIn } from '#tests/support/handover.ts';
 import { idOf } from '#tests/support/organizations.ts';
@@ -62,7 +63,7 @@ test('a new person signs in by code, gives a name, agrees, and the app comes in'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Return to the app' })).toBeFocused();
   const code = (await shownCode(page).textContent()) ?? '';
-  const address = `latchkey://auth/callback?code=${code}&state=${flow.state}`;
+  const address = `${callbackLink}?code=${code}&state=${flow.state}`;
   await expect(link(page)).toHaveAttribute('href', address);
   await expect.poll(() => navigations).toContain(address);
   expect(await findingsInBothThemes(page)).toEqual([]);
@@ -183,10 +184,7 @@ test.describe('without scripts', () => {
     await page.goto(handoverPage(flow));
     await page.getByRole('button', { name: 'Continue' }).click();
     const code = (await shownCode(page).textContent()) ?? '';
-    await expect(link(page)).toHaveAttribute(
-      'href',
-      `latchkey://auth/callback?code=${code}&state=${flow.state}`,
-    );
+    await expect(link(page)).toHaveAttribute('href', `${callbackLink}?code=${code}&state=${flow.state}`);
     await expect(page.getByText('Valid for 5 minutes.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy the code' })).toBeHidden();
     expect((await exchange(new Browser(server.url), code, flow)).status).toBe(200);
