@@ -40,6 +40,12 @@ it.each([
   expect(openSettings(file).get()).toEqual({ language: 'fr' });
 });
 
+it('lose nothing to a value beside them that cannot be read', () => {
+  openSettings(file).update({});
+  writeFileSync(file, JSON.stringify({ serverAddress: 'https://app.example.com', language: 'de', zoom: 99 }));
+  expect(openSettings(file).get()).toEqual({ serverAddress: 'https://app.example.com' });
+});
+
 it.each(['', 'nonsense', '[]', '{"language":"de"}'])('are empty where the file holds %j', (content) => {
   openSettings(file).update({});
   writeFileSync(file, content);

@@ -12,18 +12,21 @@ const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferen
 
 const isServerAddress = (address: string) => parseServerAddress(address) === address;
 
+/** A value that cannot be read counts as not there, and takes no other along. */
+const kept = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
 const settingsSchema = z.object({
   /** Origin that a person chose in place of the one built in. A file says nothing that a person may not enter. */
-  serverAddress: z.catch(z.optional(z.string().check(z.refine(isServerAddress))), undefined),
+  serverAddress: kept(z.string().check(z.refine(isServerAddress))),
   /** What the page chose last: the menu and the first paint of the next start follow it. */
-  language: z.optional(z.enum(languages)),
-  theme: z.optional(z.enum(themes)),
+  language: kept(z.enum(languages)),
+  theme: kept(z.enum(themes)),
   /** The environment that the page named last; null in production. */
-  environment: z.optional(z.nullable(desktopEnvironment)),
+  environment: kept(z.nullable(desktopEnvironment)),
   /** How large pages are shown; 1 is their own size. */
-  zoom: z.optional(z.number().check(z.gte(0.25), z.lte(5))),
+  zoom: kept(z.number().check(z.gte(0.25), z.lte(5))),
   /** What a browser would keep in cookies for the server: contract/preferences.ts. */
-  preferences: z.optional(z.partialRecord(z.enum(preferenceNames), z.string())),
+  preferences: kept(z.partialRecord(z.enum(preferenceNames), z.string())),
 });
 
 export type SettingsValues = z.infer<typeof settingsSchema>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import type { DesktopEvents } from '#contract/desktop/channels.ts';
+import arDesktop from '#locales/ar/desktop.json' with { type: 'json' };
 import { type Desktop, expect, test } from './desktop-test.ts';
 
 type DesktopPage = Window & { desktop: DesktopBridge };
@@ -189,4 +190,16 @@ test('the environment is painted on the title bar of Windows', async ({ launch }
   expect(await overlay()).toEqual({ color: '#ffd400', symbolColor: '#000000', height: 36 });
   await follow(page, { language: 'en', theme: 'dark', environment: null });
   expect(await overlay()).toEqual({ color: '#171614', symbolColor: '#eeedea', height: 51 });
+});
+
+test('a dark system in Arabic, without a network, gets a first page that fits', async ({ launch }) => {
+  const desktop = await launch({ dark: true, locale: 'ar', offline: true });
+  // biome-ignore lint/suspicious/noSkippedTests: another system is there in the double only
+  test.skip(!desktop.isDouble, 'another system is there in the double only');
+  const page = await desktop.window();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arDesktop.connection.unreachable.title);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect((await windowOf(desktop)).color).toBe('#171614');
+  expect(await menuLabels(desktop)).toContain(arDesktop.menu.file);
 });

@@ -1,14 +1,10 @@
 import { toPage } from './addresses.ts';
 import { nativeTheme } from './native-theme.ts';
-import { network } from './network.ts';
-import { screen } from './screen.ts';
 
 /** What only a double can do: specs that need it say so. */
 export const doubleControl = {
   toPage,
-  setOffline: (offline: boolean) => network.setOffline(offline),
   setSystemDark: (dark: boolean) => nativeTheme.setSystemDark(dark),
-  setDisplays: screen.setDisplays,
 };
 
 export type DoubleControl = typeof doubleControl;

@@ -23,7 +23,7 @@ function createDisplay(id: number, bounds: Electron.Rectangle): DoubleDisplay {
   };
 }
 
-let displays = [createDisplay(1, { x: 0, y: 0, width: 1920, height: 1080 })];
+const displays = [createDisplay(1, { x: 0, y: 0, width: 1920, height: 1080 })];
 
 function overlap(one: Electron.Rectangle, other: Electron.Rectangle): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
@@ -48,14 +48,4 @@ const methods = {
       getPrimaryDisplay()) as Electron.Display,
 } satisfies Partial<Electron.Screen>;
 
-export const screen = Object.assign(new EventEmitter(), methods, {
-  /** For the test run: displays are plugged in and out; the first is the primary one. */
-  setDisplays(bounds: Electron.Rectangle[]) {
-    const before = displays;
-    displays = bounds.map((one, index) => createDisplay(index + 1, one));
-    for (const gone of before.slice(displays.length)) screen.emit('display-removed', {}, gone);
-    for (const added of displays.slice(before.length)) screen.emit('display-added', {}, added);
-    for (const kept of displays.slice(0, before.length))
-      screen.emit('display-metrics-changed', {}, kept, ['bounds', 'workArea']);
-  },
-});
+export const screen = Object.assign(new EventEmitter(), methods);

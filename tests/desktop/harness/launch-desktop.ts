@@ -39,8 +39,6 @@ export interface Desktop extends Pick<DesktopProcess, 'evaluate' | 'output' | 'e
   readData(): Promise<string>;
   /** Ends the app as a person does, and waits for its end. */
   quit(): Promise<void>;
-  /** Ends the app without a word. */
-  kill(): Promise<void>;
   /** Ends it unless it has ended, and starts it on the same data. */
   restart(options?: LaunchOptions): Promise<Page>;
   /** Ends it and removes its data. */
@@ -120,7 +118,6 @@ export async function launchDesktop(options: LaunchOptions = {}): Promise<Deskto
     log: async () => readLogs(await app.evaluate((electron) => electron.app.getPath('logs'), undefined)),
     readData: () => readFiles(userData),
     quit,
-    kill,
     restart: async (given = {}) => {
       await quit();
       app = await start({ ...options, args: [], ...given });
