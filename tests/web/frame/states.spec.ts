@@ -1,21 +1,6 @@
 import { findingsInBothThemes } from '../findings.ts';
 import { expect, test } from './frame-test.ts';
 
-test('an empty installation says so, and where to begin', async ({ visit }) => {
-  const page = await visit('admin', '/app');
-  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toHaveAttribute(
-    'href',
-    '/manager/repositories',
-  );
-  await page.goto(page.url().replace('/app', '/manager/dashboard'));
-  await expect(page.getByText('Repositories appear here once they have been added.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add a repository' })).toHaveAttribute(
-    'href',
-    '/manager/repositories/new',
-  );
-});
-
 test.describe(() => {
   test.use({ expected: /status of 400/ });
   test('data that did not come is told in its place, and Retry fetches it', async ({ visit }) => {
