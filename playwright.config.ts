@@ -3,18 +3,24 @@ import { chromiumArguments, findChromium } from './scripts/find-chromium.ts';
 import { onElectron } from './scripts/find-electron.ts';
 
 export default defineConfig({
+  // Folders of their own: each run empties those of its projects.
   projects: [
-    { name: 'web', testDir: 'tests/web', testMatch: '**/*.spec.ts' },
-    { name: 'desktop build', testDir: 'tests/desktop', testMatch: 'build.setup.ts' },
+    { name: 'web', testDir: 'tests/web', testMatch: '**/*.spec.ts', outputDir: 'test-results/web' },
+    {
+      name: 'desktop build',
+      testDir: 'tests/desktop',
+      testMatch: 'build.setup.ts',
+      outputDir: 'test-results/build',
+    },
     {
       name: `desktop${onElectron}`,
       testDir: 'tests/desktop',
       testMatch: '**/*.spec.ts',
+      outputDir: 'test-results/desktop',
       dependencies: ['desktop build'],
     },
   ],
   globalSetup: './tests/support/playwright-setup.ts',
-  outputDir: 'test-results',
   reporter: [['list'], ['./tests/support/playwright-counter.ts']],
   forbidOnly: Boolean(process.env.CI),
   // See tests/support/playwright-counter.ts.

@@ -2,8 +2,10 @@ import { test as base, type Page } from 'playwright/test';
 import type { Browser as Visitor } from '#tests/support/browser.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
+import { alive } from '../alive.ts';
 
 export { expect } from 'playwright/test';
+export { alive };
 
 type Person = 'admin' | 'user' | 'nobody';
 
@@ -81,14 +83,6 @@ export const test = base.extend<Fixtures, Worker>({
     if (surprises.length > 0) throw new Error(`the browser complained: ${surprises.join('\n')}`);
   },
 });
-
-/** React marks the nodes it has taken over. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('a[href], button');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
-  });
-}
 
 /** What a browser logs for a document that is answered with a refusal. */
 export const refusedDocument = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -116,9 +116,11 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
   await expect(chosen(page)).toHaveAccessibleName('Dépôts de code');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/repositories$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('deconnexion');
+  await expect(chosen(page)).toHaveAccessibleName('Déconnexion');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 
+export { alive } from '../alive.ts';
 export { expect };
 
 type Fixtures = {
@@ -62,14 +63,6 @@ export const test = base.extend<Fixtures, Worker>({
     });
   },
 });
-
-/** React marks the nodes it has taken over. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const node = document.querySelector('a[href], button');
-    return node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
-  });
-}
 
 /** Types a code into the six cells; the last character sends it. */
 export async function typeCode(page: Page, code: string): Promise<void> {
