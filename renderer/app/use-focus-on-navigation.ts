@@ -7,7 +7,8 @@ let shownPath: string | undefined;
 
 /**
  * After a navigation moves the focus to the heading of the new page, which tells people who cannot see it where they
- * are. Leaves it where the page itself has put it, and alone where only the search parameters changed.
+ * are. Leaves it where the page itself has put it, in a field that was opened meanwhile (the palette's), and alone where
+ * only the search parameters changed.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -17,6 +18,7 @@ export function useFocusOnNavigation(): void {
     shownPath = pathname;
     if (isFirst || isSame) return;
     if (document.querySelector('main')?.contains(document.activeElement)) return;
+    if (document.activeElement?.matches('[role=dialog]:not([data-closed]) input')) return;
     pageHeading()?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -85,6 +85,18 @@ test('it stands neither over an open menu nor, after Back, over another page', a
   await expect(field(page)).toBeHidden();
 });
 
+/** Presses Ctrl+K as soon as the address has changed, before the new page is drawn. */
+async function callBackOnArrival(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      push(...given);
+      history.pushState = push;
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    };
+  });
+}
+
 test('a plain user finds nothing of the manager area, and changes theme and language', async ({
   visit,
   newcomer,
@@ -114,10 +126,10 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('depots');
   await expect(chosen(page)).toHaveAccessibleName('Dépôts de code');
+  await callBackOnArrival(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/repositories$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('Control+k');
+  await expect(page.locator('h1')).toContainText('Dépôts de code');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('deconnexion');
   await expect(chosen(page)).toHaveAccessibleName('Déconnexion');
