@@ -11,8 +11,7 @@ export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(directionMarks, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must go
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '-')
+    .replace(/[\p{Cc}<>:"/\\|?*]/gu, '-')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const short = shorten(plain);
   if (short === '') return 'download';
