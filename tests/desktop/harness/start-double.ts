@@ -54,7 +54,8 @@ export async function startDouble(userData: string, options: LaunchOptions): Pro
   await evaluate((electron) => electron.app.whenReady(), undefined);
   if (!existsSync(portFile)) throw new Error(`Chromium has not started:\n${output()}`);
   const [port] = readFileSync(portFile, 'utf8').split('\n');
-  const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  // Whoever attaches last would else set the theme of every page to light, over what the double's system says.
+  const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
 
   // Playwright closes boxes that nobody listens to; here the double answers them.
   const leaveBoxes = (page: Page) => void page.on('dialog', () => {});
