@@ -1,31 +1,64 @@
+/** `npm run bench`: measures the product against its bounds; exits with 1 when one is broken. */
 import { parseArgs } from 'node:util';
-import { type Benchmark, type Figure, isWithinBound } from './figure.ts';
-import { measureFirstLoad } from './first-load.ts';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { startDatabaseServer } from '#tests/support/database-server.ts';
+import { benchmarks } from './benchmarks.ts';
+import { calibrate, calibrationFigures, slownessOf } from './calibration.ts';
+import { type Figure, isWithinBound } from './figure.ts';
+import { figureAsJson, figureAsLine } from './print-figure.ts';
 
-const benchmarks: Record<string, Benchmark> = {
-  'first-load': measureFirstLoad,
-};
+const usage = `Usage: npm run bench -- [--only NAME] [--json] [--data FOLDER]
+  --only NAME    one of: ${Object.keys(benchmarks).join(', ')}; may be given several times
+  --json         one JSON object per figure, each on a line
+  --data FOLDER  keeps the seeded databases there for the next run`;
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } });
-const names = Object.keys(benchmarks).filter((name) => values.only === undefined || values.only === name);
-if (names.length === 0) {
-  console.error(`No benchmark is named '${values.only}'. There are: ${Object.keys(benchmarks).join(', ')}`);
-  process.exit(1);
+const asked = readArguments();
+if (asked === undefined) process.exitCode = 1;
+else await runBenchmarks(asked);
+
+interface Asked {
+  json: boolean;
+  only: string[];
+  data?: string;
 }
-for (const name of names) {
-  for (const figure of (await benchmarks[name]?.()) ?? []) {
-    console.log(values.json ? JSON.stringify(figure) : readable(figure));
+
+function readArguments(): Asked | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        json: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true, default: Object.keys(benchmarks) },
+        data: { type: 'string' },
+      },
+    });
+    const unknown = values.only.find((name) => !Object.hasOwn(benchmarks, name));
+    if (unknown === undefined) return values;
+    console.error(`No benchmark is named '${unknown}'.\n${usage}`);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+  }
+  return undefined;
+}
+
+async function runBenchmarks({ json, only, data }: Asked): Promise<void> {
+  // Whoever asks for JSON gets nothing else on standard output, not even that something is built.
+  if (json) console.log = console.error;
+  if (!(await ensureBuilt())) throw new Error('the build failed');
+  // As the product sets it up: what is measured waits for the disk as it does there.
+  const stop = await startDatabaseServer({ settings: {}, dataDir: data });
+  try {
+    const calibration = await calibrate();
+    for (const figure of calibrationFigures(calibration)) show(figure);
+    const allow = (time: number) => time * slownessOf(calibration);
+    for (const name of only) {
+      for await (const figure of benchmarks[name]?.({ allow }) ?? []) show(figure);
+    }
+  } finally {
+    await stop();
+  }
+
+  function show(figure: Figure): void {
+    process.stdout.write(`${json ? figureAsJson(figure) : figureAsLine(figure)}\n`);
     if (!isWithinBound(figure)) process.exitCode = 1;
   }
-}
-
-function readable(figure: Figure): string {
-  const { name, value, unit, bound, floor, ratio } = figure;
-  const against =
-    floor === undefined ? '' : `  (floor ${floor.toLocaleString('en')}, ratio ${ratio?.toFixed(2)})`;
-  const limit =
-    bound === undefined
-      ? ''
-      : `  (at most ${bound.toLocaleString('en')}${isWithinBound(figure) ? '' : ': EXCEEDED'})`;
-  return `${name.padEnd(44)} ${value.toLocaleString('en').padStart(10)} ${unit}${limit}${against}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { isAlive } from '#server/database/embedded/postmaster-process.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
@@ -15,15 +15,22 @@ const folderPrefix = 'latchkey-test-';
 const silent = { info: () => {}, warn: console.warn, error: console.error };
 
 /** A test database can be lost; what it costs to keep it is not worth paying. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+export interface DatabaseServerOptions {
+  /** PostgreSQL settings beyond the product's, name to value; unless told such as may lose the data. */
+  settings?: Record<string, string>;
+  /** Where its data stay, with the databases that their makers do not remove; unless told they go with it. */
+  dataDir?: string;
+}
 
 /**
  * Starts the one PostgreSQL of a test run, or takes the server of DATABASE_URL, and prepares a migrated template
  * from which each test copies its own database in some 30 ms.
  * @returns what ends it and removes everything it made
  */
-export async function startDatabaseServer(): Promise<() => Promise<void>> {
-  const server = await openServer();
+export async function startDatabaseServer(options: DatabaseServerOptions = {}): Promise<() => Promise<void>> {
+  const server = await openServer(options);
   const template = `latchkey_template_${randomBytes(6).toString('hex')}`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
   try {
@@ -52,14 +59,19 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function openServer({
+  settings = careless,
+  dataDir: kept,
+}: DatabaseServerOptions): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const dataDir = kept ? resolve(kept) : await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   // PostgreSQL's own user must be able to pass when root runs the tests.
-  await chmod(dataDir, 0o711);
-  const remove = () => rm(dataDir, { recursive: true, force: true });
+  if (!kept) await chmod(dataDir, 0o711);
+  const remove = async () => {
+    if (!kept) await rm(dataDir, { recursive: true, force: true });
+  };
   const embedded = await startEmbeddedPostgres({ dataDir, logger: silent, settings }).catch(async (error) => {
     await remove();
     throw error;
@@ -80,7 +92,7 @@ async function removeAbandoned(): Promise<void> {
     if (await isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
     const dataDir = join(tmpdir(), name);
     // Taking it over is the sure way to stop it; what cannot be taken over is another user's, or no database at all.
-    await startEmbeddedPostgres({ dataDir, logger: silent, settings })
+    await startEmbeddedPostgres({ dataDir, logger: silent, settings: careless })
       .then((embedded) => embedded.stop())
       .then(() => rm(dataDir, { recursive: true, force: true }))
       .catch(() => {});
