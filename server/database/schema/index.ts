@@ -1,6 +1,7 @@
 export { accounts } from './accounts.ts';
 export { adminGrants } from './admin-grants.ts';
 export { auditEvents } from './audit-events.ts';
+export { codeFailures } from './code-failures.ts';
 export { deletedRepositories } from './deleted-repositories.ts';
 export { invitations } from './invitations.ts';
 export { mails } from './mails.ts';
