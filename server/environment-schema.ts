@@ -80,6 +80,11 @@ export const variables = {
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  SHUTDOWN_DELAY: z.coerce
+    .number('must be seconds from 0 to 60')
+    .min(0, 'must be seconds from 0 to 60')
+    .max(60, 'must be seconds from 0 to 60')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

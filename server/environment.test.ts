@@ -49,6 +49,7 @@ describe('local mode', () => {
       banner: undefined,
       providers: { github: undefined, google: undefined, oidc: undefined },
       trustProxy: false,
+      shutdownDelay: 0,
       logLevel: 'warn',
     });
   });
@@ -81,6 +82,7 @@ describe('hosted mode', () => {
       mode: 'hosted',
       appUrl: 'https://app.example.com',
       host: '0.0.0.0',
+      shutdownDelay: 5,
       logLevel: 'info',
     });
   });

@@ -56,6 +56,8 @@ export interface Environment {
   trustProxy: false | number | string[];
   /** An MMDB file that tells where network addresses are. Absolute path. */
   geoipDatabase?: string;
+  /** Seconds that a stopping server goes on answering, while /readyz tells balancers to send no more. */
+  shutdownDelay: number;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
@@ -169,6 +171,7 @@ function build(values: Variables): Environment {
     s3: s3Of(values),
     trustProxy: values.TRUST_PROXY ?? false,
     geoipDatabase: values.GEOIP_DATABASE,
+    shutdownDelay: values.SHUTDOWN_DELAY ?? (hosted ? 5 : 0),
     logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
   };
 }

@@ -200,6 +200,7 @@ test('hosted mode says that it is ready in its log, and shows no mailbox', async
     AUTH_SECRET: 'x'.repeat(40),
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'no-reply@example.com',
+    SHUTDOWN_DELAY: '0',
   });
   const [line] = await program.waitFor(/^.*"ready".*$/m);
   const { port, url } = JSON.parse(line) as { port: number; url: string };

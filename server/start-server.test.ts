@@ -53,3 +53,16 @@ describe('the composed server', () => {
     expect(server.logs.join('')).not.toContain(code);
   });
 });
+
+test('a server that stops says so and goes on answering until the delay is over', async () => {
+  const stopping = await startTestServer({ SHUTDOWN_DELAY: '1' });
+  const stopped = stopping.stop();
+  const readiness = await fetch(`${stopping.url}/readyz`);
+  expect([readiness.status, await readiness.json()]).toEqual([
+    503,
+    { status: 'unavailable', reason: 'stopping' },
+  ]);
+  expect((await fetch(`${stopping.url}/api/init`)).status).toBe(200);
+  await stopped;
+  await expect(fetch(`${stopping.url}/api/init`)).rejects.toThrow();
+});

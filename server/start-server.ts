@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
 import { closeServer } from './close-server.ts';
@@ -34,7 +35,7 @@ export interface RunningServer {
   /** Where it listens, without a slash at the end. */
   url: string;
   database: Database;
-  /** Takes no more requests, finishes those under way, stops the mail queue and the databases. */
+  /** Lets balancers notice (SHUTDOWN_DELAY), takes no more requests, finishes those under way, stops the mail queue and the databases. */
   stop(): Promise<void>;
 }
 
@@ -85,8 +86,9 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     setServerTimeouts(server);
     undo.push(() => mailer.stop());
     undo.push(() => closeServer(server));
-    undo.push(() => {
+    undo.push(async () => {
       lifecycle.stopping = true;
+      await sleep(environment.shutdownDelay * 1000);
     });
     await listen(server, environment.port, environment.host);
     await migrateDatabase(databaseUrl);
