@@ -24,6 +24,8 @@ export interface RenderPageOptions {
   requestId: string;
   /** Shows the error page for a status that was decided before the page was asked for. */
   failure?: { status: number };
+  /** Told which page is at the address, with parameters in place of values. */
+  onMatch(template: string): void;
   /** Told of errors that end as the 500 page; the page itself shows no detail. */
   onError(error: unknown): void;
 }

@@ -42,10 +42,17 @@ export const renderPage: RenderPage = async (options) => {
     requestContext: context,
     generateMiddlewareResponse: async (query) => {
       const result = await query(options.request);
+      if (!(result instanceof Response)) options.onMatch(pageTemplate(result));
       return result instanceof Response ? result : renderResult(result, services, options);
     },
   }) as Promise<Response>;
 };
+
+/** '/manager/users/:id'. */
+function pageTemplate({ matches }: StaticHandlerContext): string {
+  const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []);
+  return `/${parts.filter(Boolean).join('/')}`;
+}
 
 /** The page of a failure that the server met outside the pages: no loader runs, so that a broken one cannot matter. */
 async function renderFailure(

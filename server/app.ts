@@ -32,6 +32,7 @@ import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { SharedCounter } from './http/shared-counter.ts';
 import { responseTimeout } from './http/timeouts.ts';
+import type { Metrics } from './metrics/start-metrics.ts';
 import { formBody } from './pages/form-body.ts';
 import { inlineScriptHashes, pages } from './pages/pages.ts';
 import type { Renderer } from './pages/renderer.ts';
@@ -56,6 +57,8 @@ export interface AppServices {
   providerOrigins(): string[];
   /** Where network addresses are. */
   places: Places;
+  /** Counts what happens, for whoever may read it; undefined without METRICS_TOKEN. */
+  metrics?: Metrics;
   /** Without one there are no pages, as in tests of the API. */
   renderer?: Renderer;
 }
@@ -84,9 +87,11 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.disable('etag');
   app.set('trust proxy', environment.trustProxy);
 
+  if (services.metrics) app.use(services.metrics.count);
   app.use(requestContext({ logger }));
-  // Before the host check: probes come by address.
+  // Before the host check: probes, and whoever reads metrics, come by address.
   app.use(health({ database, lifecycle }));
+  if (services.metrics) app.use(services.metrics.serve);
   // Before the headers of pages: a visit takes many files, and a policy for documents means nothing to them.
   if (renderer) app.use(renderer.files);
   app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));

@@ -91,6 +91,10 @@ export const variables = {
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, 'must have 32 characters or more (try: openssl rand -base64 32)')
+    .optional(),
   NODE_ENV: z.string().optional(),
 } as const;
 

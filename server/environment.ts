@@ -58,6 +58,8 @@ export interface Environment {
   geoipDatabase?: string;
   /** Seconds that a stopping server goes on answering, while /readyz tells balancers to send no more. */
   shutdownDelay: number;
+  /** Who sends it may read /metrics. Undefined: there are none. */
+  metricsToken?: string;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
@@ -172,6 +174,7 @@ function build(values: Variables): Environment {
     trustProxy: values.TRUST_PROXY ?? false,
     geoipDatabase: values.GEOIP_DATABASE,
     shutdownDelay: values.SHUTDOWN_DELAY ?? (hosted ? 5 : 0),
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
   };
 }

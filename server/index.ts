@@ -1,6 +1,7 @@
 /** Runs the server: `node server/index.ts`, after `npm run build` unless NODE_ENV is development. */
+import type { DestinationStream } from 'pino';
 import { startBanner } from './banner.ts';
-import { parseEnvironment } from './environment.ts';
+import { type Environment, parseEnvironment } from './environment.ts';
 import { explainAndExit } from './explain-and-exit.ts';
 
 // React and Express look for it; without it they run as in development.
@@ -14,7 +15,7 @@ try {
     import('./load-parts.ts'),
     import('./start-server.ts'),
   ]);
-  const logger = createLogger({ level: environment.logLevel });
+  const logger = createLogger({ level: environment.logLevel, stream: await streamFor(environment) });
   const starting = startServer(environment, { logger, ...(await loadParts(environment)) });
 
   let stoppingSince: number | undefined;
@@ -47,4 +48,11 @@ try {
   }
 } catch (error) {
   explainAndExit(error);
+}
+
+/** Lines for the person who looks on in local mode; else JSON, for programs. */
+async function streamFor({ mode }: Environment): Promise<DestinationStream | undefined> {
+  if (mode === 'hosted' || !process.stdout.isTTY) return undefined;
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ ignore: 'pid,hostname', singleLine: true, translateTime: 'HH:MM:ss' });
 }

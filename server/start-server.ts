@@ -4,9 +4,10 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
 import { closeServer } from './close-server.ts';
 import { keepSecret, prepareDataDir } from './data-dir.ts';
-import { connectDatabase, type Database } from './database/database.ts';
+import { connectDatabase, type Database, defaultConnections } from './database/database.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { type DatabaseLoad, idleLoad } from './database/observe-queries.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createMailer } from './email/mailer.ts';
 import type { MailTemplates } from './email/templates.ts';
@@ -55,8 +56,12 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     const secret = environment.authSecret ?? '';
     const places = await openPlaces(environment.geoipDatabase);
     const databaseUrl = environment.databaseUrl ?? (await embeddedUrl());
-    const database = connectDatabase(databaseUrl);
+    const isWatched = environment.metricsToken !== undefined;
+    const load = isWatched ? idleLoad(defaultConnections) : undefined;
+    const database = connectDatabase(databaseUrl, { load });
     undo.push(() => database.close());
+    const metrics = load && (await measure(environment, database, load));
+    if (metrics) undo.push(() => metrics.stop());
 
     const limiter = createRateLimiter({ database, secret });
     const requests = createSharedCounter({ database, limiter, rule: ipRules(environment.mode).api, logger });
@@ -80,6 +85,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       requests,
       providerOrigins: origins.list,
       places,
+      metrics,
       renderer,
     });
     const server = createServer(app);
@@ -107,6 +113,13 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     await stop().catch((failure) => logger.error({ err: failure }, 'stopping after a failed start'));
     throw error;
   }
+}
+
+/** Loaded only where metrics are read: they take time at the start, and memory. */
+async function measure({ metricsToken: token }: Environment, database: Database, load: DatabaseLoad) {
+  if (token === undefined) return undefined;
+  const { startMetrics } = await import('./metrics/start-metrics.ts');
+  return startMetrics({ token, database, load });
 }
 
 /** Fills in what the environment leaves to the start: a free port for 0, and the secret of local mode. */

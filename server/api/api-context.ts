@@ -46,6 +46,8 @@ export interface ApiContext {
   places: Places;
   database: Database;
   logger: Logger;
+  /** Says which route answers, for logs and metrics (server/http/route-of.ts). */
+  nameRoute(template: string): void;
   /** Puts a header on the answer, such as Retry-After. */
   setHeader(name: string, value: string): void;
 }

@@ -11,6 +11,7 @@ import { renewSession } from '../auth/renew-session.ts';
 import { ipGroup } from '../http/ip-group.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { nameRoute } from '../http/route-of.ts';
 import { recordUse } from '../sessions/record-use.ts';
 import type { ApiContext } from './api-context.ts';
 import { readPreferences } from './read-preferences.ts';
@@ -43,6 +44,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
     const find = async (): Promise<FoundSession | null> => {
       const headers = clientHeaders(req);
       const found = await findSession(services, headers);
+      if (found) req.userId = found.user.id;
       if (found?.isRenewalDue) {
         for (const cookie of await renewSession(auth, headers)) res.appendHeader('Set-Cookie', cookie);
       }
@@ -73,6 +75,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
         const setCookie = (cookie: string) => void res.appendHeader('Set-Cookie', cookie);
         return callAuth({ setCookie, path }, () => call(auth.api, clientHeaders(req)));
       },
+      nameRoute: (template) => nameRoute(req, template),
       setHeader: (name, value) => void res.setHeader(name, value),
     };
   };

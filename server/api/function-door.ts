@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { languages } from '#contract/languages.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refuseDeepJson } from '../http/json-depth.ts';
+import { nameRoute } from '../http/route-of.ts';
 import type { ApiContext } from './api-context.ts';
 import { attachment } from './attachment.ts';
 import type { CreateApiContext } from './create-api-context.ts';
@@ -42,6 +43,7 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
   const answer: RequestHandler = async (req, res) => {
     const functionId = String(req.params.functionId);
     const operation = operations.get(functionId);
+    nameRoute(req, `/api/fn/${operation ? functionId : '{functionId}'}`);
     if (!operation) throw new ApiError(404, 'NOT_FOUND');
     // Express gives HEAD to what answers GET, and the origin check lets both pass: neither may write.
     const reading = req.method !== 'POST';

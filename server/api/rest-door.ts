@@ -36,7 +36,8 @@ export function restDoor({ router, createContext }: RestDoorOptions): RequestHan
       },
     ],
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, procedure }) => {
+        context.nameRoute(`/api${procedure['~orpc'].route.path}`);
         try {
           return await next();
         } catch (error) {

@@ -2,6 +2,7 @@ import express, { type Response as ExpressResponse, type RequestHandler, type Ro
 import { knownErrorCode } from '#contract/errors/error-text.ts';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
+import { nameRoute } from '../http/route-of.ts';
 import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
 import { withErrorPage } from './callback-failures.ts';
@@ -22,6 +23,7 @@ export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions)
   const router = express.Router({ caseSensitive: true, strict: true });
   const answer: RequestHandler = async (req, res) => {
     const path = req.path;
+    nameRoute(req, `/api/auth${String(req.route.path)}`);
     const hasBody = req.method === 'POST' && typeof req.body === 'object';
     const headers = clientHeaders(req);
     headers.delete('content-length');

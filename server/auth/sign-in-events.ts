@@ -3,11 +3,12 @@ import { defineRequestState } from '@better-auth/core/context';
 import type { CodeRefusal, SignInFacts } from '#contract/audit.ts';
 import { type AuditEvent, nobody, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
+import { happened } from '../observability/events.ts';
 
 /** Whether this request has made an account for the person who signs in by it (rules/database-hooks.ts). */
 export const signedUp = defineRequestState(() => false);
 
-/** Puts into the audit trail who signed in, and which codes were refused. Each is one statement more. */
+/** Puts into the audit trail, and tells whoever counts, who signed in and which codes were refused. */
 export interface SignInEvents {
   signedIn(userId: string, facts: SignInFacts): Promise<void>;
   /** Costs the same for an address without an account: the event is then about nobody, and still counts. */
@@ -20,9 +21,10 @@ interface SignInEventsServices {
 }
 
 export function createSignInEvents({ database: { db }, recording }: SignInEventsServices): SignInEvents {
-  if (!recording) return { signedIn: async () => {}, codeRefused: async () => {} };
   return {
     async signedIn(userId, facts) {
+      happened.signIn.publish({ with: facts.with, outcome: 'success' });
+      if (!recording) return;
       const event = (action: AuditEvent['action'], data?: SignInFacts) =>
         ({ actorId: userId, action, subjectId: userId, data }) satisfies AuditEvent;
       await recordEvents(db, [
@@ -31,6 +33,8 @@ export function createSignInEvents({ database: { db }, recording }: SignInEvents
       ]);
     },
     async codeRefused(ctx, email, reason) {
+      happened.signIn.publish({ with: 'code', outcome: reason });
+      if (!recording) return;
       const found = await ctx.context.internalAdapter.findUserByEmail(email);
       const subjectId = found?.user.id ?? nobody;
       await recordEvents(db, [{ actorId: null, action: 'user.code-refused', subjectId, data: { reason } }]);

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
+import { type DatabaseLoad, observeQueries } from './observe-queries.ts';
 import * as schema from './schema/index.ts';
 
 export interface Database {
@@ -17,11 +18,19 @@ export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0
 export interface ConnectOptions {
   /** Connections at most. */
   max?: number;
+  /** Where what is asked of the pool is kept and told; without it nothing is watched, which is faster. */
+  load?: DatabaseLoad;
 }
 
+/** Connections of one process, unless told otherwise. */
+export const defaultConnections = 10;
+
 /** Opens a pool on a PostgreSQL URL; connections are made when first used. */
-export function connectDatabase(url: string, { max = 10 }: ConnectOptions = {}): Database {
-  const sql = postgres(url, {
+export function connectDatabase(
+  url: string,
+  { max = defaultConnections, load }: ConnectOptions = {},
+): Database {
+  const plain = postgres(url, {
     max,
     // Left alone it grows to a minute, and a restarted database would stay unreachable that long.
     backoff: (attempt: number) => Math.min(1, 0.05 * 2 ** attempt),
@@ -29,5 +38,6 @@ export function connectDatabase(url: string, { max = 10 }: ConnectOptions = {}):
     onnotice: () => {},
     connection: { application_name: product.slug },
   });
+  const sql = load ? observeQueries(plain, load) : plain;
   return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
 }

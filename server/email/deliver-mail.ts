@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage } from '#contract/languages.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { redactText } from '#server/http/redact.ts';
+import { happened, type MailAttempt } from '#server/observability/events.ts';
 import type { MailPayloads } from './mail-payload.ts';
 import { type ClaimedMail, finishMail, postponeMail } from './mail-rows.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -23,10 +24,13 @@ export interface Delivery {
 export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const { database, sender, logger } = delivery;
   const { sql } = database;
+  const tell = (outcome: MailAttempt['outcome']) =>
+    happened.mailAttempt.publish({ template: mail.template, outcome });
   const facts = { mail: mail.id, template: mail.template, attempts: mail.attempts };
   if (mail.secondsLeft <= 0) {
     logger.warn(facts, 'mail dropped: it was not sent while it was of use');
     await finishMail(sql, mail.id, 'expired');
+    tell('expired');
     return;
   }
   try {
@@ -37,14 +41,17 @@ export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promis
     if (error instanceof MailRefusedError) {
       logger.warn({ ...facts, reason: error.message }, 'mail refused');
       await finishMail(sql, mail.id, 'failed', error.message);
+      tell('refused');
       return;
     }
     const delay = retryDelay(mail.attempts, mail.secondsLeft);
     logger.warn({ ...facts, ...failure(error), retryInSeconds: Math.round(delay) }, 'mail not sent yet');
     await postponeMail(sql, mail.id, delay, failure(error).reason);
+    tell('postponed');
     return;
   }
   await finishMail(sql, mail.id, 'sent');
+  tell('sent');
   logger.info(facts, 'mail sent');
 }
 

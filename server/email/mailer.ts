@@ -3,6 +3,7 @@ import { isEmail } from '#contract/validation/email.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { happened } from '#server/observability/events.ts';
 import { type Executor, insertMail } from './insert-mail.ts';
 import { mailPayloads } from './mail-payload.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -69,6 +70,7 @@ export function createMailer({ database, environment, templates, logger }: Maile
     executor: Executor,
   ): Promise<void> {
     if (!isEmail(order.to)) throw new Error('the recipient of a mail is not one plain address');
+    happened.mailQueued.publish({ template: order.template });
     if (delivery === 'none') return;
     await insertMail(executor, payloads, { ...order, state, usefulFor: order.usefulFor ?? threeDays });
   }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
 import { deriveKey } from '#server/derive-key.ts';
+import { happened } from '#server/observability/events.ts';
 import { tooManyRequests } from './api-error.ts';
 import type { LimitRule } from './limits.ts';
 
@@ -43,6 +44,7 @@ export function createRateLimiter({
           expires_at = case when counter.expires_at <= now() then excluded.expires_at else counter.expires_at end
         returning hits, extract(epoch from expires_at - now())::float8 as seconds`;
       if (counter && counter.hits > rule.limit) {
+        happened.limitHit.publish({ limit: rule.name });
         throw tooManyRequests(Math.min(counter.seconds, rule.windowSeconds));
       }
     },

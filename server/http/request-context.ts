@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from './logger.ts';
 import { redactUrl } from './redact.ts';
+import { routeOf } from './route-of.ts';
 
 declare module 'http' {
   interface IncomingMessage {
@@ -9,6 +10,8 @@ declare module 'http' {
     id: string;
     /** Logger whose lines carry the request's id. */
     log: Logger;
+    /** The signed-in person's id, once somebody has looked. */
+    userId?: string;
   }
 }
 
@@ -29,9 +32,11 @@ export function requestContext({ logger }: { logger: Logger }): RequestHandler {
         const line = {
           method: req.method,
           url: redactUrl(req.originalUrl),
+          route: routeOf(req),
           status: res.statusCode,
           milliseconds: Math.round(performance.now() - startedAt),
           ip: req.ip,
+          ...(req.userId === undefined ? {} : { userId: req.userId }),
           ...(res.writableFinished ? {} : { aborted: true }),
         };
         req.log[res.statusCode >= 500 ? 'warn' : 'info'](line, 'request');

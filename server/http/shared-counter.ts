@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import { happened } from '#server/observability/events.ts';
 import type { LimitRule } from './limits.ts';
 import type { Logger } from './logger.ts';
 import { type RateLimiter, sweepRateLimits } from './rate-limiter.ts';
@@ -99,6 +100,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       }
       count.pending += 1;
       if (count.shared + count.pending <= rule.limit) return undefined;
+      happened.limitHit.publish({ limit: rule.name });
       return ((window + 1) * windowMs - now) / 1000;
     },
     settle,

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import expressStaticGzip from 'express-static-gzip';
 import type { PageAssets } from '#contract/pages.ts';
+import { nameRoute } from '../http/route-of.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
 
 interface ManifestChunk {
@@ -42,7 +43,11 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
     assets: readAssets(manifest),
     files: (req, res, next) => {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !isDecodable(req.path)) return next();
-      serve(req, res, next);
+      nameRoute(req, '/files');
+      serve(req, res, (error?: unknown) => {
+        nameRoute(req, undefined);
+        next(error);
+      });
     },
     close: async () => {},
   };

@@ -14,6 +14,7 @@ import { clientHeaders } from '../auth/client-headers.ts';
 import { pageSignIn } from '../auth/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { chosenLanguage } from '../http/request-language.ts';
+import { nameRoute } from '../http/route-of.ts';
 import type { Renderer } from './renderer.ts';
 import { toFetchRequest } from './to-fetch-request.ts';
 
@@ -54,6 +55,7 @@ export function pages(options: PagesOptions): Pages {
       signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), context),
       initOfNobody: initFor(context, null),
       assets: options.renderer.assets,
+      onMatch: created.nameRoute,
       onError: (error) => {
         context.logger.error({ err: error }, 'page failed');
       },
@@ -68,6 +70,8 @@ export function pages(options: PagesOptions): Pages {
     answer: async (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST') return next();
       rememberLanguage(req, res);
+      // Until a page is found; a redirect has none.
+      nameRoute(req, 'page');
       await send(req, res);
     },
     sendError: (req, res, error) => send(req, res, { status: error.status }),

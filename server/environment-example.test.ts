@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { variables } from './environment-schema.ts';
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+
+/** Set by what starts Node, not by people. */
+const known = Object.keys(variables).filter((name) => name !== 'NODE_ENV');
+
+it('.env.example names every variable of the server, and no other, none with a value', () => {
+  const lines = read('.env.example').split('\n');
+  const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  expect(assignments.map((line) => line.replace(/=$/, '')).sort()).toEqual([...known].sort());
+});
+
+it('README tells every variable of the server', () => {
+  const readme = read('README.md');
+  expect(known.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({}, { pages: true });
+});
+afterAll(() => server?.stop());
+
+/** The line about the request with this id, as an object. */
+async function lineOf(id: string | null): Promise<Record<string, unknown>> {
+  const find = () =>
+    server.logs
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find((line) => line.msg === 'request' && line.requestId === id);
+  await expect.poll(find).toBeDefined();
+  return find() ?? {};
+}
+
+it('one line a request tells route, status, time and who asked by id; never address, cookie or code', async () => {
+  const ada = await signInVisitor(server, 'ada@example.com');
+  const { body } = await ada.get(`${server.url}/api/init`);
+  const id = (body as { visitor: { id: string } }).visitor.id;
+  await expect
+    .poll(() => server.logs.map((line) => JSON.parse(line)).findLast(({ route }) => route === '/api/init'))
+    .toMatchObject({
+      level: 'info',
+      msg: 'request',
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+      method: 'GET',
+      route: '/api/init',
+      status: 200,
+      milliseconds: expect.any(Number),
+      userId: id,
+    });
+  const lines = server.logs.filter((line) => line.includes('"msg":"request"')).join('');
+  expect(lines).not.toContain('ada@example.com');
+});
+
+it('the id of a line stands in the answer, also in that of an error', async () => {
+  for (const [path, status, route] of [
+    ['/login', 200, '/login'],
+    ['/api/account', 401, '/api/account'],
+    ['/api/nothing', 404, 'none'],
+    ['/nothing', 404, '/*'],
+  ] as const) {
+    const answer = await fetch(server.url + path);
+    const line = await lineOf(answer.headers.get('x-request-id'));
+    expect([path, line.status, line.route]).toEqual([path, status, route]);
+    expect(line).not.toHaveProperty('userId');
+  }
+});

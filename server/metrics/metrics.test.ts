@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+const METRICS_TOKEN = 'a token that only this test knows, 40 characters';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN }, { pages: true });
+});
+afterAll(() => server?.stop());
+
+function ask(authorization?: string) {
+  return fetch(`${server.url}/metrics`, { headers: authorization ? { authorization } : {} });
+}
+
+async function read(): Promise<string> {
+  const answer = await ask(`Bearer ${METRICS_TOKEN}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/plain'),
+  ]);
+  return answer.text();
+}
+
+/** The figure with these labels, in whatever order they stand; undefined where there is none. */
+function figure(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+  const line = text.split('\n').find((candidate) => {
+    if (candidate !== name && !candidate.startsWith(`${name}{`) && !candidate.startsWith(`${name} `))
+      return false;
+    return Object.entries(labels).every(([label, value]) => candidate.includes(`${label}="${value}"`));
+  });
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+}
+
+describe('who may read /metrics', () => {
+  it.each([
+    undefined,
+    'Bearer ',
+    `Bearer ${METRICS_TOKEN.slice(0, -1)}`,
+    `Bearer ${METRICS_TOKEN} `.trim().toUpperCase(),
+    `Basic ${METRICS_TOKEN}`,
+    METRICS_TOKEN,
+  ])('not who sends %j: the answer is that of any unknown path', async (authorization) => {
+    const [answer, unknown] = await Promise.all([ask(authorization), fetch(`${server.url}/nothing-here`)]);
+    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(unknown.status);
+    expect(await answer.text()).not.toContain('process_cpu');
+  });
+
+  it('nobody where no token is set', async () => {
+    const other = await startTestServer();
+    try {
+      for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${METRICS_TOKEN}`]) {
+        const answer = await fetch(`${other.url}/metrics`, { headers: { authorization } });
+        expect(answer.status).toBe(404);
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('what is measured', () => {
+  it('sign-ins and codes, by outcome', async () => {
+    const before = await read();
+    const count = (text: string, outcome: string) =>
+      figure(text, 'sign_ins_total', { with: 'code', outcome }) ?? 0;
+    await signInVisitor(server, 'ada@example.com');
+    const stranger = new Browser(server.url);
+    await stranger.post('/email-otp/send-verification-otp', { email: 'bo@example.com', type: 'sign-in' });
+    await stranger.post('/sign-in/email-otp', { email: 'bo@example.com', otp: '000000' });
+    await expect
+      .poll(async () =>
+        figure(await read(), 'mail_attempts_total', { template: 'sign-in-code', outcome: 'sent' }),
+      )
+      .toBe(2);
+    const after = await read();
+    expect(count(after, 'success') - count(before, 'success')).toBe(1);
+    expect(count(after, 'wrong') - count(before, 'wrong')).toBe(1);
+    expect(figure(after, 'mails_queued_total', { template: 'sign-in-code' })).toBe(2);
+  });
+
+  it('requests by route, never by what was asked for', async () => {
+    const admin = await signInVisitor(server, 'eve@example.com');
+    await admin.get(`${server.url}/api/repositories?search=secret-term`);
+    await admin.get(`${server.url}/api/repositories/5f0c7a52-9f6e-4a58-9df2-9d7b5a9b6a01`);
+    await admin.get(`${server.url}/api/fn/init`);
+    await admin.get(`${server.url}/api/fn/secret-term`);
+    await fetch(`${server.url}/login?email=secret-term@example.com`);
+    await fetch(`${server.url}/secret-term`);
+    await fetch(`${server.url}/api/secret-term`);
+    await fetch(`${server.url}/api/auth/get-session`);
+    const text = await read();
+    expect(text).not.toMatch(/secret-term|5f0c7a52|@/);
+    const total = (route: string, labels = {}) =>
+      figure(text, 'http_requests_total', { method: 'GET', route, ...labels });
+    expect(total('/api/repositories')).toBe(1);
+    expect(total('/api/repositories/{id}')).toBe(1);
+    expect(total('/api/fn/init', { status: '200' })).toBe(1);
+    expect(total('/api/fn/{functionId}', { status: '404' })).toBe(1);
+    expect(total('/api/auth/get-session', { status: '200' })).toBe(1);
+    expect(total('/login', { status: '200' })).toBe(1);
+    expect(total('none', { status: '404' })).toBeGreaterThan(0);
+    expect(figure(text, 'http_request_duration_seconds_count', { route: '/login' })).toBe(1);
+  });
+
+  it('methods that nobody knows count as one', async () => {
+    for (const method of ['PROPFIND', 'MKCOL']) await fetch(server.url, { method });
+    const text = await read();
+    expect(text).not.toMatch(/PROPFIND|MKCOL/);
+    expect(figure(text, 'http_requests_total', { method: 'other' })).toBeGreaterThan(0);
+  });
+
+  it('limits that were hit, by their names', async () => {
+    const asker = new Browser(server.url);
+    for (let count = 0; count < 8; count++) {
+      await asker.post('/email-otp/send-verification-otp', { email: 'cy@example.com', type: 'sign-in' });
+      await server.database.sql`update verifications set created_at = created_at - interval '2 minutes',
+        expires_at = expires_at - interval '2 minutes'`;
+    }
+    expect(figure(await read(), 'rate_limit_hits_total', { limit: 'code-network' })).toBeGreaterThan(0);
+  });
+
+  it('the process, the pool, the mail queue and the build', async () => {
+    const text = await read();
+    expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(figure(text, 'nodejs_heap_size_used_bytes')).toBeGreaterThan(0);
+    expect(text).toContain('nodejs_gc_duration_seconds');
+    expect(figure(text, 'database_connections_max')).toBe(10);
+    expect(figure(text, 'database_waiting')).toBe(0);
+    expect(figure(text, 'database_query_duration_seconds_count', { outcome: 'ok' })).toBeGreaterThan(10);
+    expect(figure(text, 'build_info', { node: process.versions.node })).toBe(1);
+    await expect.poll(async () => figure(await read(), 'mail_queue_mails', { state: 'waiting' })).toBe(0);
+    expect(figure(await read(), 'mail_queue_oldest_seconds')).toBe(0);
+  });
+
+  it('the queue as it is when mail is down, and how old its oldest mail is', async () => {
+    server.mailbox.refuse(true);
+    try {
+      const asker = new Browser(server.url);
+      await asker.post('/email-otp/send-verification-otp', { email: 'di@example.com', type: 'sign-in' });
+      await server.database
+        .sql`update mails set created_at = now() - interval '90 seconds' where state = 'queued'`;
+      await expect.poll(async () => figure(await read(), 'mail_queue_mails', { state: 'retrying' })).toBe(1);
+      expect(figure(await read(), 'mail_queue_oldest_seconds')).toBeGreaterThanOrEqual(90);
+    } finally {
+      server.mailbox.refuse(false);
+    }
+  });
+});
