@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { emitLocales } from './build/emit-locales.ts';
+import { keepOldFiles } from './build/keep-old-files.ts';
 import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -89,7 +90,7 @@ function compressFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles()],
+  plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles(), keepOldFiles()],
   publicDir: 'renderer/public',
   builder: {},
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
@@ -119,7 +120,6 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
-        emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
           input: {

@@ -4,6 +4,7 @@ import { repositoryExportPath } from '#contract/api/repository-files.ts';
 import { userExportPath } from '#contract/api/users.ts';
 import { apiContextFactory } from './api/create-api-context.ts';
 import { functionDoor } from './api/function-door.ts';
+import { permitFiles } from './api/permit-files.ts';
 import { restDoor } from './api/rest-door.ts';
 import { router } from './api/router.ts';
 import type { Auth } from './auth/auth.ts';
@@ -106,7 +107,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(originCheck(environment));
   app.use(refuseWrites(environment));
   app.use(bodyLimit());
-  app.use('/api', jsonBody());
+  app.use('/api', permitFiles(createContext), jsonBody());
   app.use(compression());
   app.use('/api/auth', authRoutes({ auth, environment }));
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));

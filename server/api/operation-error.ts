@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { Issue } from '#contract/validation/issue.ts';
 import { ApiError } from '../http/api-error.ts';
 import { errorBody, invalidInput } from '../http/error-body.ts';
+import { languageHeaders } from '../http/language-headers.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import type { ApiContext } from './api-context.ts';
 
@@ -13,7 +14,8 @@ import type { ApiContext } from './api-context.ts';
 export function operationError(error: unknown, context: ApiContext): ORPCError<string, unknown> {
   const { language, logger } = context;
   const known = toKnownError(error);
-  for (const [name, value] of Object.entries(known.headers)) context.setHeader(name, value);
+  const headers = { ...known.headers, ...languageHeaders(language) };
+  for (const [name, value] of Object.entries(headers)) context.setHeader(name, value);
   if (known.status >= 500) logger.error({ err: error }, 'operation failed');
   const { code, message, data } = errorBody(language, known);
   return new ORPCError(code, { status: known.status, message, data, cause: error });

@@ -7,6 +7,7 @@ import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
 import { withErrorPage } from './callback-failures.ts';
 import { clientHeaders } from './client-headers.ts';
+import { orDatabaseFailure } from './database-failures.ts';
 import { errorPageAddress } from './error-page-address.ts';
 import { ruleError } from './rule-errors.ts';
 
@@ -33,7 +34,7 @@ export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions)
       headers,
       ...(hasBody && { body: JSON.stringify(req.body) }),
     });
-    const call = () => auth.handler(request);
+    const call = () => orDatabaseFailure(() => auth.handler(request));
     const answered = path.startsWith('/callback/') ? withErrorPage(res, call) : call();
     const response = await answered.catch((error: unknown) => {
       throw ruleError(error, path) ?? error;

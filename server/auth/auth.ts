@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { admin, emailOTP, organization } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
@@ -26,6 +26,7 @@ import { createKnownBrowsers } from './code/known-browsers.ts';
 import { createCodeSender } from './code/send-code.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
+import { notingFailures } from './database-failures.ts';
 import { electronPlugin, handoverIdentifierPrefix } from './handover/electron-plugin.ts';
 import { createHandoverLimits } from './handover/handover-limits.ts';
 import { handoverRules } from './handover/handover-rules.ts';
@@ -87,6 +88,12 @@ export function createAuth({
   const signUp = createSignUpRules(environment, database);
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
   const ac = createAccessControl(statements);
+  const adapter = drizzleAdapter(database.db, {
+    provider: 'pg',
+    schema,
+    usePlural: true,
+    transaction: true,
+  });
 
   return betterAuth({
     appName: product.name,
@@ -94,7 +101,7 @@ export function createAuth({
     basePath: '/api/auth',
     secret,
     trustedOrigins: [appUrl],
-    database: drizzleAdapter(database.db, { provider: 'pg', schema, usePlural: true, transaction: true }),
+    database: (options: BetterAuthOptions) => notingFailures(adapter(options)),
     telemetry: { enabled: false },
     logger: authLogger(logger),
     rateLimit: { enabled: false },

@@ -44,9 +44,30 @@ test('while the database is away every door says so, and all is well when it is 
   expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '5']);
 
   await allowConnections(true);
-  await expect
-    .poll(async () => (await visitor.get(`${server.url}/api/home`)).status, { timeout: 5000 })
-    .toBe(200);
+  await expect.poll(async () => (await visitor.get(`${server.url}/api/home`)).status).toBe(200);
+});
+
+test('nobody is taken for signed out, and no sign-out for done, while the database is away', async () => {
+  const visitor = await signInVisitor(server, 'claire@example.com');
+  const cookies = visitor.cookieHeader;
+  await allowConnections(false);
+  const calls: [string, string, unknown?][] = [
+    ['GET', '/get-session'],
+    ['GET', '/list-sessions'],
+    ['POST', '/organization/create', { name: 'Acme', slug: 'acme' }],
+    ['POST', '/update-user', { name: 'Claire' }],
+    ['POST', '/sign-out', {}],
+  ];
+  for (const [method, path, body] of calls) {
+    const answer = await visitor.request(method, path, body);
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5']);
+    expect(answer.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  }
+  expect(visitor.cookieHeader).toBe(cookies);
+
+  await allowConnections(true);
+  await expect.poll(async () => (await visitor.get('/get-session')).status).toBe(200);
+  expect((await visitor.get('/get-session')).body).toMatchObject({ user: { email: 'claire@example.com' } });
 });
 
 test('the page of a request that no page understands names the environment, too', async () => {

@@ -91,3 +91,28 @@ it('a payload in an address may be no deeper', async () => {
   const answer = await new Browser(server.url).get(`${server.url}/api/fn/init?${payload}`);
   expect(answer.status).toBe(400);
 });
+
+it.each([
+  '/api/repositories/import',
+  '/api/repositories/import/preview',
+  '/api/fn/repositories.import',
+  '/api/fn/repositories.importPreview',
+  '/api/account/picture',
+  '/api/fn/account.uploadPicture',
+])('what is sent to %s is read for those alone who may send it', async (path) => {
+  const request = { port: Number(new URL(server.url).port), path, method: 'POST', body: '{'.repeat(70_000) };
+  const { status } = await sendRaw({ ...request, headers: { 'content-type': 'application/json' } });
+  expect(status).toBe(401);
+});
+
+it.each(['/api/home', '/api/fn/home.read', '/api/auth/list-sessions', '/api/none', '/pictures/none'])(
+  'an error at %s says its language, and what decided it',
+  async (path) => {
+    const answer = await fetch(server.url + path, { headers: { 'accept-language': 'fr' } });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('content-language')).toBe('fr');
+    expect(answer.headers.get('vary')?.split(/, */)).toEqual(
+      expect.arrayContaining(['Accept-Language', 'Cookie']),
+    );
+  },
+);

@@ -40,5 +40,6 @@ describe('the response timeout', () => {
     const answer = await fetch(`${served.url}/slow`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'TIMEOUT' });
+    expect(answer.headers.get('retry-after')).toBe('5');
   });
 });

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import type { Permissions } from '#contract/permissions.ts';
 import { longestPictureText } from '#contract/picture.ts';
 import { ApiError } from './api-error.ts';
 
@@ -11,19 +12,34 @@ const maxFileBytes = 4 * 1024 * 1024;
 /** A picture in JSON, with some room for spaces and the names around it. */
 const maxPictureBytes = longestPictureText + 1024;
 
-/** The calls that carry a file, at both doors, and how long their bodies may be. */
-const fileCalls: ReadonlyMap<string, number> = new Map([
-  ['/api/repositories/import', maxFileBytes],
-  ['/api/repositories/import/preview', maxFileBytes],
-  ['/api/fn/repositories.import', maxFileBytes],
-  ['/api/fn/repositories.importPreview', maxFileBytes],
-  ['/api/account/picture', maxPictureBytes],
-  ['/api/fn/account.uploadPicture', maxPictureBytes],
+/** A call that carries a file. */
+export interface FileCall {
+  maxBytes: number;
+  /** What whoever sends it must be allowed to do. */
+  permissions: Permissions;
+}
+
+const importCall: FileCall = { maxBytes: maxFileBytes, permissions: { repository: ['create'] } };
+const pictureCall: FileCall = { maxBytes: maxPictureBytes, permissions: { account: ['update'] } };
+
+/** At both doors. */
+const fileCalls: ReadonlyMap<string, FileCall> = new Map([
+  ['/api/repositories/import', importCall],
+  ['/api/repositories/import/preview', importCall],
+  ['/api/fn/repositories.import', importCall],
+  ['/api/fn/repositories.importPreview', importCall],
+  ['/api/account/picture', pictureCall],
+  ['/api/fn/account.uploadPicture', pictureCall],
 ]);
 
+/** The call that a request is, if that carries a file. */
+export function fileCallOf({ originalUrl }: Pick<Request, 'originalUrl'>): FileCall | undefined {
+  return fileCalls.get(originalUrl.split('?', 1)[0] ?? '');
+}
+
 /** How long the body of a request may be. */
-export function maxBodyBytesOf({ originalUrl }: Pick<Request, 'originalUrl'>): number {
-  return fileCalls.get(originalUrl.split('?', 1)[0] ?? '') ?? maxBodyBytes;
+export function maxBodyBytesOf(req: Pick<Request, 'originalUrl'>): number {
+  return fileCallOf(req)?.maxBytes ?? maxBodyBytes;
 }
 
 /**

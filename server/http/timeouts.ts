@@ -14,6 +14,9 @@ const timeouts = {
   keepAlive: 65_000,
 } as const;
 
+/** Seconds after which a caller may try again what took too long. */
+const retryAfterSeconds = 5;
+
 /** Sets on a Node server what keeps slow or idle clients from holding connections. */
 export function setServerTimeouts(server: Server): void {
   server.headersTimeout = timeouts.headers;
@@ -25,7 +28,10 @@ export function setServerTimeouts(server: Server): void {
 export function responseTimeout(milliseconds: number = timeouts.response): RequestHandler {
   return (_req, res, next) => {
     const timer = setTimeout(() => {
-      if (!res.headersSent) next(new ApiError(503, 'TIMEOUT'));
+      if (!res.headersSent)
+        next(
+          new ApiError(503, 'TIMEOUT', undefined, { headers: { 'Retry-After': String(retryAfterSeconds) } }),
+        );
     }, milliseconds);
     res.once('close', () => clearTimeout(timer));
     next();
