@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Seen, Visitor } from './visitor.ts';
+
+/** Reads and writes that go on until they are stopped. */
+export interface Load {
+  seen: Seen[];
+  /** Names of the repositories whose creation was acknowledged. */
+  acknowledged: string[];
+  stop(): Promise<void>;
+}
+
+let runs = 0;
+
+/** Creates a repository. */
+export function createRepository(visitor: Visitor, name: string, signal?: AbortSignal): Promise<Seen> {
+  const link = 'https://git.example/drill';
+  return visitor.request('POST', '/api/repositories', { name, link, description: '' }, signal);
+}
+
+/** Some who read the list and some who add to it, each one request after the other. */
+export function startLoad(
+  visitor: Visitor,
+  { readers = 4, writers = 2, pause = 10 }: { readers?: number; writers?: number; pause?: number } = {},
+): Load {
+  runs += 1;
+  const run = runs;
+  const seen: Seen[] = [];
+  const acknowledged: string[] = [];
+  let running = true;
+  let written = 0;
+  const read = () => visitor.request('GET', '/api/repositories?limit=20');
+  const write = async () => {
+    written += 1;
+    const name = `load ${run} ${written}`;
+    const answer = await createRepository(visitor, name);
+    if (answer.status === 201 || answer.status === 200) acknowledged.push(name);
+    return answer;
+  };
+  const repeat = async (request: () => Promise<Seen>) => {
+    while (running) {
+      seen.push(await request());
+      await sleep(pause);
+    }
+  };
+  const all = [
+    ...Array.from({ length: readers }, () => repeat(read)),
+    ...Array.from({ length: writers }, () => repeat(write)),
+  ];
+  return {
+    seen,
+    acknowledged,
+    stop: async () => {
+      running = false;
+      await Promise.all(all);
+    },
+  };
+}
+
+/** A correct answer, or a clear 503 that says when to come again. */
+export function isClear({ status, retryAfter }: Seen): boolean {
+  return (status >= 200 && status < 500 && status !== 401) || (status === 503 && retryAfter !== null);
+}
+
+/** `200 × 41, 503 × 7`, and the first text of what was not clear. */
+export function summary(seen: readonly Seen[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of seen) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const unclear = seen.find((answer) => !isClear(answer));
+  const list = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
+  return (
+    list.join(', ') + (unclear ? `; first unclear one: ${unclear.status} ${unclear.body.slice(0, 200)}` : '')
+  );
+}
+
+/**
+ * Asks until the answer is the wanted one, for as long as a slow machine may need.
+ * @returns the milliseconds it took
+ */
+export async function until(wanted: () => Promise<boolean>, limitMs = 90_000): Promise<number> {
+  const begun = performance.now();
+  while (!(await wanted())) {
+    if (performance.now() - begun > limitMs) throw new Error(`still not so after ${limitMs} ms: ${wanted}`);
+    await sleep(50);
+  }
+  return performance.now() - begun;
+}
+
+/** Milliseconds until the list is answered again as it should be. */
+export async function untilWell(visitor: Visitor): Promise<number> {
+  let last: Seen | undefined;
+  const isWell = async () => {
+    last = await visitor.request('GET', '/api/repositories?limit=20');
+    return last.status === 200;
+  };
+  return await until(isWell).catch(() => {
+    throw new Error(`the list is not answered: ${last?.status} ${last?.body.slice(0, 300)}`);
+  });
+}
+
+/** Those of the names that no repository has. */
+export async function missing(visitor: Visitor, names: readonly string[]): Promise<string[]> {
+  const answer = await visitor.request('GET', '/api/repositories/export');
+  if (answer.status !== 200) throw new Error(`the list cannot be read: ${answer.status} ${answer.body}`);
+  const found = new Set(answer.body.split('\r\n').map((line) => line.split(',', 1)[0]));
+  return names.filter((name) => !found.has(name));
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

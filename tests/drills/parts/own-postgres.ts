@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseAccount } from '#server/database/embedded/account.ts';
+import { placeCluster, readPassword } from '#server/database/embedded/cluster.ts';
+import { createCluster } from '#server/database/embedded/create-cluster.ts';
+import { ensurePostmaster, findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { readPidFile } from '#server/database/embedded/pid-file.ts';
+import { embeddedUrl } from '#server/database/embedded/probe.ts';
+import { stopPostmaster } from '#server/database/embedded/stop-postmaster.ts';
+import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
+
+/** A PostgreSQL that nobody looks after: it stays down when it is stopped, as one on another machine would. */
+export interface OwnPostgres {
+  url: string;
+  /** Starts it on its port, and waits until it takes connections. */
+  start(): Promise<void>;
+  /** Disconnects everybody, writes everything out and stops. */
+  stop(): Promise<void>;
+  /** A signal to its main process, such as SIGKILL. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Its processes, the main one first. */
+  processes(): Promise<number[]>;
+  /** Stops it and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** @param settings of PostgreSQL; what is written is safe on the disk, as in production */
+export async function startOwnPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-drill-'));
+  // PostgreSQL's own user must be able to pass when root runs the drill.
+  await chmod(folder, 0o711);
+  const account = await chooseAccount();
+  const binaries = await usableBinaries(account);
+  const cluster = await placeCluster(folder, account);
+  await createCluster(cluster, binaries, account);
+  const [port, password] = await Promise.all([findFreePort(), readPassword(cluster)]);
+  const logFile = join(folder, 'postgres.log');
+  const start = async () => {
+    await ensurePostmaster({ cluster, binaries, account, password, logFile, settings, port });
+  };
+  const stop = () => stopPostmaster(cluster.data, binaries);
+  const remove = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  await start();
+  const mainProcess = async () => (await readPidFile(cluster.data))?.pid;
+  return {
+    url: embeddedUrl(port, password, 'postgres'),
+    start,
+    stop,
+    kill: async (signal) => {
+      const pid = await mainProcess();
+      if (pid) process.kill(pid, signal);
+    },
+    processes: async () => {
+      const pid = await mainProcess();
+      return pid ? [pid, ...childrenOf(pid)] : [];
+    },
+    remove,
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+}

@@ -1,0 +1,42 @@
+import type { Drill, DrillLog } from './drill.ts';
+import { recoveryMs } from './drill.ts';
+import { isClear, missing, startLoad, summary, until, untilWell } from './parts/load.ts';
+import { type Rig, withRig } from './parts/rig.ts';
+import { isRunning } from './parts/server.ts';
+
+export const postgresRestarted: Drill = {
+  name: 'postgres-restarted',
+  does: 'PostgreSQL is restarted in order, then killed and started again, under reads and writes',
+  quick: true,
+  run: (log) =>
+    withRig({}, async (rig) => {
+      await restart(rig, log, 'stops it in order and starts it', () => rig.postgres.stop());
+      await restart(rig, log, 'kills it (SIGKILL) and starts it', () => rig.postgres.kill('SIGKILL'));
+    }),
+};
+
+async function restart(
+  { server, postgres, admin }: Rig,
+  log: DrillLog,
+  how: string,
+  end: () => Promise<void>,
+): Promise<void> {
+  const load = startLoad(admin);
+  await until(async () => load.seen.length > 50);
+  await end();
+  await postgres.start();
+  const recovered = await untilWell(admin);
+  const written = load.acknowledged.length;
+  await until(async () => load.acknowledged.length > written + 5);
+  await load.stop();
+  log.did(`${how} while 4 read and 2 write: ${load.seen.length} requests`);
+  log.expect('each answer is correct, or 503 with Retry-After', load.seen.every(isClear), summary(load.seen));
+  log.expectWithin('answers are right again once PostgreSQL takes connections', recoveryMs, recovered);
+  const lost = await missing(admin, load.acknowledged);
+  log.expect(
+    'every acknowledged write is there',
+    lost.length === 0,
+    `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
+  );
+  log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+}

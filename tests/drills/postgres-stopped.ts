@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Drill, recoveryMs } from './drill.ts';
+import { isClear, missing, quantile, startLoad, summary, until, untilWell } from './parts/load.ts';
+import { withRig } from './parts/rig.ts';
+import { isRunning } from './parts/server.ts';
+import { createVisitor } from './parts/visitor.ts';
+
+export const postgresStopped: Drill = {
+  name: 'postgres-stopped',
+  does: 'PostgreSQL is stopped for a minute (quick: for 2 seconds) under reads and writes',
+  quick: true,
+  run: (log, { quick }) =>
+    withRig({}, async ({ server, postgres, admin }) => {
+      const load = startLoad(admin, { pause: 100 });
+      await until(async () => load.seen.length > 20);
+      await postgres.stop();
+      const before = load.seen.length;
+      await sleep(quick ? 2_000 : 60_000);
+      const visitor = createVisitor(server);
+      const [health, readiness, session, page] = await Promise.all([
+        visitor.request('GET', '/healthz'),
+        visitor.request('GET', '/readyz'),
+        admin.request('GET', '/api/auth/get-session'),
+        admin.request('GET', '/manager/repositories'),
+      ]);
+      const during = load.seen.slice(before);
+      await postgres.start();
+      const recovered = await untilWell(admin);
+      await load.stop();
+      log.did(`stopped it for ${quick ? 2 : 60} s while 4 read and 2 wrote: ${load.seen.length} requests`);
+      log.expect(
+        'each answer is correct, or 503 with Retry-After',
+        load.seen.every(isClear),
+        summary(load.seen),
+      );
+      const slowest = quantile(
+        during.map(({ milliseconds }) => milliseconds),
+        0.99,
+      );
+      log.expectWithin('99 of 100 answers of the outage come', 2_000, slowest);
+      log.expect('the process is alive', health.status === 200, `/healthz ${health.status}`);
+      log.expect('it wants no requests', readiness.status === 503, `/readyz ${readiness.status}`);
+      log.expect(
+        'nobody is taken for signed out',
+        [session, page].every(({ status }) => status === 503),
+        `/api/auth/get-session ${session.status}, /manager/repositories ${page.status}`,
+      );
+      log.expectWithin('answers are right again once PostgreSQL takes connections', recoveryMs, recovered);
+      const lost = await missing(admin, load.acknowledged);
+      log.expect(
+        'every acknowledged write is there',
+        lost.length === 0,
+        `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
+      );
+      log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+    }),
+};
