@@ -12,6 +12,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { callbackFailures } from './auth/callback-failures.ts';
 import { createAccountCodes } from './auth/code/account-codes.ts';
 import type { Database } from './database/database.ts';
+import type { Reads } from './database/reads.ts';
 import { refuseWrites } from './demo/refuse-writes.ts';
 import { devMailbox } from './dev-mailbox/dev-mailbox.ts';
 import type { Mailer } from './email/mailer.ts';
@@ -24,6 +25,7 @@ import { errorHandler, notFound } from './http/error-handler.ts';
 import { health, type Lifecycle } from './http/health.ts';
 import { hostCheck } from './http/host-check.ts';
 import { jsonBody } from './http/json-body.ts';
+import { markWrites } from './http/just-written.ts';
 import type { Logger } from './http/logger.ts';
 import { oneLocalName } from './http/one-local-name.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -46,6 +48,7 @@ import { exportUsers } from './users/export-users.ts';
 export interface AppServices {
   environment: Environment;
   database: Database;
+  reads: Reads;
   logger: Logger;
   lifecycle: Lifecycle;
   auth: Auth;
@@ -75,6 +78,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     providerOrigins,
     places,
     database,
+    reads: services.reads,
     logger,
     auth,
     mailer: services.mailer,
@@ -106,6 +110,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
   app.use(refuseWrites(environment));
+  if (environment.databaseReplicaUrl) app.use(markWrites(environment));
   app.use(bodyLimit());
   app.use('/api', permitFiles(createContext), jsonBody());
   app.use(compression());

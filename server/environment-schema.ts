@@ -21,6 +21,11 @@ export const variables = {
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/database',
   ).optional(),
+  DATABASE_REPLICA_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@replica:5432/database',
+  ).optional(),
+  REDIS_URL: address(['redis:', 'rediss:'], 'redis://user:password@host:6379').optional(),
   DATA_DIR: z
     .string()
     .default(`.${product.slug}`)

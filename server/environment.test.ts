@@ -71,6 +71,13 @@ describe('local mode', () => {
     expect(faulty({ HOST })).toEqual(['HOST']);
   });
 
+  test('the embedded database has no replica', () => {
+    expect(faulty({ DATABASE_REPLICA_URL: 'postgres://replica/x' })).toEqual(['DATABASE_REPLICA_URL']);
+    expect(faulty({ DATABASE_REPLICA_URL: 'postgres://replica/x', DATABASE_URL: 'postgres://db/x' })).toEqual(
+      [],
+    );
+  });
+
   test('refuses to trust proxies', () => {
     expect(faulty({ TRUST_PROXY: '1' })).toEqual(['TRUST_PROXY']);
   });

@@ -30,6 +30,10 @@ export interface Environment {
   appUrl: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
+  /** A streaming replica of that, for reads that may be some seconds old. */
+  databaseReplicaUrl?: string;
+  /** Undefined: what Redis would keep stays in the database. */
+  redisUrl?: string;
   /** Absolute path. */
   dataDir: string;
   /** Undefined only in local mode, until the start fills in the one kept in DATA_DIR. */
@@ -107,6 +111,9 @@ type Given = (name: VariableName) => string | undefined;
 function* combinedFaults(given: Given): Generator<[VariableName, string]> {
   if (given('APP_URL')) yield* hostedFaults(given);
   else yield* localFaults(given);
+  if (given('DATABASE_REPLICA_URL') && !given('DATABASE_URL')) {
+    yield ['DATABASE_REPLICA_URL', 'needs DATABASE_URL: the embedded database has no replica'];
+  }
   yield* incompleteGroup(given, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']);
   yield* incompleteGroup(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   yield* incompleteGroup(given, ['OIDC_NAME', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
@@ -151,6 +158,8 @@ function build(values: Variables): Environment {
     host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
     appUrl: values.APP_URL ?? originAt(values.HOST ?? 'localhost', values.PORT),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,

@@ -8,6 +8,7 @@ import { connectDatabase, type Database, defaultConnections } from './database/d
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type DatabaseLoad, idleLoad } from './database/observe-queries.ts';
+import { readsOn, readsWithReplica } from './database/reads.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createMailer } from './email/mailer.ts';
 import type { MailTemplates } from './email/templates.ts';
@@ -62,6 +63,11 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     undo.push(() => database.close());
     const metrics = load && (await measure(environment, database, load));
     if (metrics) undo.push(() => metrics.stop());
+    const replicaUrl = environment.databaseReplicaUrl;
+    const reads = replicaUrl
+      ? readsWithReplica({ primary: database, url: replicaUrl, logger })
+      : readsOn(database);
+    undo.push(() => reads.close());
 
     const limiter = createRateLimiter({ database, secret });
     const requests = createSharedCounter({ database, limiter, rule: ipRules(environment.mode).api, logger });
@@ -76,6 +82,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     const app = await createApp({
       environment,
       database,
+      reads,
       logger,
       lifecycle,
       auth: createAuth({ database, environment, mailer, logger, limiter }),

@@ -8,6 +8,7 @@ import type { AuthAnswer } from '../auth/call-auth.ts';
 import type { AccountCodes } from '../auth/code/account-codes.ts';
 import type { FoundSession } from '../auth/find-session.ts';
 import type { Database } from '../database/database.ts';
+import type { Reads } from '../database/reads.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Environment } from '../environment.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
@@ -44,7 +45,13 @@ export interface ApiContext {
   providerOrigins(): string[];
   /** Where network addresses are. */
   places: Places;
+  /** The primary: for writes, and for reads that must be of this moment. */
   database: Database;
+  /**
+   * Runs queries that may be some seconds old, on a replica where there is one, though never older than what this
+   * browser has written. They only read, and may run twice.
+   */
+  read: Reads['run'];
   logger: Logger;
   /** Says which route answers, for logs and metrics (server/http/route-of.ts). */
   nameRoute(template: string): void;

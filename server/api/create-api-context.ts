@@ -8,7 +8,9 @@ import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { type FoundSession, findSession } from '../auth/find-session.ts';
 import { renewSession } from '../auth/renew-session.ts';
+import type { Reads } from '../database/reads.ts';
 import { ipGroup } from '../http/ip-group.ts';
+import { readsOwnWrites } from '../http/just-written.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../http/route-of.ts';
@@ -35,9 +37,10 @@ interface ContextServices
     | 'pictures'
   > {
   auth: Auth;
+  reads: Reads;
 }
 
-export function apiContextFactory({ auth, ...services }: ContextServices): CreateApiContext {
+export function apiContextFactory({ auth, reads, ...services }: ContextServices): CreateApiContext {
   return (req, res) => {
     const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
     let asked: Promise<FoundSession | null> | undefined;
@@ -57,6 +60,7 @@ export function apiContextFactory({ auth, ...services }: ContextServices): Creat
     };
     return {
       ...services,
+      read: (queries) => (readsOwnWrites(req) ? queries(services.database) : reads.run(queries)),
       logger: req.log ?? services.logger,
       language: requestLanguage(req),
       network: ipGroup(req.ip),

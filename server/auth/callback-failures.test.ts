@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { createApp } from '../app.ts';
+import { readsOn } from '../database/reads.ts';
 import { createMailer } from '../email/mailer.ts';
 import * as templates from '../email/templates/index.tsx';
 import { parseEnvironment } from '../environment.ts';
@@ -32,6 +33,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
   const app = await createApp({
     environment,
     database,
+    reads: readsOn(database),
     logger,
     templates,
     mailer,

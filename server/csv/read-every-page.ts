@@ -1,6 +1,11 @@
 /** Rows that are in memory at once. */
 const rowsAtOnce = 1000;
 
+export interface Place {
+  cursor: string | undefined;
+  limit: number;
+}
+
 /** One page of a list, and where the next one begins; null at the end. */
 interface Page<Row> {
   rows: Row[];
@@ -9,7 +14,7 @@ interface Page<Row> {
 
 /** Page by page, as the list is read: no transaction stays open for as long as the slowest caller takes. */
 export async function* readEveryPage<Row>(
-  readPage: (place: { cursor: string | undefined; limit: number }) => Promise<Page<Row>>,
+  readPage: (place: Place) => Promise<Page<Row>>,
 ): AsyncGenerator<Row[]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {

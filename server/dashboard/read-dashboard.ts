@@ -9,17 +9,19 @@ import { readMailHealth } from './read-mail-health.ts';
 
 export const readDashboard = operation.dashboard.read
   .use(requirePermission({ apps: ['manager'], user: ['list'], repository: ['read'] }))
-  .handler(async ({ context: { database, environment }, input }) => {
+  .handler(async ({ context: { read, environment }, input }) => {
     const now = new Date();
     const period = periodUntil(now, input.days, input.timeZone);
     const today = period.days.at(-1)?.span.from ?? period.whole.from;
-    const [days, figures, users, repositories, mail] = await Promise.all([
-      readDays(database, period),
-      readFigures(database, period),
-      newestUsers(database, 4),
-      newestRepositories(database, 4),
-      readMailHealth({ database, environment, today }),
-    ]);
+    const [days, figures, users, repositories, mail] = await read((database) =>
+      Promise.all([
+        readDays(database, period),
+        readFigures(database, period),
+        newestUsers(database, 4),
+        newestRepositories(database, 4),
+        readMailHealth({ database, environment, today }),
+      ]),
+    );
     return {
       readAt: now.toISOString(),
       figures: { signIns: { now: sum(days, 'signIns'), before: sum(days, 'signInsBefore') }, ...figures },

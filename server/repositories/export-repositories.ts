@@ -4,7 +4,7 @@ import type { Repository } from '#contract/api/repositories.ts';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { csvDownload } from '../csv/csv-download.ts';
-import { readEveryPage } from '../csv/read-every-page.ts';
+import { type Place, readEveryPage } from '../csv/read-every-page.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
@@ -30,11 +30,12 @@ export function exportRepositories(createContext: CreateApiContext): RequestHand
           t('csv:repository.updated'),
         ];
       },
-      rows: async function* ({ database }, { searchTerm, sort, direction, ids }) {
-        const found = await repositoriesMatching(database, searchTerm);
+      rows: async function* ({ read }, { searchTerm, sort, direction, ids }) {
+        const found = await read((database) => repositoriesMatching(database, searchTerm));
         const search = { ...found, condition: and(found.condition, ids && inArray(repositories.id, ids)) };
         const order = repositoryOrder(sort, direction);
-        for await (const rows of readEveryPage((place) => readPage(database, { search, order, ...place }))) {
+        const page = (place: Place) => read((database) => readPage(database, { search, order, ...place }));
+        for await (const rows of readEveryPage(page)) {
           yield rows.map((row) => toLine(toRepository(row)));
         }
       },

@@ -8,14 +8,16 @@ import { repositoriesMatching } from './repository-search.ts';
 
 export const listRepositories = operation.repositories.list
   .use(requirePermission({ repository: ['read'] }))
-  .handler(async ({ context: { database }, input }) => {
+  .handler(async ({ context: { read }, input }) => {
     const { searchTerm, sort, direction, cursor, limit } = input;
     const order = repositoryOrder(sort, direction);
-    const search = await repositoriesMatching(database, searchTerm);
-    const [{ rows, nextCursor }, total] = await Promise.all([
-      readPage(database, { search, order, cursor, limit }),
-      countUpTo(database, repositories, search.condition ? exactTo.found : exactTo.all, search.condition),
-    ]);
+    const [{ rows, nextCursor }, total] = await read(async (database) => {
+      const search = await repositoriesMatching(database, searchTerm);
+      return Promise.all([
+        readPage(database, { search, order, cursor, limit }),
+        countUpTo(database, repositories, search.condition ? exactTo.found : exactTo.all, search.condition),
+      ]);
+    });
     return {
       readAt: new Date().toISOString(),
       items: rows.map(({ createdAt: _, updatedAt, ...row }) => ({

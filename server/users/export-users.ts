@@ -3,7 +3,7 @@ import type { ListedUser } from '#contract/api/user.ts';
 import { userFilterSchema } from '#contract/api/users.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { csvDownload } from '../csv/csv-download.ts';
-import { readEveryPage } from '../csv/read-every-page.ts';
+import { type Place, readEveryPage } from '../csv/read-every-page.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { translator } from '../http/translate.ts';
 import { readPage } from './read-page.ts';
@@ -31,13 +31,12 @@ export function exportUsers(createContext: CreateApiContext): RequestHandler {
           t('csv:user.id'),
         ];
       },
-      rows: async function* ({ database, environment }, input) {
+      rows: async function* ({ read, environment }, input) {
         const { adminUserIds } = environment;
-        const condition = await userConditions(database, input, adminUserIds);
+        const condition = await read((database) => userConditions(database, input, adminUserIds));
         const order = userOrder(input.sort, input.direction);
-        for await (const rows of readEveryPage((place) =>
-          readPage(database, { condition, order, ...place }),
-        )) {
+        const page = (place: Place) => read((database) => readPage(database, { condition, order, ...place }));
+        for await (const rows of readEveryPage(page)) {
           yield rows.map(({ language, ...row }) => toLine(toListedUser(row, adminUserIds), language));
         }
       },

@@ -9,15 +9,17 @@ import { toListedUser } from './user-row.ts';
 
 export const listUsers = operation.users.list
   .use(requirePermission({ user: ['list'] }))
-  .handler(async ({ context: { database, environment }, input }) => {
+  .handler(async ({ context: { read, environment }, input }) => {
     const { adminUserIds } = environment;
     const { searchTerm, sort, direction, cursor, limit } = input;
     const order = userOrder(sort, direction);
-    const condition = await userConditions(database, input, adminUserIds);
-    const [{ rows, nextCursor }, total] = await Promise.all([
-      readPage(database, { condition, order, cursor, limit }),
-      countUpTo(database, users, searchTerm === '' ? exactTo.all : exactTo.found, condition),
-    ]);
+    const [{ rows, nextCursor }, total] = await read(async (database) => {
+      const condition = await userConditions(database, input, adminUserIds);
+      return Promise.all([
+        readPage(database, { condition, order, cursor, limit }),
+        countUpTo(database, users, searchTerm === '' ? exactTo.all : exactTo.found, condition),
+      ]);
+    });
     return {
       readAt: new Date().toISOString(),
       items: rows.map(({ language: _, ...row }) => toListedUser(row, adminUserIds)),

@@ -1,0 +1,56 @@
+/**
+ * `npm run cluster`: three servers behind a balancer on one PostgreSQL with a replica, on this machine, to try what
+ * holds across servers. Mails appear here.
+ */
+import { product } from '#contract/product.ts';
+import { explainAndExit } from '#server/explain-and-exit.ts';
+import { createLogger } from '#server/http/logger.ts';
+import { printMails } from './cluster/print-mails.ts';
+import { startCluster } from './cluster/start-cluster.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { loadDotEnv } from './load-dot-env.ts';
+
+loadDotEnv();
+process.env.NODE_ENV = 'production';
+if (!(await ensureBuilt())) process.exit(1);
+
+try {
+  const { PORT, DATA_DIR, REDIS_URL, ADMIN_EMAILS, LOG_LEVEL = 'warn' } = process.env;
+  const mails = await printMails();
+  const starting = startCluster({
+    dataDir: DATA_DIR || `.${product.slug}-cluster`,
+    logger: createLogger({ level: 'warn' }),
+    port: Number(PORT || 3000),
+    variables: {
+      SMTP_URL: mails.url,
+      MAIL_FROM: `${product.name} <no-reply@localhost>`,
+      ADMIN_EMAILS: ADMIN_EMAILS || 'admin@example.com',
+      LOG_LEVEL,
+      ...(REDIS_URL && { REDIS_URL }),
+    },
+  });
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      console.log('Stopping…');
+      // Also in the middle of starting.
+      await starting.then((cluster) => cluster.stop()).catch(() => {});
+      await mails.stop();
+      process.exit(0);
+    });
+  }
+  const { url, servers, primaryUrl, replica } = await starting;
+  console.log(`
+${product.name} as a cluster. Ctrl+C ends everything.
+
+  Open      ${url}
+  Servers   ${servers.map((server) => `${server.url} (process ${server.pid})`).join('\n            ')}
+  Database  ${new URL(primaryUrl).host}, replica ${new URL(replica.url).host}
+  Redis     ${REDIS_URL ? new URL(REDIS_URL).host : 'none; REDIS_URL names one'}
+  Admin     ${ADMIN_EMAILS || 'admin@example.com'}, at the first sign-in; codes appear below
+`);
+} catch (error) {
+  explainAndExit(error);
+}

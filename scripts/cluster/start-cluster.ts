@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { keepSecret, prepareDataDir } from '#server/data-dir.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import type { Logger } from '#server/http/logger.ts';
+import { originAt } from '#server/http/loopback.ts';
+import { reservePort } from '#server/listen.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type ClusterServer, startClusterServer } from './cluster-server.ts';
+import { type Replica, startReplica } from './start-replica.ts';
+
+export interface Cluster {
+  /** Origin of the product, that of the balancer; without a slash at its end. */
+  url: string;
+  balancer: Balancer;
+  servers: ClusterServer[];
+  /** Addresses of the databases, with their password. */
+  primaryUrl: string;
+  replica: Replica;
+  /** Ends everything, in the order in which nothing is lost. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Folder of both databases and the secret. */
+  dataDir: string;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Of the balancer; a free one unless told. */
+  port?: number;
+  /** Environment of the servers beyond what makes them a cluster: SMTP_URL and MAIL_FROM at least. */
+  variables: NodeJS.ProcessEnv;
+}
+
+const serverCount = 3;
+
+/**
+ * Three servers of the built product in hosted mode behind the balancer, on one embedded PostgreSQL with a streaming
+ * replica. All of it on loopback.
+ */
+export async function startCluster({
+  dataDir,
+  logger,
+  port = 0,
+  variables,
+}: ClusterOptions): Promise<Cluster> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const balancerPort = await reservePort(port, '127.0.0.1');
+    const url = originAt('localhost', balancerPort);
+    await prepareDataDir(dataDir);
+    const primary = await startEmbeddedPostgres({ dataDir, logger });
+    undo.push(primary.stop);
+    const replica = await startReplica({ primaryUrl: primary.url, dataDir: join(dataDir, 'replica') });
+    undo.push(replica.stop);
+    const environment: NodeJS.ProcessEnv = {
+      ...variables,
+      NODE_ENV: 'production',
+      APP_URL: url,
+      HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: primary.url,
+      DATABASE_REPLICA_URL: replica.url,
+      AUTH_SECRET: await keepSecret(dataDir, 'auth-secret'),
+      // The balancer looks four times a second.
+      SHUTDOWN_DELAY: '1',
+    };
+    const servers: ClusterServer[] = [];
+    undo.push(() => Promise.all(servers.map((server) => server.stop())));
+    for (let number = 0; number < serverCount; number++) {
+      servers.push(startClusterServer(await findFreePort(), environment));
+    }
+    const balancer = await startBalancer({
+      instances: servers.map((server) => server.url),
+      port: balancerPort,
+    });
+    undo.push(balancer.stop);
+    await Promise.race([
+      balancer.untilReady(serverCount),
+      ...servers.map(async ({ ended, output }) => {
+        await ended;
+        throw new Error(`A server ended while it started:\n${output()}`);
+      }),
+    ]);
+    return { url, balancer, servers, primaryUrl: primary.url, replica, stop };
+  } catch (error) {
+    await stop().catch((failure) => logger.error({ err: failure }, 'stopping after a failed start'));
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '../http/api-error.ts';
+import type { Logger } from '../http/logger.ts';
+import { connectDatabase, type Database } from './database.ts';
+
+/** For reads that may be some seconds old: lists, searches, figures, exports. */
+export interface Reads {
+  /**
+   * Runs queries on the replica while that is there and fresh, else on the primary; what fails on the replica runs
+   * again on the primary. So they must only read, and may run twice.
+   */
+  run<T>(queries: (database: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  primary: Database;
+  /** Address of the replica. */
+  url: string;
+  logger: Pick<Logger, 'info' | 'warn'>;
+  /** Milliseconds between two looks at the replica. */
+  checkEvery?: number;
+}
+
+/** Milliseconds that what the replica shows may be old. `justWrittenSeconds` must be well above. */
+export const longestLag = 5000;
+
+/** Milliseconds after which a replica that is silent counts as lost. */
+const patience = 1000;
+
+/** All reads go to the one database there is. */
+export function readsOn(primary: Database): Reads {
+  return { run: (queries) => queries(primary), close: async () => {} };
+}
+
+/** Spreads reads over a streaming replica and the primary. The replica may come and go at any time. */
+export function readsWithReplica({ primary, url, logger, checkEvery = 250 }: ReplicaOptions): Reads {
+  const replica = connectDatabase(url);
+  const closing = new AbortController();
+  /** The replica has shown everything that the primary had at this moment of our own clock. */
+  let freshAsOf = Number.NEGATIVE_INFINITY;
+  /** While it counts as there; rejects when it is lost, which queries that hang there would never tell. */
+  let period: PromiseWithResolvers<never> | undefined;
+  /** A place in the primary's log that the replica had not reached when we last looked. */
+  let awaited: { position: string; at: number } | undefined;
+
+  function lose(reason: unknown): void {
+    if (!period) return;
+    logger.warn({ err: reason }, 'reads go to the primary: the replica is lost or too late');
+    period.reject(reason);
+    period = undefined;
+  }
+
+  function find(): void {
+    if (period) return;
+    logger.info('reads go to the replica');
+    period = Promise.withResolvers<never>();
+    // Nobody may be reading when it is lost.
+    period.promise.catch(() => {});
+  }
+
+  async function look(): Promise<void> {
+    try {
+      awaited ??= await readPosition(primary);
+      if (await hasReached(replica, awaited.position)) {
+        freshAsOf = awaited.at;
+        awaited = undefined;
+      }
+      if (isFresh()) find();
+      else lose(new Error(`more than ${longestLag} ms behind`));
+    } catch (error) {
+      lose(error);
+    }
+  }
+
+  function isFresh(): boolean {
+    return performance.now() - freshAsOf <= longestLag;
+  }
+
+  const watching = (async () => {
+    while (!closing.signal.aborted) {
+      await look();
+      await sleep(checkEvery, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    async run(queries) {
+      if (!period || !isFresh()) return queries(primary);
+      try {
+        return await Promise.race([queries(replica), period.promise]);
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        // Whatever it was, the next look tells whether the replica is there.
+        lose(error);
+        return queries(primary);
+      }
+    },
+    async close() {
+      closing.abort();
+      await watching;
+      await replica.close();
+    },
+  };
+}
+
+async function readPosition({ sql }: Database): Promise<{ position: string; at: number }> {
+  // Before the question: the answer is at least as new.
+  const at = performance.now();
+  const [row] = await sql<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`;
+  return { position: row?.position ?? '', at };
+}
+
+async function hasReached({ sql }: Database, position: string): Promise<boolean> {
+  const query = sql<{ reached: boolean | null }[]>`
+    select pg_last_wal_replay_lsn() >= ${position}::text::pg_lsn as reached`;
+  const answer = await Promise.race([query, sleep(patience, undefined, { ref: false })]);
+  if (!answer) throw new Error(`no answer within ${patience} ms`);
+  // Null: no replica at all, but a database that is written to.
+  if (answer[0]?.reached === null) throw new Error('DATABASE_REPLICA_URL names no replica');
+  return answer[0]?.reached === true;
+}
