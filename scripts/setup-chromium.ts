@@ -1,6 +1,6 @@
 import type { StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, shellName } from './find-chromium.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,7 +12,7 @@ export async function setUpChromium(): Promise<boolean> {
   if (findChromium()) return true;
   const root = process.getuid?.() === 0;
   if (root && isDebian()) {
-    console.log('No Chromium here; installing the package chromium…');
+    console.log(`No Chromium here; installing the package ${shellName}…`);
     await installPackage();
     if (findChromium()) return true;
   }
@@ -25,7 +25,7 @@ export async function setUpChromium(): Promise<boolean> {
   return false;
 }
 
-/** Ubuntu's package of that name is a hint to install a snap, which no container can. */
+/** Ubuntu has its Chromium as a snap alone, which no container can install. */
 function isDebian(): boolean {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -36,7 +36,7 @@ function isDebian(): boolean {
 
 async function installPackage(): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium'];
+  const install = ['install', '--yes', '--no-install-recommends', shellName];
   if ((await runCommand('apt-get', install, { env, stdio: 'ignore' }).catch(() => 1)) === 0) return;
   // The package lists of a fresh container are empty or old.
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit'];

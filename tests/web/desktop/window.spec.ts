@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { findingsInBothThemes } from '../findings.ts';
 import { expect, test } from '../frame/frame-test.ts';
@@ -77,6 +78,17 @@ test('the banner of an environment is the title bar, and nothing else makes room
   await expect(page).toHaveURL(/\/app$/);
 });
 
+/** What is left free at the far end of the user area's bar, which things reach into that do not fit. */
+function gutterOfTopBar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[data-sticky="top-bar"] > div');
+    const last = bar?.lastElementChild?.getBoundingClientRect();
+    if (!bar || !last) return Number.POSITIVE_INFINITY;
+    const { left, right } = bar.getBoundingClientRect();
+    return document.dir === 'rtl' ? last.left - left : right - last.right;
+  });
+}
+
 test('Windows: nothing stands below the window’s buttons, in either direction, down to 720 px (fake bridge)', async ({
   page,
   visit,
@@ -106,6 +118,7 @@ test('Windows: nothing stands below the window’s buttons, in either direction,
           `${path} ${language} ${width}`,
         ).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await gutterOfTopBar(page), `${path} ${language} ${width}`).toBeGreaterThanOrEqual(24);
       }
     }
   }
