@@ -5,6 +5,7 @@ import { StartupError } from '#server/startup-error.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
 import { seedId, seedIds, seedNumber } from './seed-id.ts';
+import { buildIndexes, dropIndexes } from './table-indexes.ts';
 
 export interface SeededTable {
   table: 'repositories' | 'users';
@@ -34,7 +35,7 @@ export async function loadTable(
       const now = Date.now();
       await copyRows(tx, table, columns, rows());
       progress.end();
-      await buildIndexes(tx, indexes);
+      await buildIndexes(tx, indexes, console.log);
 
       function* rows() {
         for (let done = 0; done < count; done++) {
@@ -59,28 +60,4 @@ async function nextNumber(tx: postgres.TransactionSql, table: string): Promise<n
   const [last] = await tx<{ id: string }[]>`
     select id from ${tx(table)} where id between ${seedIds.first} and ${seedIds.last} order by id desc limit 1`;
   return last ? seedNumber(last.id) + 1 : 0;
-}
-
-/** Drops the indexes of a table but those of its constraints, until the transaction builds them again. */
-async function dropIndexes(tx: postgres.TransactionSql, table: string): Promise<Index[]> {
-  const indexes = await tx<Index[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = ${table}::regclass
-      and not exists (select from pg_constraint where conindid = indexrelid)`;
-  for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
-  return indexes;
-}
-
-interface Index {
-  name: string;
-  definition: string;
-}
-
-async function buildIndexes(tx: postgres.TransactionSql, indexes: readonly Index[]): Promise<void> {
-  await tx`set local maintenance_work_mem = '256MB'`;
-  for (const { name, definition } of indexes) {
-    const begun = performance.now();
-    await tx.unsafe(definition);
-    console.log(`index ${name}: ${secondsSince(begun)}`);
-  }
 }

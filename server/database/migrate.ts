@@ -6,25 +6,27 @@ import postgres from 'postgres';
 import { StartupError } from '../startup-error.ts';
 import { checkDatabase } from './check-database.ts';
 
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Where the product's migrations are. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Any number, the same in every instance: whoever holds it migrates. */
-const migrationLock = 7_205_133_917;
+export const migrationLock = 7_205_133_917;
 
 /**
  * Brings the database of the URL to the newest schema. drizzle takes no lock of its own, and two instances that
  * start on an empty database fail; so one advisory lock lets one migrate while the others wait.
+ * @param folder other migrations than all of the product's, for a restore of what an older version has kept
  * @throws {StartupError} when the database cannot be reached, lacks what the product needs, or a migration fails
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<void> {
   // A single connection: the lock belongs to it, and the migrations must run under it.
   const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10, max_lifetime: null });
   try {
     await reach(sql);
     await sql`select pg_advisory_lock(${migrationLock})`;
     await checkDatabase(sql);
-    if (existsSync(join(migrationsFolder, 'meta/_journal.json'))) {
-      await migrate(drizzle(sql), { migrationsFolder });
+    if (existsSync(join(folder, 'meta/_journal.json'))) {
+      await migrate(drizzle(sql), { migrationsFolder: folder });
     }
   } catch (error) {
     throw error instanceof StartupError ? error : migrationFailure(error);

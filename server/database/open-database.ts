@@ -5,22 +5,41 @@ import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
+/** A database that can be connected to. */
+export interface ReachedDatabase {
+  /** With its password: never to be logged. */
+  url: string;
+  /** Stops what had to be started. */
+  stop(): Promise<void>;
+}
+
 /**
- * The product's database for a command beside the server, migrated: that of DATABASE_URL, or the embedded one, whether
- * a server runs on it or not. Its `close` stops what had to be started.
+ * Where the product's database is, for a command beside the server: that of DATABASE_URL, or the embedded one, whether
+ * a server runs on it or not.
+ * @throws {StartupError} when the embedded one cannot be started
+ */
+export async function reachDatabase(
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  logger: Logger,
+): Promise<ReachedDatabase> {
+  const running = databaseUrl ?? (await findRunningPostgres(dataDir));
+  if (running !== undefined) return { url: running, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir, logger });
+}
+
+/**
+ * The product's database, migrated, for a command beside the server. Its `close` stops what had to be started.
  * @throws {StartupError} when it cannot be reached or started
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
 ): Promise<Database> {
-  const running = databaseUrl ?? (await findRunningPostgres(dataDir));
-  const own = running === undefined ? await startEmbeddedPostgres({ dataDir, logger }) : undefined;
-  const url = running ?? own?.url ?? '';
+  const { url, stop } = await reachDatabase(environment, logger);
   try {
     await migrateDatabase(url);
   } catch (error) {
-    await own?.stop();
+    await stop();
     throw error;
   }
   const database = connectDatabase(url, { max: 2 });
@@ -28,7 +47,7 @@ export async function openDatabase(
     ...database,
     close: async () => {
       await database.close();
-      await own?.stop();
+      await stop();
     },
   };
 }
