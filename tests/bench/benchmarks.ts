@@ -1,7 +1,15 @@
 import type { Benchmark } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureList } from './list.ts';
+import { measurePages } from './page.ts';
+import { measureSearch } from './search.ts';
+import { measureSession } from './session.ts';
 
 /** By the name that `--only` takes. */
 export const benchmarks: Record<string, Benchmark> = {
   'first-load': measureFirstLoad,
+  list: measureList,
+  session: measureSession,
+  page: measurePages,
+  search: measureSearch,
 };

@@ -1,3 +1,6 @@
+import type { TestDatabase } from '#tests/support/create-test-database.ts';
+import type { Rows } from './seeded-database.ts';
+
 /** One measured figure. */
 export interface Figure {
   /** What was measured where: 'first-load /login javascript'. */
@@ -21,10 +24,12 @@ export const atMost = (most: number): Bound => ({ of: 'value', most });
 export const ratioAtMost = (most: number): Bound => ({ of: 'ratio', most });
 export const ratioAtLeast = (least: number): Bound => ({ of: 'ratio', least });
 
-/** What a benchmark is told about the run that it is part of. */
+/** What a benchmark is told about the run that it is part of, and gets from it. */
 export interface BenchRun {
   /** A bound in time, as this machine has to keep it; see calibration.ts. */
   allow(time: number): number;
+  /** A database with so many example records; the same one for all who ask for as many. */
+  seeded(rows: Rows): Promise<TestDatabase>;
 }
 
 /** Measures one subject, figure by figure; it starts what it needs and ends it. */

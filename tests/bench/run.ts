@@ -4,8 +4,9 @@ import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { startDatabaseServer } from '#tests/support/database-server.ts';
 import { benchmarks } from './benchmarks.ts';
 import { calibrate, calibrationFigures, slownessOf } from './calibration.ts';
-import { type Figure, isWithinBound } from './figure.ts';
+import { type BenchRun, type Figure, isWithinBound } from './figure.ts';
 import { figureAsJson, figureAsLine } from './print-figure.ts';
+import { seededDatabase } from './seeded-database.ts';
 
 const usage = `Usage: npm run bench -- [--only NAME] [--json] [--data FOLDER]
   --only NAME    one of: ${Object.keys(benchmarks).join(', ')}; may be given several times
@@ -49,9 +50,12 @@ async function runBenchmarks({ json, only, data }: Asked): Promise<void> {
   try {
     const calibration = await calibrate();
     for (const figure of calibrationFigures(calibration)) show(figure);
-    const allow = (time: number) => time * slownessOf(calibration);
+    const run: BenchRun = {
+      allow: (time) => time * slownessOf(calibration),
+      seeded: (rows) => seededDatabase(rows, data !== undefined),
+    };
     for (const name of only) {
-      for await (const figure of benchmarks[name]?.({ allow }) ?? []) show(figure);
+      for await (const figure of benchmarks[name]?.(run) ?? []) show(figure);
     }
   } finally {
     await stop();

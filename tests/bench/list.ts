@@ -1,0 +1,46 @@
+import { type BenchRun, type Figure, ratioAtLeast } from './figure.ts';
+import { type LoadResult, runLoad } from './load.ts';
+import { median, mediansInTurns } from './median.ts';
+import { signInAdmin } from './people.ts';
+import { startFloorServer } from './start-floor-server.ts';
+import { startHostedServer } from './start-hosted-server.ts';
+
+const rows = { repositories: 100_000, users: 1000 };
+const connections = 50;
+/** Of each run. */
+const seconds = 3;
+
+/**
+ * Requests per second to the first page of the list of repositories, against a bare Express route that sends the same
+ * page from one prepared query.
+ */
+export async function* measureList(run: BenchRun): AsyncGenerator<Figure> {
+  const seeded = await run.seeded(rows);
+  const floor = await startFloorServer({ DATABASE_URL: seeded.url });
+  const server = await startHostedServer(seeded);
+  try {
+    const headers = { cookie: await signInAdmin(server) };
+    const subjects = {
+      floor: { url: `${floor.url}/list` },
+      list: { url: `${server.url}/api/repositories`, headers },
+    };
+    // The first load lets both compile what is hot.
+    for (const subject of Object.values(subjects)) await runLoad({ ...subject, connections, seconds });
+    const p99: number[] = [];
+    const rate = async (subject: { url: string }) => {
+      const result: LoadResult = await runLoad({ ...subject, connections, seconds });
+      if (subject === subjects.list) p99.push(result.p99);
+      return result.requestsPerSecond;
+    };
+    const [atFloor, value] = await mediansInTurns(
+      () => rate(subjects.floor),
+      () => rate(subjects.list),
+    );
+    yield { name: 'list', value, unit: 'requests/s', floor: atFloor, bound: ratioAtLeast(0.55) };
+    yield { name: 'list p99', value: median(p99), unit: 'ms', note: `${connections} connections` };
+  } finally {
+    await server.stop();
+    await floor.stop();
+    await seeded.drop();
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BenchRun, type Figure, ratioAtLeast } from './figure.ts';
+import { runLoad } from './load.ts';
+import { mediansInTurns } from './median.ts';
+import { signInAdmin } from './people.ts';
+import { startFloorServer } from './start-floor-server.ts';
+import { startHostedServer } from './start-hosted-server.ts';
+
+const rows = { repositories: 100_000, users: 1000 };
+const connections = 10;
+/** Of each run. */
+const seconds = 3;
+
+/** What a browser says that bears on the answer. */
+const browser = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-GB,en;q=0.9',
+};
+
+/** Pages per second, rendered with their data, against express.static with a file of the same bytes. */
+export async function* measurePages(run: BenchRun): AsyncGenerator<Figure> {
+  const seeded = await run.seeded(rows);
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-pages-'));
+  const floor = await startFloorServer({ STATIC_FOLDER: folder });
+  const server = await startHostedServer(seeded);
+  try {
+    const cookie = await signInAdmin(server);
+    const pages = [
+      { path: '/login', headers: browser, bound: 0.5 },
+      { path: '/manager/repositories', headers: { ...browser, cookie }, bound: 0.1 },
+    ];
+    for (const { path, headers, bound } of pages) {
+      const rendered = await fetch(server.url + path, { headers });
+      await writeFile(join(folder, 'page.html'), await rendered.text());
+      const load = (url: string) => runLoad({ url, headers, connections, seconds });
+      const atFloor = async () => (await load(`${floor.url}/page.html`)).requestsPerSecond;
+      const atPage = async () => (await load(server.url + path)).requestsPerSecond;
+      // The first load lets both compile what is hot.
+      await atFloor();
+      await atPage();
+      const [least, value] = await mediansInTurns(atFloor, atPage);
+      yield { name: `page ${path}`, value, unit: 'pages/s', floor: least, bound: ratioAtLeast(bound) };
+    }
+  } finally {
+    await server.stop();
+    await floor.stop();
+    await rm(folder, { recursive: true, force: true });
+    await seeded.drop();
+  }
+}

@@ -1,0 +1,101 @@
+import { type Caller, openCaller } from './caller.ts';
+import { atMost, type BenchRun, type Figure, ratioAtMost } from './figure.ts';
+import { medianCall, medianOfRuns } from './median.ts';
+import { signInAdmin } from './people.ts';
+import { type SearchedList, searchedLists } from './search-terms.ts';
+import { startHostedServer } from './start-hosted-server.ts';
+
+const [smallest, middle, largest] = [1000, 100_000, 1_000_000];
+/** Milliseconds on the reference machine, at the largest size. */
+const allowed = 15;
+/** How many times as long as at the smallest size pages without a term may take at the largest. */
+const growth = 3;
+/** Of each run. */
+const calls = 6;
+const deepPage = 5000;
+const rowsOfPage = 20;
+/** Rows that the walk to a deep page reads at once. */
+const stride = 100;
+
+/** The part of both lists' answers that matters here. */
+interface Page {
+  nextCursor: string | null;
+  total: { count: number; exact: boolean };
+}
+
+/** A kind of request, with its address in each order that the list can have. */
+interface Kind {
+  kind: string;
+  paths: string[];
+  hasTerm: boolean;
+}
+
+/**
+ * Milliseconds at the median from request to whole answer over HTTP: session, search, page and count. Of the orders
+ * that a list can have, the slowest counts.
+ */
+export async function* measureSearch(run: BenchRun): AsyncGenerator<Figure> {
+  const atSmallest = new Map<string, number>();
+  for (const size of [smallest, middle, largest]) {
+    const seeded = await run.seeded({ repositories: size, users: size });
+    const server = await startHostedServer(seeded);
+    const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
+    try {
+      for (const [name, list] of Object.entries(searchedLists)) {
+        for (const { kind, paths, hasTerm } of await kindsOf(caller, list, size)) {
+          const figure = { name: `search ${name}, ${kind}`, unit: 'ms' };
+          const { value, note } = await slowest(caller, paths);
+          if (size === smallest) atSmallest.set(figure.name, value);
+          const bound = size === largest ? { bound: atMost(run.allow(allowed)) } : {};
+          yield { ...figure, name: `${figure.name}, ${size}`, value, note, ...bound };
+          if (hasTerm || size !== largest) continue;
+          const floor = atSmallest.get(figure.name);
+          yield { ...figure, name: `${figure.name}, growth`, value, floor, bound: ratioAtMost(growth) };
+        }
+      }
+    } finally {
+      caller.close();
+      await server.stop();
+      await seeded.drop();
+    }
+  }
+}
+
+async function kindsOf(caller: Caller, { path, sorts, terms }: SearchedList, size: number): Promise<Kind[]> {
+  const addresses = (parameters: Record<string, string> = {}) =>
+    sorts.map((sort) => `${path}?${new URLSearchParams({ sort, ...parameters })}`);
+  const rows = Math.min(deepPage * rowsOfPage, size / 2);
+  const deep: string[] = [];
+  for (const address of addresses()) deep.push(await behind(caller, address, rows));
+  return [
+    { kind: 'first page', paths: addresses(), hasTerm: false },
+    { kind: 'deep page', paths: deep, hasTerm: false },
+    ...Object.entries(terms).map(([kind, searchTerm]) => ({
+      kind,
+      paths: addresses({ searchTerm }),
+      hasTerm: true,
+    })),
+  ];
+}
+
+/** The address of the page behind so many rows, found as a visitor would find it. */
+async function behind(caller: Caller, address: string, rows: number): Promise<string> {
+  let path = address;
+  for (let read = 0; read < rows; read += stride) {
+    const { nextCursor } = await caller.read<Page>(`${path}&limit=${stride}`);
+    path = `${address}&cursor=${nextCursor}`;
+  }
+  return path;
+}
+
+async function slowest(caller: Caller, paths: string[]): Promise<{ value: number; note: string }> {
+  let found = { value: 0, note: '' };
+  for (const path of paths) {
+    const { total } = await caller.read<Page>(path);
+    const value = await medianOfRuns(() => medianCall(calls, () => caller.get(path)));
+    const sort = new URL(path, 'http://localhost').searchParams.get('sort');
+    if (value > found.value)
+      found = { value, note: `${total.count}${total.exact ? '' : '+'} found, slowest by ${sort}` };
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { TestDatabase } from '#tests/support/create-test-database.ts';
+import { openCaller } from './caller.ts';
+import { startCountingProxy } from './counting-proxy.ts';
+import { atMost, type BenchRun, type Figure } from './figure.ts';
+import { median, medianCall, medianOfRuns } from './median.ts';
+import { signInAdmin } from './people.ts';
+import { startHostedServer } from './start-hosted-server.ts';
+
+const rows = { repositories: 1000, users: 1000 };
+const requests = { counted: 30, timed: 1500 };
+/** Milliseconds on the reference machine. */
+const allowed = 0.8;
+
+/** Asks nothing of the database but who the visitor is. */
+const sessionAlone = '/api/init';
+
+/** What it costs to know who asks: in statements, and in time for a whole guarded request to an idle server. */
+export async function* measureSession(run: BenchRun): AsyncGenerator<Figure> {
+  const seeded = await run.seeded(rows);
+  try {
+    const [first] = await seeded.database.sql<{ id: string }[]>`select id from repositories limit 1`;
+    const guarded = `/api/repositories/${first?.id}`;
+    const [lookup, whole] = await countStatements(seeded, [sessionAlone, guarded]);
+    yield { name: 'session queries', value: lookup ?? null, unit: 'queries', bound: atMost(1) };
+    yield {
+      name: 'session request queries',
+      value: whole ?? null,
+      unit: 'queries',
+      note: 'with that of the record',
+    };
+    yield {
+      name: 'session request',
+      value: await timeOf(seeded, guarded),
+      unit: 'ms',
+      bound: atMost(run.allow(allowed)),
+      note: 'a guarded GET of one record',
+    };
+  } finally {
+    await seeded.drop();
+  }
+}
+
+async function timeOf(seeded: TestDatabase, path: string): Promise<number> {
+  const server = await startHostedServer(seeded);
+  const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
+  try {
+    return await medianOfRuns(() => medianCall(requests.timed, () => caller.get(path)));
+  } finally {
+    caller.close();
+    await server.stop();
+  }
+}
+
+/** Statements of one request to each path, at the median: now and then the server asks something of its own accord. */
+async function countStatements(seeded: TestDatabase, paths: string[]): Promise<number[]> {
+  const proxy = await startCountingProxy(seeded.url);
+  const server = await startHostedServer({ ...seeded, url: proxy.url });
+  const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
+  try {
+    const counts: number[] = [];
+    for (const path of paths) {
+      const each: number[] = [];
+      for (let done = 0; done < requests.counted; done++) {
+        const before = proxy.statements();
+        await caller.get(path);
+        each.push(proxy.statements() - before);
+      }
+      counts.push(median(each));
+    }
+    return counts;
+  } finally {
+    caller.close();
+    await server.stop();
+    await proxy.stop();
+  }
+}
