@@ -45,11 +45,11 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
     const theme = readCookie(req.headers.cookie, preferenceCookies.theme.name);
     let asked: Promise<FoundSession | null> | undefined;
     const find = async (): Promise<FoundSession | null> => {
-      const headers = clientHeaders(req);
-      const found = await findSession(services, headers);
+      const found = await findSession(services, req.headers.cookie);
       if (found) req.userId = found.user.id;
       if (found?.isRenewalDue) {
-        for (const cookie of await renewSession(auth, headers)) res.appendHeader('Set-Cookie', cookie);
+        for (const cookie of await renewSession(auth, clientHeaders(req)))
+          res.appendHeader('Set-Cookie', cookie);
       }
       if (found?.isUseDue) recordUse({ ...services, logger: req.log ?? services.logger }, found);
       return found;

@@ -1,7 +1,8 @@
-import { OpenAPIHandler } from '@orpc/openapi/node';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import type { ApiContext } from './api-context.ts';
 import { attachment } from './attachment.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 import { operationError } from './operation-error.ts';
@@ -14,7 +15,7 @@ interface RestDoorOptions {
 
 /** Every operation of the contract at its method and path below /api; what no operation answers goes on. */
 export function restDoor({ router, createContext }: RestDoorOptions): RequestHandler {
-  const handler = new OpenAPIHandler(router, {
+  const handler = new StandardOpenAPIHandler(router, {
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -53,7 +54,50 @@ export function restDoor({ router, createContext }: RestDoorOptions): RequestHan
   });
   return async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    const { matched } = await handler.handle(req, res, { prefix: '/api', context: createContext(req, res) });
-    if (!matched) next();
+    const { matched, response } = await handler.handle(toStandardRequest(req), {
+      prefix: '/api',
+      context: createContext(req, res),
+    });
+    if (matched) await send(res, response);
+    else next();
   };
+}
+
+type StandardHandler = StandardOpenAPIHandler<ApiContext>;
+type StandardRequest = Parameters<StandardHandler['handle']>[0];
+type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler['handle']>>['response']>;
+
+/** With the body as `jsonBody` has read it. */
+function toStandardRequest(req: Request): StandardRequest {
+  const { method, headers, originalUrl } = req;
+  const path = originalUrl.startsWith('/') ? originalUrl : `/${originalUrl}`;
+  return {
+    method,
+    headers,
+    // Of the address the path and the query alone matter.
+    url: new URL(`http://localhost${path}`),
+    body: async () => req.body,
+    signal: undefined,
+  };
+}
+
+/**
+ * oRPC's own sends the head before it knows how long the body is, which then goes out in chunks: several writes where
+ * one does, and no way for `compression` to leave small answers as they are.
+ */
+async function send(res: Response, { status, headers, body }: StandardResponse): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
+  res.status(status);
+  if (body === undefined) {
+    res.end();
+  } else if (body instanceof Blob) {
+    res.setHeader('Content-Type', body.type);
+    res.setHeader('Content-Length', body.size);
+    res.end(Buffer.from(await body.arrayBuffer()));
+  } else {
+    const text = JSON.stringify(body);
+    res.setHeader('Content-Type', 'application/json');
+    res.setHeader('Content-Length', Buffer.byteLength(text));
+    res.end(text);
+  }
 }

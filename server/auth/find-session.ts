@@ -57,12 +57,13 @@ export interface FindSessionServices {
  * Finds who sends a request, by one prepared statement instead of better-auth's two queries with its hooks around
  * them: it is on the path of every guarded request. Both agree on expired, revoked, deleted and banned;
  * find-session.test.ts holds that. Reads only: nothing is prolonged or removed here.
+ * @param cookie the request's header of that name
  */
 export async function findSession(
   { database: { sql }, environment }: FindSessionServices,
-  headers: Headers,
+  cookie: string | null | undefined,
 ): Promise<FoundSession | null> {
-  const token = readSessionToken(headers.get('cookie'), environment);
+  const token = readSessionToken(cookie, environment);
   if (token === undefined) return null;
   const [row] = await sql<Row[]>`
     select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
@@ -98,7 +99,7 @@ export async function findSession(
 
 /** The token in the session cookie, when better-auth's signature on it (HMAC-SHA-256, base64) is ours. */
 function readSessionToken(
-  cookie: string | null,
+  cookie: string | null | undefined,
   { appUrl, authSecret = '' }: FindSessionServices['environment'],
 ): string | undefined {
   const signed = readCookie(cookie, sessionCookieName(appUrl));

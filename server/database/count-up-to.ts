@@ -20,6 +20,10 @@ export async function countUpTo(
     .limit(limit + 1)
     .as('found');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
-  const count = row?.count ?? 0;
+  return totalUpTo(limit, row?.count ?? 0);
+}
+
+/** The total to tell, where no further was counted than to one more than `limit`. */
+export function totalUpTo(limit: number, count: number): Total {
   return { count: Math.min(count, limit), exact: count <= limit };
 }

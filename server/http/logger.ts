@@ -4,6 +4,9 @@ import { serializeError } from './serialize-error.ts';
 
 export type { Logger };
 
+/** Lines go out together, some milliseconds late at most: under load a write for each was a tenth of the work. */
+const together = { minLength: 4096, periodicFlush: 50 };
+
 /**
  * The product's logger: one JSON object a line on standard output. Every logged object is copied without cookies,
  * authorization, codes, tokens and passwords, at any depth; messages lose passwords in URLs. `stream` is for tests.
@@ -31,7 +34,7 @@ export function createLogger({ level, stream }: { level: string; stream?: Destin
         },
       },
     },
-    stream ?? pino.destination({ sync: false }),
+    stream ?? pino.destination({ sync: false, ...together }),
   );
 }
 

@@ -42,7 +42,7 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
     load: async () => renderer,
     assets: readAssets(manifest),
     files: (req, res, next) => {
-      if ((req.method !== 'GET' && req.method !== 'HEAD') || !isDecodable(req.path)) return next();
+      if ((req.method !== 'GET' && req.method !== 'HEAD') || !isFilePath(req.path)) return next();
       nameRoute(req, '/files');
       serve(req, res, (error?: unknown) => {
         nameRoute(req, undefined);
@@ -53,10 +53,13 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   };
 }
 
-/** Addresses that are none are refused where the others are. */
-function isDecodable(path: string): boolean {
+/**
+ * Whether a file may be there. All have an extension; pages and most of the API have none, and need not wait for the
+ * disk to say so. Addresses that are none are refused where the others are.
+ */
+function isFilePath(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== '';
+    return /\.\w+$/.test(decodeURIComponent(path));
   } catch {
     return false;
   }

@@ -1,5 +1,4 @@
 import { type RequestHandler, Router } from 'express';
-import { clientHeaders } from '../auth/client-headers.ts';
 import { type FindSessionServices, findSession } from '../auth/find-session.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isPictureName } from './picture-address.ts';
@@ -19,7 +18,7 @@ export function servePictures(services: FindSessionServices & { pictures: Pictur
   router.get('/pictures/:userId/:hash', async (req, res) => {
     const { userId, hash } = req.params;
     if (!isPictureName(userId, hash)) throw new ApiError(404, 'NOT_FOUND');
-    if (!(await findSession(services, clientHeaders(req)))) throw new ApiError(401, 'UNAUTHORIZED');
+    if (!(await findSession(services, req.headers.cookie))) throw new ApiError(401, 'UNAUTHORIZED');
     const picture = await services.pictures.find(userId, hash);
     if (!picture) throw new ApiError(404, 'NOT_FOUND');
     res.set({

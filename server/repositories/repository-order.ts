@@ -37,17 +37,28 @@ export function writeRepositoryCursor(
 }
 
 /**
- * The rows behind a cursor of the same order.
+ * Where the page before ended, by a cursor of the same order.
  * @throws {ApiError} VALIDATION_FAILED for any other
  */
-export function isBehindCursor(order: RepositoryOrder, cursor: string): SQL {
-  const { sort, direction } = order;
+export function readRepositoryCursor(
+  { sort, direction }: RepositoryOrder,
+  cursor: string,
+): { key: string; id: string } {
   const ofThisOrder = z.extend(positionSchema, {
     sort: z.literal(sort),
     direction: z.literal(direction),
     key: sort === 'name' ? z.string() : z.iso.datetime(),
   });
-  const { key, id } = readCursor(ofThisOrder, cursor);
+  return readCursor(ofThisOrder, cursor);
+}
+
+/**
+ * The rows behind a cursor of the same order.
+ * @throws {ApiError} VALIDATION_FAILED for any other
+ */
+export function isBehindCursor(order: RepositoryOrder, cursor: string): SQL {
+  const { sort } = order;
+  const { key, id } = readRepositoryCursor(order, cursor);
   const lastKey = sort === 'name' ? sql`fold(${key}) collate "C"` : sql`${key}::timestamptz`;
   return isBehind(order, lastKey, id);
 }
