@@ -1,6 +1,7 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who administrates, told and changed from the machine. */
 import { emailSchema } from '#contract/validation/email.ts';
 import { grantAdmin } from '#server/admins/grant-admin.ts';
+import { holdPerson } from '#server/admins/hold-person.ts';
 import { listAdmins } from '#server/admins/list-admins.ts';
 import { revokeAdmin } from '#server/admins/revoke-admin.ts';
 import type { Database } from '#server/database/database.ts';
@@ -25,7 +26,10 @@ function readArguments([verb, address, ...rest]: string[]): Command {
   const email = emailSchema.safeParse(address);
   if (!email.success) throw new StartupError(`'${address ?? ''}' is no e-mail address.\n${usage}`);
   const act = verb === 'grant' ? grant : revoke;
-  return (database, environment) => act(email.data, database, environment);
+  return async (database, environment) => {
+    await holdPerson(email.data, database, environment);
+    return act(email.data, database, environment);
+  };
 }
 
 async function grant(email: string, database: Database): Promise<string> {

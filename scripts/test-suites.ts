@@ -6,6 +6,7 @@ import { playwrightCli } from './playwright-cli.ts';
 import { reportCounts } from './report-counts.ts';
 import { runSuite } from './run-suite.ts';
 import { setUpChromium } from './setup-chromium.ts';
+import { setUpRedis } from './setup-redis.ts';
 import type { TestCounts } from './test-counts.ts';
 
 /** Counts of each suite, by what it is. */
@@ -19,6 +20,7 @@ export type SuiteCounts = Record<string, TestCounts>;
 export async function testAndExit(run: (counts: SuiteCounts) => Promise<void>): Promise<never> {
   const counts: SuiteCounts = {};
   try {
+    await setUpRedis();
     if (!(await setUpChromium())) counts.Preparation = failure('no browser');
     else if (!(await ensureBuilt()) || !(await ensureDesktopBuilt()))
       counts.Preparation = failure('the build failed');

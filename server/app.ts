@@ -11,6 +11,7 @@ import type { Auth } from './auth/auth.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { callbackFailures } from './auth/callback-failures.ts';
 import { createAccountCodes } from './auth/code/account-codes.ts';
+import type { SessionCache } from './auth/session-cache.ts';
 import type { Database } from './database/database.ts';
 import type { Reads } from './database/reads.ts';
 import { refuseWrites } from './demo/refuse-writes.ts';
@@ -54,6 +55,8 @@ export interface AppServices {
   auth: Auth;
   mailer: Mailer;
   limiter: RateLimiter;
+  /** With Redis. */
+  sessionCache?: SessionCache | undefined;
   templates: MailTemplates;
   /** Counts requests by network address. */
   requests: SharedCounter;
@@ -79,6 +82,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     places,
     database,
     reads: services.reads,
+    sessionCache: services.sessionCache,
     logger,
     auth,
     mailer: services.mailer,
@@ -106,7 +110,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(responseTimeout());
   app.use(untilMigrated(lifecycle));
   // Like the files of a page, of which one visit takes many.
-  app.use(servePictures({ database, environment, pictures }));
+  app.use(servePictures({ ...services, pictures }));
   app.use(rateLimit({ counter: requests }));
   app.use(originCheck(environment));
   app.use(refuseWrites(environment));

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
+import { createSessionCache } from './auth/session-cache.ts';
 import { closeServer } from './close-server.ts';
 import { keepSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase, type Database, defaultConnections } from './database/database.ts';
@@ -13,6 +14,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { createMailer } from './email/mailer.ts';
 import type { MailTemplates } from './email/templates.ts';
 import type { Environment } from './environment.ts';
+import { databaseCounters } from './http/database-counters.ts';
 import { ipRules } from './http/limits.ts';
 import type { Logger } from './http/logger.ts';
 import { originAt } from './http/loopback.ts';
@@ -22,6 +24,8 @@ import { setServerTimeouts } from './http/timeouts.ts';
 import { listen, reservePort } from './listen.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { providerOrigins } from './provider-origins.ts';
+import type { Redis } from './redis/open-redis.ts';
+import { redisCounters } from './redis/redis-counters.ts';
 import { openPlaces } from './sessions/places.ts';
 
 export interface ServerParts {
@@ -69,8 +73,12 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       : readsOn(database);
     undo.push(() => reads.close());
 
-    const limiter = createRateLimiter({ database, secret });
-    const requests = createSharedCounter({ database, limiter, rule: ipRules(environment.mode).api, logger });
+    const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
+    const sessionCache = redis && createSessionCache(redis);
+    const inDatabase = databaseCounters(database);
+    const counters = redis ? redisCounters(redis, inDatabase) : inDatabase;
+    const limiter = createRateLimiter({ counters, secret });
+    const requests = createSharedCounter({ counters, limiter, rule: ipRules(environment.mode).api, logger });
     undo.push(() => requests.stop());
     const mailer = createMailer({ database, environment, templates: parts.templates, logger });
     const origins = providerOrigins(environment, logger);
@@ -85,9 +93,10 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       reads,
       logger,
       lifecycle,
-      auth: createAuth({ database, environment, mailer, logger, limiter }),
+      auth: createAuth({ database, environment, mailer, logger, limiter, sessionCache }),
       mailer,
       limiter,
+      sessionCache,
       templates: parts.templates,
       requests,
       providerOrigins: origins.list,
@@ -110,6 +119,14 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     // A demo sends nothing, and its queue is part of the picture.
     if (!environment.demo) await mailer.start();
     return { environment, url: originAt(environment.host, environment.port), database, stop };
+
+    async function connectRedis(url: string): Promise<Redis> {
+      // Who has no Redis does not wait for its client to load.
+      const { openRedis } = await import('./redis/open-redis.ts');
+      const opened = await openRedis(url, logger);
+      undo.push(() => opened.destroy());
+      return opened;
+    }
 
     async function embeddedUrl(): Promise<string> {
       const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, logger });

@@ -7,6 +7,7 @@ import type { Auth } from '../auth/auth.ts';
 import type { AuthAnswer } from '../auth/call-auth.ts';
 import type { AccountCodes } from '../auth/code/account-codes.ts';
 import type { FoundSession } from '../auth/find-session.ts';
+import type { SessionCache } from '../auth/session-cache.ts';
 import type { Database } from '../database/database.ts';
 import type { Reads } from '../database/reads.ts';
 import type { Mailer } from '../email/mailer.ts';
@@ -36,6 +37,8 @@ export interface ApiContext {
   ): Promise<T>;
   /** Codes by mail for what the signed-in person does to the own account. */
   accountCodes: AccountCodes;
+  /** With Redis. */
+  sessionCache?: SessionCache | undefined;
   mailer: Pick<Mailer, 'enqueue'>;
   pictures: PictureStore;
   /** Group of the caller's network address, to count by (server/http/ip-group.ts). */

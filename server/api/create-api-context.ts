@@ -34,6 +34,7 @@ interface ContextServices
     | 'logger'
     | 'mailer'
     | 'accountCodes'
+    | 'sessionCache'
     | 'pictures'
   > {
   auth: Auth;

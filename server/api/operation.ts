@@ -1,7 +1,11 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/api/contract.ts';
+import { holdChangedSessions } from '../auth/hold-sessions.ts';
 import { refuseWritingOperations } from '../demo/refuse-writes.ts';
 import type { ApiContext } from './api-context.ts';
 
 /** The contract, ready to be implemented: `operation.dashboard.read.use(requirePermission(…)).handler(…)`. */
-export const operation = implement(contract).$context<ApiContext>().use(refuseWritingOperations);
+export const operation = implement(contract)
+  .$context<ApiContext>()
+  .use(refuseWritingOperations)
+  .use(holdChangedSessions);

@@ -37,6 +37,7 @@ import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
 import { deletionRules } from './rules/deletion-rules.ts';
 import { demoRules, showCode } from './rules/demo-rules.ts';
+import { holdRules } from './rules/hold-rules.ts';
 import { invitationRules } from './rules/invitation-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { ownAccountRules } from './rules/own-account-rules.ts';
@@ -48,6 +49,7 @@ import { createSignUpRules } from './rules/sign-up-rules.ts';
 import { socialRules } from './rules/social-rules.ts';
 import { unlinkRules } from './rules/unlink-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
+import type { SessionCache } from './session-cache.ts';
 import { createSignInEvents } from './sign-in-events.ts';
 import { socialOptions } from './social-options.ts';
 
@@ -58,6 +60,8 @@ export interface AuthServices {
   logger: Logger;
   /** Counts codes that are asked for and tried. */
   limiter: RateLimiter;
+  /** With Redis. */
+  sessionCache?: SessionCache | undefined;
   limits?: OrganizationLimits;
 }
 
@@ -73,6 +77,7 @@ export function createAuth({
   mailer,
   logger,
   limiter,
+  sessionCache,
   limits = organizationLimits,
 }: AuthServices) {
   const { appUrl, adminUserIds } = environment;
@@ -85,7 +90,7 @@ export function createAuth({
   const events = createSignInEvents({ database, recording });
   const accountCodes = createAccountCodes({ database, limiter, environment });
   const pictures = createPictureStore({ database, environment });
-  const signUp = createSignUpRules(environment, database);
+  const signUp = createSignUpRules(environment, database, sessionCache);
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
   const ac = createAccessControl(statements);
   const adapter = drizzleAdapter(database.db, {
@@ -140,6 +145,7 @@ export function createAuth({
     socialProviders,
     plugins: [
       ...(environment.demo ? [demoRules()] : []),
+      ...(sessionCache ? [holdRules(sessionCache)] : []),
       codeRules({
         binding,
         limits: createCodeLimits({

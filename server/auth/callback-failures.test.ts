@@ -6,6 +6,7 @@ import { readsOn } from '../database/reads.ts';
 import { createMailer } from '../email/mailer.ts';
 import * as templates from '../email/templates/index.tsx';
 import { parseEnvironment } from '../environment.ts';
+import { databaseCounters } from '../http/database-counters.ts';
 import { createLogger } from '../http/logger.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createAuth } from './auth.ts';
@@ -29,7 +30,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     authSecret: 'a secret of the tests that is long enough',
   };
   const mailer = createMailer({ database, environment, templates, logger });
-  const limiter = createRateLimiter({ database, secret: environment.authSecret });
+  const limiter = createRateLimiter({ counters: databaseCounters(database), secret: environment.authSecret });
   const app = await createApp({
     environment,
     database,

@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { renewAfterSeconds, sessionCookieName, sessionSeconds } from './cookie-options.ts';
+import type { SessionCache } from './session-cache.ts';
 import { rolesOf } from './session-caller.ts';
+import { readSessionRow, type SessionRow } from './session-row.ts';
 
 /** The signed-in person and the session; never its token. */
 export interface FoundSession {
@@ -31,26 +33,11 @@ export interface FoundSession {
   isUseDue: boolean;
 }
 
-interface Row {
-  userId: string;
-  email: string;
-  name: string;
-  image: string | null;
-  role: string;
-  language: string | null;
-  onboardedAt: string | null;
-  id: string;
-  expiresAt: string;
-  activeOrganizationId: string | null;
-  activeTeamId: string | null;
-  impersonatorId: string | null;
-  impersonatorName: string | null;
-  isUseDue: boolean;
-}
-
 export interface FindSessionServices {
   database: Pick<Database, 'sql'>;
   environment: Pick<Environment, 'appUrl' | 'authSecret' | 'adminUserIds'>;
+  /** With Redis: spares the database the question. */
+  sessionCache?: SessionCache | undefined;
 }
 
 /**
@@ -60,21 +47,12 @@ export interface FindSessionServices {
  * @param cookie the request's header of that name
  */
 export async function findSession(
-  { database: { sql }, environment }: FindSessionServices,
+  { database, environment, sessionCache }: FindSessionServices,
   cookie: string | null | undefined,
 ): Promise<FoundSession | null> {
   const token = readSessionToken(cookie, environment);
   if (token === undefined) return null;
-  const [row] = await sql<Row[]>`
-    select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
-      s.id, s.expires_at as "expiresAt", s.active_organization_id as "activeOrganizationId",
-      s.active_team_id as "activeTeamId", a.id as "impersonatorId",
-      coalesce(nullif(a.name, ''), a.email) as "impersonatorName",
-      s.updated_at < now() - interval '5 minutes' or s.impersonated_by is null
-        and coalesce(u.last_seen_at, '-infinity') < now() - interval '5 minutes' as "isUseDue"
-    from sessions s join users u on u.id = s.user_id left join users a on a.id = s.impersonated_by
-    where s.token = ${token} and s.expires_at > now()
-      and not (u.banned and (u.ban_expires is null or u.ban_expires > now()))`;
+  const row = await rowOf(token, { database, sessionCache });
   if (!row) return null;
   const { userId, email, name, image, role, language, onboardedAt, expiresAt, ...rest } = row;
   const { impersonatorId, impersonatorName, isUseDue, ...session } = rest;
@@ -95,6 +73,19 @@ export async function findSession(
       impersonatorId === null && end.getTime() - Date.now() <= (sessionSeconds - renewAfterSeconds) * 1000,
     isUseDue,
   };
+}
+
+/** From where it is kept, else from the database. What somebody is about to write down or prolong is not kept. */
+async function rowOf(
+  token: string,
+  { database, sessionCache }: Pick<FindSessionServices, 'database' | 'sessionCache'>,
+): Promise<SessionRow | undefined> {
+  const kept = await sessionCache?.find(token);
+  if (kept) return kept;
+  const readAt = performance.now();
+  const row = await readSessionRow(database, token);
+  if (row && !row.isUseDue) void sessionCache?.keep(token, row, readAt);
+  return row;
 }
 
 /** The token in the session cookie, when better-auth's signature on it (HMAC-SHA-256, base64) is ours. */

@@ -10,6 +10,7 @@ const statusNames = {
   409: 'CONFLICT',
   422: 'UNPROCESSABLE_ENTITY',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 } as const;
 
 /**

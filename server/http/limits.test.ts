@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { databaseCounters } from './database-counters.ts';
 import { ipRules, type LimitRule } from './limits.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
@@ -37,7 +38,9 @@ function ask(path: string, headers: Record<string, string>, body?: object): Prom
 /** As if the machine that runs the test had used up what a rule allows; `suffix` names the window of a settled counter. */
 async function spend(rule: LimitRule, suffix = ''): Promise<void> {
   const secret = server.environment.authSecret ?? '';
-  const key = createRateLimiter({ database: server.database, secret }).keyOf(rule, '127.0.0.1') + suffix;
+  const key =
+    createRateLimiter({ counters: databaseCounters(server.database), secret }).keyOf(rule, '127.0.0.1') +
+    suffix;
   await server.database.sql`
     insert into rate_limits (key, hits, expires_at) values (${key}, ${rule.limit}, now() + interval '10 minutes')
     on conflict (key) do update set hits = excluded.hits`;

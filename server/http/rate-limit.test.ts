@@ -2,12 +2,13 @@ import express, { type RequestHandler } from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { databaseCounters } from './database-counters.ts';
 import { errorHandler } from './error-handler.ts';
 import { ipGroup } from './ip-group.ts';
 import type { LimitRule } from './limits.ts';
 import { createLogger } from './logger.ts';
 import { rateLimit } from './rate-limit.ts';
-import { createRateLimiter, sweepRateLimits } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { createSharedCounter } from './shared-counter.ts';
 
 let test: TestDatabase;
@@ -40,7 +41,7 @@ async function serve(
   return served.url;
 }
 
-const limiter = () => createRateLimiter({ database: test.database, secret });
+const limiter = () => createRateLimiter({ counters: databaseCounters(test.database), secret });
 /** As a route counts before an action. */
 const limitByIp =
   (counted: LimitRule): RequestHandler =>
@@ -130,7 +131,7 @@ describe('the limit by address', () => {
 describe('the limit on every request', () => {
   const counterOf = () =>
     createSharedCounter({
-      database: test.database,
+      counters: databaseCounters(test.database),
       limiter: limiter(),
       rule: { ...rule, limit: 10, windowSeconds: 3600 },
       logger,
@@ -157,7 +158,7 @@ describe('the limit on every request', () => {
     const away = await createTestDatabase();
     await away.drop();
     const alone = createSharedCounter({
-      database: away.database,
+      counters: databaseCounters(away.database),
       limiter: limiter(),
       rule: { ...rule, windowSeconds: 3600 },
       logger,
@@ -175,7 +176,7 @@ describe('the sweep', () => {
     await limiter().consume(rule, 'old');
     await test.database
       .sql`update rate_limits set expires_at = now() - interval '1 hour' where key = ${limiter().keyOf(rule, 'old')}`;
-    expect(await sweepRateLimits(test.database)).toBe(1);
+    await databaseCounters(test.database).sweep();
     expect(await test.database.sql`select key from rate_limits`).toEqual([
       { key: limiter().keyOf(rule, 'young') },
     ]);

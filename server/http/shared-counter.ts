@@ -1,21 +1,21 @@
-import type { Database } from '#server/database/database.ts';
 import { happened } from '#server/observability/events.ts';
+import type { Counters } from './counters.ts';
 import type { LimitRule } from './limits.ts';
 import type { Logger } from './logger.ts';
-import { type RateLimiter, sweepRateLimits } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
-/** Counts in memory and settles with the other instances through the database, for limits on every request. */
+/** Counts in memory and settles with the other instances through counters that all share, for limits on every request. */
 export interface SharedCounter {
   /** Counts once. Returns the seconds until the window ends when the limit is passed, else undefined. */
   hit(subject: string): number | undefined;
-  /** Exchanges counts with the database now; otherwise this happens each `settleEvery`. */
+  /** Exchanges counts now; otherwise this happens each `settleEvery`. */
   settle(): Promise<void>;
   /** Settles a last time. */
   stop(): Promise<void>;
 }
 
 export interface SharedCounterOptions {
-  database: Pick<Database, 'sql'>;
+  counters: Counters;
   limiter: Pick<RateLimiter, 'keyOf'>;
   rule: LimitRule;
   logger: Logger;
@@ -40,7 +40,7 @@ const maxSubjects = 50_000;
  * instance goes on alone. Once a window it also removes the counters, of any rule, that are over.
  */
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
-  const { database, limiter, rule, logger, settleEvery = 1000 } = options;
+  const { counters, limiter, rule, logger, settleEvery = 1000 } = options;
   const counts = new Map<string, Count>();
   const windowMs = rule.windowSeconds * 1000;
   let settling: Promise<void> | undefined;
@@ -59,20 +59,14 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       // The same order in all instances, or two of them could each wait for the other's row.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     if (due.length === 0) return;
-    const rows = await database.sql<{ key: string; hits: number }[]>`
-      insert into rate_limits as counter (key, hits, expires_at)
-      select key, hits, now() + ${rule.windowSeconds} * interval '1 second'
-      from unnest(${due.map(({ key }) => key)}::text[], ${due.map(({ hits }) => hits)}::int[]) as due (key, hits)
-      on conflict (key) do update set hits = counter.hits + excluded.hits
-      returning key, hits`;
-    const totals = new Map(rows.map(({ key, hits }) => [key, hits]));
+    const totals = await counters.addAll(due, rule.windowSeconds);
     for (const { key, count, hits } of due) {
       count.shared = totals.get(key) ?? count.shared;
       count.pending -= hits;
     }
     if (sweptWindow === current) return;
     sweptWindow = current;
-    await sweepRateLimits(database);
+    await counters.sweep();
   }
 
   function settle(): Promise<void> {

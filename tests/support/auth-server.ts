@@ -7,6 +7,7 @@ import type { CodeProps } from '#server/email/templates.ts';
 import type { Environment } from '#server/environment.ts';
 import { parseEnvironment } from '#server/environment.ts';
 import { bodyLimit } from '#server/http/body-limit.ts';
+import { databaseCounters } from '#server/http/database-counters.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import { createLogger } from '#server/http/logger.ts';
@@ -77,7 +78,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     database,
     environment,
     logger,
-    limiter: createRateLimiter({ database, secret }),
+    limiter: createRateLimiter({ counters: databaseCounters(database), secret }),
     mailer: options.mailer ?? {
       enqueue: async ({ to, language, props }) => {
         if (hasCode(props)) codes.push({ to, language, ...props });

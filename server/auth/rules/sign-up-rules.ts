@@ -1,6 +1,7 @@
 import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
+import type { SessionCache } from '../session-cache.ts';
 
 export type SignUpEnvironment = Pick<Environment, 'mode' | 'signUp' | 'adminEmails'>;
 
@@ -16,7 +17,11 @@ export interface SignUpRules {
   grantConfiguredAdmin(userId: string): Promise<void>;
 }
 
-export function createSignUpRules(environment: SignUpEnvironment, database: Database): SignUpRules {
+export function createSignUpRules(
+  environment: SignUpEnvironment,
+  database: Database,
+  sessionCache?: SessionCache,
+): SignUpRules {
   const { sql } = database;
   const { signUp, adminEmails } = environment;
   const firstBecomesAdmin = environment.mode === 'local' && adminEmails.length === 0;
@@ -32,6 +37,8 @@ export function createSignUpRules(environment: SignUpEnvironment, database: Data
       return adminEmails.includes(address) || row.isGranted || (firstBecomesAdmin && row.isEmpty);
     },
     async grantConfiguredAdmin(userId) {
+      // Without Redis other sessions of the person learn of it half a minute later, which opens nothing.
+      await sessionCache?.hold([userId]).catch(() => {});
       if (firstBecomesAdmin) {
         await sql.begin(async (transaction) => {
           await transaction`select pg_advisory_xact_lock(hashtext('users_first_admin'))`;

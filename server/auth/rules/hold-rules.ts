@@ -1,0 +1,34 @@
+import type { BetterAuthPlugin } from '@better-auth/core';
+import { createAuthMiddleware } from 'better-auth/api';
+import { refuse } from '../refuse.ts';
+import { idsIn, type SessionCache } from '../session-cache.ts';
+import { callerOf } from '../session-caller.ts';
+
+/** Signing in goes on while Redis is away: it changes no session that is there already. */
+const signingIn = /^\/(?:email-otp|sign-in|callback|electron)(?:\/|$)/;
+
+const reading = /\/(?:get|list|check|has)-[^/]+$/;
+
+/**
+ * The same as hold-sessions.ts for better-auth's own endpoints, however they are called: before one that writes, the
+ * caller's sessions and whatever ids it names are looked up in the database.
+ */
+export function holdRules(sessionCache: SessionCache) {
+  return {
+    id: 'hold-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && !signingIn.test(path) && !reading.test(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const caller = await callerOf(ctx, []);
+            const own = caller ? [caller.userId, caller.sessionId] : [];
+            await sessionCache.hold([...own, ...idsIn(ctx.body)]).catch(() => {
+              throw refuse(503, 'SERVICE_UNAVAILABLE', undefined, { 'Retry-After': '5' });
+            });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { product } from '#contract/product.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Redis } from '../redis/open-redis.ts';
+import type { SessionRow } from './session-row.ts';
+
+/** Sessions that were looked up a moment ago, shared by all servers. */
+export interface SessionCache {
+  /** Undefined when the database must be asked: for what is not kept, what is held, and while Redis is away. */
+  find(token: string): Promise<SessionRow | undefined>;
+  /** @param readAt when the database was asked for it, by `performance.now()` */
+  keep(token: string, row: SessionRow, readAt: number): Promise<void>;
+  /**
+   * Call it before changing people or sessions, with their ids: from now on, on every server, the database is asked for
+   * all sessions that have to do with one of them.
+   * @throws {ApiError} 503 when Redis is away: another server might go on with what it keeps
+   */
+  hold(ids: readonly string[]): Promise<void>;
+}
+
+/** Seconds for which a session is kept. What is changed behind our back, by hand in the database, holds after them. */
+const keptSeconds = 30;
+/** Seconds for which the database is asked instead: far longer than any change takes from its first statement on. */
+const heldSeconds = 300;
+/** Milliseconds after which what was read is too old to be kept; far less than `heldSeconds`. */
+const longestRead = 5000;
+
+/** The value begins with the ids that it hangs on: 'id,id {…}'. */
+const findUnlessHeld = `
+local kept = redis.call('GET', KEYS[1])
+if not kept then return false end
+for id in string.gmatch(string.match(kept, '^%S+'), '[^,]+') do
+  if redis.call('EXISTS', ARGV[1] .. id) == 1 then return false end
+end
+return kept`;
+
+const keepUnlessHeld = `
+for id in string.gmatch(string.match(ARGV[2], '^%S+'), '[^,]+') do
+  if redis.call('EXISTS', ARGV[1] .. id) == 1 then return 0 end
+end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+
+/**
+ * Keeps sessions in Redis so that nearly every request is spared the question to the database. A hold is set before
+ * each change: whoever read before the change comes too late to keep it, and a server that dies between the two leaves
+ * nothing that is wrong.
+ */
+export function createSessionCache(redis: Redis): SessionCache {
+  const holdPrefix = `${product.slug}:hold:`;
+  // Who reads Redis must not find what signs in.
+  const keyOf = (token: string) =>
+    `${product.slug}:session:${createHash('sha256').update(token).digest('base64url')}`;
+  return {
+    async find(token) {
+      try {
+        const kept = await redis.eval(findUnlessHeld, { keys: [keyOf(token)], arguments: [holdPrefix] });
+        if (typeof kept !== 'string') return undefined;
+        const row = JSON.parse(kept.slice(kept.indexOf(' ') + 1)) as SessionRow;
+        return Date.parse(row.expiresAt) > Date.now() ? row : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    async keep(token, row, readAt) {
+      const { userId, id, impersonatorId } = row;
+      const value = `${[userId, id, impersonatorId ?? []].flat()} ${JSON.stringify(row)}`;
+      if (performance.now() - readAt > longestRead) return;
+      const kept = [holdPrefix, value, String(keptSeconds * 1000)];
+      await redis.eval(keepUnlessHeld, { keys: [keyOf(token)], arguments: kept }).catch(() => {});
+    },
+    async hold(ids) {
+      try {
+        const commands = redis.multi();
+        for (const id of new Set(ids)) {
+          commands.set(holdPrefix + id.toLowerCase(), '1', {
+            expiration: { type: 'EX', value: heldSeconds },
+          });
+        }
+        await commands.exec();
+      } catch (cause) {
+        const headers = { 'Retry-After': '5' };
+        throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause, headers });
+      }
+    },
+  };
+}
+
+/** All ids that a request names, wherever in it they stand. */
+export function idsIn(input: unknown): string[] {
+  return JSON.stringify(input ?? null).match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi) ?? [];
+}

@@ -1,0 +1,44 @@
+import { product } from '#contract/product.ts';
+import type { Counters } from '../http/counters.ts';
+import type { Redis } from './open-redis.ts';
+
+const countOnce = `
+local hits = redis.call('INCR', KEYS[1])
+if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {hits, redis.call('PTTL', KEYS[1])}`;
+
+/**
+ * Counters in Redis. While that is away they are counted in the database: there they begin anew, so that an outage gives
+ * whoever was near a limit at most that limit once more, and never lets everything through.
+ */
+export function redisCounters(redis: Redis, database: Counters): Counters {
+  const nameOf = (key: string) => `${product.slug}:limit:${key}`;
+  return {
+    async count(key, windowSeconds) {
+      try {
+        const answer = await redis.eval(countOnce, {
+          keys: [nameOf(key)],
+          arguments: [String(windowSeconds * 1000)],
+        });
+        const [hits, milliseconds] = answer as [number, number];
+        return { hits, seconds: milliseconds / 1000 };
+      } catch {
+        return database.count(key, windowSeconds);
+      }
+    },
+    async addAll(due, windowSeconds) {
+      try {
+        const commands = redis.multi();
+        for (const { key, hits } of due) {
+          commands.incrBy(nameOf(key), hits).expire(nameOf(key), windowSeconds);
+        }
+        const answers = await commands.execAsPipeline();
+        return new Map(due.map(({ key }, index) => [key, Number(answers[index * 2])]));
+      } catch {
+        return database.addAll(due, windowSeconds);
+      }
+    },
+    // Redis removes its own; what an outage left in the database stays to be removed.
+    sweep: () => database.sweep(),
+  };
+}

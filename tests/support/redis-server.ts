@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { findRedis } from '#scripts/setup-redis.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+
+export interface RedisServer {
+  /** For REDIS_URL. */
+  url: string;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again, empty, at the same address. */
+  start(): Promise<void>;
+}
+
+/** A real Redis on a free port that keeps nothing on the disk. Only where `findRedis` finds one. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const port = await findFreePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let ended: Promise<unknown> = Promise.resolve();
+  let child: ReturnType<typeof spawn> | undefined;
+  const start = async () => {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    child = spawn(findRedis() ?? '', settings, { stdio: 'ignore', cwd: '/tmp' });
+    ended = once(child, 'exit');
+    await untilAnswering(url);
+  };
+  await start();
+  return {
+    url,
+    start,
+    kill: async () => {
+      child?.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = createClient({ url, socket: { reconnectStrategy: false } });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      client.destroy();
+      return;
+    } catch (error) {
+      if (attempt > 200) throw error;
+      await sleep(50);
+    }
+  }
+}
