@@ -13,7 +13,7 @@ import { kindOfProcess } from '#server/database/embedded/postmaster-process.ts';
 import { embeddedUrl } from '#server/database/embedded/probe.ts';
 import { stopPostmaster } from '#server/database/embedded/stop-postmaster.ts';
 import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
-import { copyCluster, writeOwned } from '../backup/copy-cluster.ts';
+import { copyCluster, writeOwned } from './copy-cluster.ts';
 
 export interface Replica {
   /** Address of the product's database on the replica, with its password. */

@@ -1,3 +1,4 @@
+import { measureCost } from './cost.ts';
 import type { Benchmark } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureList } from './list.ts';
@@ -12,4 +13,5 @@ export const benchmarks: Record<string, Benchmark> = {
   session: measureSession,
   page: measurePages,
   search: measureSearch,
+  cost: measureCost,
 };

@@ -18,29 +18,21 @@ const emptied = [
   'pg_subtrans',
 ];
 
-export interface ClusterCopy {
-  /** Place in the log from which on the copy needs it. */
-  startsAt: string;
-  /** Place in the log at which the copy is consistent. */
-  stopsAt: string;
-}
-
 /**
  * Copies the data folder of a running PostgreSQL on this machine while it is written to. To start on the copy,
- * PostgreSQL needs the log between the two places returned.
+ * PostgreSQL needs the log from the moment on at which this is called.
  * @param sql a pool of one connection, on which the backup begins and ends, of a superuser
  * @param account who is to own the copy
  */
-export async function copyCluster(sql: postgres.Sql, target: string, account: Account): Promise<ClusterCopy> {
-  const [start] = await sql<{ data: string; place: string }[]>`
-    select current_setting('data_directory') as data, pg_backup_start('copy', fast => true)::text as place`;
+export async function copyCluster(sql: postgres.Sql, target: string, account: Account): Promise<void> {
+  const [start] = await sql<{ data: string }[]>`
+    select current_setting('data_directory') as data from pg_backup_start('copy', fast => true)`;
   if (!start) throw new Error('pg_backup_start answered nothing');
   await copyFolder(start.data, target, account, true);
-  const [stop] = await sql<{ place: string; label: string }[]>`
-    select lsn::text as place, labelfile as label from pg_backup_stop(wait_for_archive => false)`;
+  const [stop] = await sql<{ label: string }[]>`
+    select labelfile as label from pg_backup_stop(wait_for_archive => false)`;
   if (!stop) throw new Error('pg_backup_stop answered nothing');
   await writeOwned(join(target, 'backup_label'), stop.label, account);
-  return { startsAt: start.place, stopsAt: stop.place };
 }
 
 /** Writes a file of a data folder, which its PostgreSQL must be able to read and nobody else. */
