@@ -44,6 +44,7 @@ import { createPictureStore } from './pictures/create-picture-store.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { exportRepositories } from './repositories/export-repositories.ts';
 import type { Places } from './sessions/places.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 import { exportUsers } from './users/export-users.ts';
 
 export interface AppServices {
@@ -66,6 +67,8 @@ export interface AppServices {
   places: Places;
   /** Counts what happens, for whoever may read it; undefined without METRICS_TOKEN. */
   metrics?: Metrics;
+  /** Follows requests through the server; undefined without a collector. */
+  tracing?: Tracing;
   /** Without one there are no pages, as in tests of the API. */
   renderer?: Renderer;
 }
@@ -96,6 +99,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.disable('etag');
   app.set('trust proxy', environment.trustProxy);
 
+  if (services.tracing) app.use(services.tracing.follow);
   if (services.metrics) app.use(services.metrics.count);
   app.use(requestContext({ logger }));
   // Before the host check: probes, and whoever reads metrics, come by address.

@@ -96,6 +96,17 @@ export const variables = {
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['https:', 'http:'], 'http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, 'must be a list such as name=value,name=value')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default(product.slug),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   METRICS_TOKEN: z
     .string()
     .min(32, 'must have 32 characters or more (try: openssl rand -base64 32)')

@@ -18,6 +18,16 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** A collector that takes traces by OTLP over HTTP. */
+export interface TracingSettings {
+  endpoint: string;
+  /** Sent along, such as a key of the collector's. */
+  headers: Record<string, string>;
+  serviceName: string;
+  /** Share of the traces that are kept, from 0 to 1. */
+  share: number;
+}
+
 /** The configuration of one running server. */
 export interface Environment {
   /** 'hosted' when APP_URL is given. */
@@ -62,6 +72,8 @@ export interface Environment {
   geoipDatabase?: string;
   /** Seconds that a stopping server goes on answering, while /readyz tells balancers to send no more. */
   shutdownDelay: number;
+  /** Where traces go; undefined: none are made. */
+  tracing?: TracingSettings;
   /** Who sends it may read /metrics. Undefined: there are none. */
   metricsToken?: string;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
@@ -183,6 +195,7 @@ function build(values: Variables): Environment {
     trustProxy: values.TRUST_PROXY ?? false,
     geoipDatabase: values.GEOIP_DATABASE,
     shutdownDelay: values.SHUTDOWN_DELAY ?? (hosted ? 5 : 0),
+    tracing: tracingOf(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
   };
@@ -201,6 +214,21 @@ function s3Of(values: Variables): S3Settings | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function tracingOf(values: Variables): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: list = '' } = values;
+  if (endpoint === undefined) return undefined;
+  const headers = list.split(',').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [] : [[pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]];
+  });
+  return {
+    endpoint,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    serviceName: values.OTEL_SERVICE_NAME,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 function client(clientId: string | undefined, clientSecret: string | undefined): OAuthClient | undefined {

@@ -61,12 +61,14 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     const secret = environment.authSecret ?? '';
     const places = await openPlaces(environment.geoipDatabase);
     const databaseUrl = environment.databaseUrl ?? (await embeddedUrl());
-    const isWatched = environment.metricsToken !== undefined;
+    const isWatched = environment.metricsToken !== undefined || environment.tracing !== undefined;
     const load = isWatched ? idleLoad(defaultConnections) : undefined;
     const database = connectDatabase(databaseUrl, { load });
     undo.push(() => database.close());
     const metrics = load && (await measure(environment, database, load));
     if (metrics) undo.push(() => metrics.stop());
+    const tracing = load && (await trace(environment, load));
+    if (tracing) undo.push(() => tracing.stop());
     const replicaUrl = environment.databaseReplicaUrl;
     const reads = replicaUrl
       ? readsWithReplica({ primary: database, url: replicaUrl, logger })
@@ -102,6 +104,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       providerOrigins: origins.list,
       places,
       metrics,
+      tracing,
       renderer,
     });
     const server = createServer(app);
@@ -144,6 +147,13 @@ async function measure({ metricsToken: token }: Environment, database: Database,
   if (token === undefined) return undefined;
   const { startMetrics } = await import('./metrics/start-metrics.ts');
   return startMetrics({ token, database, load });
+}
+
+/** Loaded only where traces are wanted, for the same reason. */
+async function trace({ tracing: settings }: Environment, load: DatabaseLoad) {
+  if (settings === undefined) return undefined;
+  const { startTracing } = await import('./tracing/start-tracing.ts');
+  return startTracing(settings, load);
 }
 
 /** Fills in what the environment leaves to the start: a free port for 0, and the secret of local mode. */

@@ -108,6 +108,8 @@ export function createAuth({
     trustedOrigins: [appUrl],
     database: (options: BetterAuthOptions) => notingFailures(adapter(options)),
     telemetry: { enabled: false },
+    // Its spans hold the messages of errors, and those of failed queries their parameters.
+    experimental: { instrumentation: { enabled: false } },
     logger: authLogger(logger),
     rateLimit: { enabled: false },
     advanced: {

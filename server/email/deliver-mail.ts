@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { redactText } from '#server/http/redact.ts';
 import { happened, type MailAttempt } from '#server/observability/events.ts';
+import { withSpan } from '#server/tracing/spans.ts';
 import type { MailPayloads } from './mail-payload.ts';
 import { type ClaimedMail, finishMail, postponeMail } from './mail-rows.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -21,7 +22,14 @@ export interface Delivery {
  * Sends one claimed mail and notes what became of it. At least once: if the process or the database dies between
  * the server's 'accepted' and our note, the mail goes out again, under the same Message-ID.
  */
-export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
+export function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
+  const { template, attempts } = mail;
+  return withSpan('mail', { 'mail.template': template, 'mail.attempt': attempts }, () =>
+    deliver(delivery, mail),
+  );
+}
+
+async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const { database, sender, logger } = delivery;
   const { sql } = database;
   const tell = (outcome: MailAttempt['outcome']) =>
@@ -36,7 +44,9 @@ export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promis
   try {
     const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
     const rendered = await renderClaimed(delivery, mail);
-    await sender.send({ ...rendered, id: mail.id, to: mail.recipient, language });
+    await withSpan('SMTP', { kind: 'client' }, () =>
+      sender.send({ ...rendered, id: mail.id, to: mail.recipient, language }),
+    );
   } catch (error) {
     if (error instanceof MailRefusedError) {
       logger.warn({ ...facts, reason: error.message }, 'mail refused');

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentTraceId } from '../tracing/spans.ts';
 import { isSecretName, redacted, redactText, redactValue } from './redact.ts';
 import { serializeError } from './serialize-error.ts';
 
@@ -16,6 +17,7 @@ export function createLogger({ level, stream }: { level: string; stream?: Destin
     {
       level,
       base: null,
+      mixin: traceFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       // pino's own serializer would copy every field of an error; ours has run by then.
       serializers: { err: (error: unknown) => error },
@@ -36,6 +38,12 @@ export function createLogger({ level, stream }: { level: string; stream?: Destin
     },
     stream ?? pino.destination({ sync: false, ...together }),
   );
+}
+
+/** By which a line is found from its trace. */
+function traceFields(): { traceId?: string } {
+  const traceId = currentTraceId();
+  return traceId === undefined ? {} : { traceId };
 }
 
 /** Errors go through their own allow-list, wherever they stand; everything else is copied without secrets. */

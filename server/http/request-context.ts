@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { comesByTrustedProxy } from './comes-by-trusted-proxy.ts';
 import type { Logger } from './logger.ts';
 import { redactUrl } from './redact.ts';
 import { routeOf } from './route-of.ts';
@@ -48,8 +49,6 @@ export function requestContext({ logger }: { logger: Logger }): RequestHandler {
 
 function requestId(req: Request): string {
   const given = req.get('x-request-id');
-  const trusts = req.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
-  const isKept =
-    given !== undefined && /^[\w.-]{8,64}$/.test(given) && trusts(req.socket.remoteAddress ?? '', 0);
+  const isKept = given !== undefined && /^[\w.-]{8,64}$/.test(given) && comesByTrustedProxy(req);
   return isKept ? given : randomUUID();
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
+import {
+  type CollectedSpan,
+  startTraceCollector,
+  type TraceCollector,
+} from '#tests/support/trace-collector.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+describe('what a collector gets', () => {
+  let collector: TraceCollector;
+  let provider: OidcProvider;
+  let logs: string[];
+  const cookies: string[] = [];
+  beforeAll(async () => {
+    [collector, provider] = await Promise.all([startTraceCollector(), startOidcProvider()]);
+    const server = await startTestServer(
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key',
+        OIDC_NAME: 'Test',
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+      },
+      { pages: true },
+    );
+    logs = server.logs;
+    const ada = await signInVisitor(server, 'ada@example.com');
+    await ada.get(`${server.url}/api/repositories?search=searched-term`);
+    await ada.request('POST', `${server.url}/api/repositories`, { name: 'written-name', link: 'a.example' });
+    await fetch(`${server.url}/login?email=ada@example.com`, {
+      headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+    });
+    const started = await new Browser(server.url).post('/sign-in/social', {
+      provider: 'oidc',
+      callbackURL: '/login',
+    });
+    const visitor = new Browser(server.url);
+    const again = await visitor.post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
+    const sent = await fetch(again.body.url, { redirect: 'manual' });
+    await visitor.get(sent.headers.get('location') ?? '');
+    expect(started.status).toBe(200);
+    cookies.push(
+      ...[...ada.cookies.values(), ...visitor.cookies.values()].filter((value) => value.length > 20),
+    );
+    // Sends what is left.
+    await server.stop();
+  });
+  afterAll(() => Promise.all([collector?.stop(), provider?.stop()]));
+
+  const named = (name: string): CollectedSpan => {
+    const span = collector.spans.find((candidate) => candidate.name === name);
+    if (!span) throw new Error(`no ${name} among ${collector.spans.map((other) => other.name).join(', ')}`);
+    return span;
+  };
+  const childrenOf = ({ spanId, traceId }: CollectedSpan) =>
+    collector.spans.filter((span) => span.parentSpanId === spanId && span.traceId === traceId);
+
+  it('knows who sends, and gets the key along', () => {
+    expect(collector.resource).toMatchObject({
+      'service.name': 'latchkey',
+      'service.version': expect.any(String),
+    });
+    expect(collector.headers[0]).toMatchObject({ 'x-key': 'a key' });
+  });
+
+  it('a request with its operation, and that with its statements', () => {
+    const request = named('GET /api/repositories');
+    expect(request).toMatchObject({
+      kind: 2,
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': '/api/repositories',
+        'http.response.status_code': 200,
+        'request.id': expect.any(String),
+      },
+    });
+    expect(request.parentSpanId).toBeUndefined();
+    const operation = childrenOf(request).find(({ name }) => name === 'repositories.list');
+    if (!operation) throw new Error('the request has no operation');
+    const statements = childrenOf(operation);
+    expect(statements.map(({ name }) => name)).toContain('select');
+    expect(statements[0]?.attributes).toMatchObject({
+      'db.system.name': 'postgresql',
+      'db.query.text': expect.stringContaining('$1'),
+    });
+  });
+
+  it('each mail with the talk to its server, and what is asked of a provider by its host alone', () => {
+    expect(childrenOf(named('mail')).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['SMTP', 'update']),
+    );
+    expect(named('mail').attributes).toMatchObject({ 'mail.template': 'sign-in-code', 'mail.attempt': 1 });
+    const host = new URL(provider.issuer).host;
+    const asked = collector.spans.filter(({ attributes }) => attributes['server.address'] === host);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { attributes } of asked) {
+      expect(Object.keys(attributes).sort()).toEqual([
+        'http.request.method',
+        'http.response.status_code',
+        'server.address',
+      ]);
+    }
+  });
+
+  it('no address of a person, no secret and nothing that somebody wrote', () => {
+    const text = collector.text();
+    expect(text).not.toMatch(/@example|searched-term|written-name|Amina/);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(text).not.toContain(cookie.split('.')[0]);
+    expect(text).not.toContain(provider.clientSecret);
+  });
+
+  it("no trace that a stranger's header names", () => {
+    expect(collector.text()).not.toContain('0af7651916cd43dd8448eb211c80319c');
+  });
+
+  it('and lines of the log name the trace', () => {
+    const { traceId } = named('GET /api/repositories');
+    const lines = logs.map((line) => JSON.parse(line)).filter((line) => line.traceId === traceId);
+    expect(lines).toEqual([expect.objectContaining({ msg: 'request', route: '/api/repositories' })]);
+    expect(logs.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'mail sent')).toMatchObject({
+      traceId: named('mail').traceId,
+    });
+  });
+});
+
+describe('a proxy that is trusted', () => {
+  it('begins the trace', async () => {
+    const collector = await startTraceCollector();
+    try {
+      const server = await startTestServer({
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_SERVICE_NAME: 'shop',
+        APP_URL: 'https://app.example.com',
+        HOST: '127.0.0.1',
+        MAIL_FROM: 'no-reply@example.com',
+        TRUST_PROXY: 'loopback',
+      });
+      await fetch(`${server.url}/api/init`, {
+        headers: { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+      });
+      await server.stop();
+      expect(collector.resource['service.name']).toBe('shop');
+      expect(collector.spans[0]).toMatchObject({
+        traceId: '0af7651916cd43dd8448eb211c80319c',
+        parentSpanId: 'b7ad6b7169203331',
+      });
+    } finally {
+      await collector.stop();
+    }
+  });
+});
+
+it('a collector that is away keeps no request and no stop', async () => {
+  const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  expect((await fetch(`${server.url}/api/init`)).status).toBe(200);
+  await server.stop();
+});
