@@ -20,6 +20,7 @@ import type { Mailer } from './email/mailer.ts';
 import type { MailTemplates } from './email/templates.ts';
 import type { Environment } from './environment.ts';
 import { ApiError } from './http/api-error.ts';
+import { baseHeaders } from './http/base-headers.ts';
 import { bodyLimit } from './http/body-limit.ts';
 import { contractCheck } from './http/contract-check.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
@@ -102,10 +103,11 @@ export async function createApp(services: AppServices): Promise<Express> {
   if (services.tracing) app.use(services.tracing.follow);
   if (services.metrics) app.use(services.metrics.count);
   app.use(requestContext({ logger }));
+  app.use(baseHeaders({ appUrl }));
   // Before the host check: probes, and whoever reads metrics, come by address.
   app.use(health({ database, lifecycle }));
   if (services.metrics) app.use(services.metrics.serve);
-  // Before the headers of pages: a visit takes many files, and a policy for documents means nothing to them.
+  // Before the headers of pages: a visit takes many files, and most of those mean nothing to them.
   if (renderer) app.use(renderer.files);
   app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
   app.use(['/api', '/pictures'], contractCheck());
@@ -126,8 +128,8 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));
   app.use('/api/fn', functionDoor({ router, createContext }));
   // Before the door, where `export` would be the id of a record.
-  app.get(`/api${repositoryExportPath}`, exportRepositories(createContext));
-  app.get(`/api${userExportPath}`, exportUsers(createContext));
+  app.get(`/api${repositoryExportPath}`, exportRepositories({ createContext, limiter: services.limiter }));
+  app.get(`/api${userExportPath}`, exportUsers({ createContext, limiter: services.limiter }));
   app.use('/api', restDoor({ router, createContext }), notFound());
   app.use(devMailbox({ database, environment, templates: services.templates }));
   if (productPages) app.use(formBody(), productPages.answer);

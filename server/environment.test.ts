@@ -3,7 +3,7 @@ import express from 'express';
 import { describe, expect, test } from 'vitest';
 import { InvalidEnvironmentError, parseEnvironment } from './environment.ts';
 
-const secret = 'x'.repeat(32);
+const secret = 'Vb3Yp6nRz8Kd1Qw5Ts2Hm7Lc4Xf9Jg0A';
 const hosted = {
   APP_URL: 'https://app.example.com/',
   DATABASE_URL: 'postgres://u:p@db.example.com/latchkey',

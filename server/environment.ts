@@ -3,6 +3,7 @@ import errors from '#locales/en/errors.json' with { type: 'json' };
 import { type VariableName, type Variables, variables } from './environment-schema.ts';
 import { isLoopbackHost, originAt } from './http/loopback.ts';
 import { namedColors } from './named-colors.ts';
+import { unsafeSettings } from './unsafe-settings.ts';
 
 export interface OAuthClient {
   clientId: string;
@@ -142,6 +143,7 @@ function* hostedFaults(given: Given): Generator<[VariableName, string]> {
     ? ['DATABASE_URL', 'AUTH_SECRET']
     : ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'];
   for (const name of required) if (!given(name)) yield [name, 'is required with APP_URL'];
+  yield* unsafeSettings(given);
 }
 
 function* localFaults(given: Given): Generator<[VariableName, string]> {

@@ -197,7 +197,7 @@ test('hosted mode says that it is ready in its log, and shows no mailbox', async
     APP_URL: 'https://app.example.com',
     HOST: '127.0.0.1',
     DATABASE_URL,
-    AUTH_SECRET: 'x'.repeat(40),
+    AUTH_SECRET: 'a secret that only the tests know, 48 characters',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'no-reply@example.com',
     SHUTDOWN_DELAY: '0',

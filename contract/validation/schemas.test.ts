@@ -109,6 +109,8 @@ describe('name', () => {
     ['\u202eanimA', 'name.invalid'],
     ['\u2066Amina', 'name.invalid'],
     ['\u200d\u200c', 'name.invalid'],
+    ['\u3164', 'name.invalid'],
+    ['\u115f \u1160\uffa0\u2800', 'name.invalid'],
     ['\ud800', 'name.invalid'],
     ['https://evil.example', 'name.invalid'],
     ['Pay at evil.example', 'name.invalid'],

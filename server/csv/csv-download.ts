@@ -9,6 +9,8 @@ import type { CreateApiContext } from '../api/create-api-context.ts';
 import { findPermittedPerson } from '../api/require-permission.ts';
 import { ApiError } from '../http/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
+import { exportsByPerson } from '../http/limits.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import { byteOrderMark, type CsvValue, writeCsv } from './write-csv.ts';
 
 export interface CsvDownload<Input extends z.core.$ZodType> {
@@ -23,6 +25,11 @@ export interface CsvDownload<Input extends z.core.$ZodType> {
   rows(context: ApiContext, input: z.output<Input>): AsyncIterable<CsvValue[][]>;
 }
 
+export interface CsvServices {
+  createContext: CreateApiContext;
+  limiter: Pick<RateLimiter, 'consume'>;
+}
+
 /**
  * Answers with a CSV file that is sent while it is read: memory does not grow with its length, and reading stops when
  * the caller goes away. What fails before the first line is sent is answered as an error; later the connection breaks
@@ -30,15 +37,17 @@ export interface CsvDownload<Input extends z.core.$ZodType> {
  */
 export function csvDownload<Input extends z.core.$ZodType>(
   download: CsvDownload<Input>,
-  createContext: CreateApiContext,
+  { createContext, limiter }: CsvServices,
 ): RequestHandler {
   return async (req, res) => {
     const context = createContext(req, res);
-    await findPermittedPerson(context, download.permissions);
+    const { id } = await findPermittedPerson(context, download.permissions);
     const input = z.safeParse(download.input, req.query);
     if (!input.success) {
       throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));
     }
+    // With the network: the two people of a demo are many visitors.
+    await limiter.consume(exportsByPerson, `${id} ${context.network}`);
     const lines = csvLines(download.heads(context), download.rows(context, input.data));
     // Read before the headers are set: what fails here is answered as an error, not as a file.
     const first = req.method === 'HEAD' ? undefined : await lines.next();

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../http/loopback.ts';
 import type { RenderedMail } from './templates.ts';
 
 export interface OutgoingMail extends RenderedMail {
@@ -27,13 +28,15 @@ const timeouts = {
 };
 
 /**
- * Sends over SMTP_URL (`smtp://`, upgraded by STARTTLS where offered, or `smtps://`; `?requireTLS=true` insists).
+ * Sends over SMTP_URL: `smtps://`, or `smtp://` with STARTTLS, without which nothing is sent to another machine unless
+ * the address says `?requireTLS=false`. Codes would be in clear text, and whoever stands in between decides what is offered.
  * One connection a mail: an idle connection kept open would fail just when a code is due.
  */
 export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: string }): MailSender {
   const transport = createTransport({
     url: smtpUrl,
     ...timeouts,
+    requireTLS: !isLoopbackHost(new URL(smtpUrl).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
+let person: Browser;
 beforeAll(async () => {
   server = await startTestServer();
+  // Who is nobody is sent away before anything is held against the contract.
+  person = await signInVisitor(server, 'amina@example.com');
 });
 afterAll(() => server?.stop());
 
@@ -35,6 +39,9 @@ describe.each([
       headers: {
         'content-type': type,
         'accept-language': 'fr',
+        host: new URL(server.url).host,
+        origin: server.url,
+        cookie: person.cookieHeader,
         ...(encoding && { 'content-encoding': encoding }),
       },
       body,

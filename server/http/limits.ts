@@ -43,6 +43,13 @@ export const handoversByAccount: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
+/** Files of whole lists for one person, from one network: each reads a table from its beginning to its end. */
+export const exportsByPerson: LimitRule = {
+  name: 'export-person',
+  limit: 30,
+  windowSeconds: 10 * minute,
+};
+
 /** What one network address (IPv6: one /64) may do. */
 export interface IpRules {
   /** Codes asked for. A school or office behind one address must still get in. */

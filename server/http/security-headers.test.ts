@@ -63,11 +63,9 @@ describe('the security headers', () => {
 
   it('ask for https only where the product has it', async () => {
     const secure = await headersOf({ appUrl: 'https://app.example' });
-    expect(secure.headers.get('strict-transport-security')).toBe('max-age=15552000');
     expect(secure.policy).toHaveProperty('upgrade-insecure-requests');
     await served?.stop();
     const plain = await headersOf({ appUrl: 'http://localhost:3000' });
-    expect(plain.headers.has('strict-transport-security')).toBe(false);
     expect(plain.policy).not.toHaveProperty('upgrade-insecure-requests');
   });
 

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import { type ContentSecurityPolicyOptions, contentSecurityPolicy } from './content-security-policy.ts';
 
 export interface SecurityHeadersOptions extends Omit<ContentSecurityPolicyOptions, 'https'> {
-  /** Origin of the product; HSTS and upgrades to https only where it is https. */
+  /** Origin of the product; upgrades to https only where it is https. */
   appUrl: string;
 }
 
@@ -17,18 +17,15 @@ const permissionsPolicy = [
   .concat('clipboard-write=(self)', 'publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
-const halfAYear = 180 * 24 * 60 * 60;
-
 /**
- * The headers of pages and of the API. Files bring the few that mean something to them (server/pages/built-renderer.ts),
- * and so do probes. Referrer-Policy is `same-origin`: with `no-referrer` browsers send `Origin: null`
+ * What pages and the API have beyond `baseHeaders`, and the policy in its place. Referrer-Policy is `same-origin`: with `no-referrer` browsers send `Origin: null`
  * with form posts, which the origin check refuses.
  */
 export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): RequestHandler {
   const https = appUrl.startsWith('https://');
   const setHelmet = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy({ https, ...policy }) },
-    strictTransportSecurity: https && { maxAge: halfAYear, includeSubDomains: false },
+    strictTransportSecurity: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },

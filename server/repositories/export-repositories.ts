@@ -2,8 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Repository } from '#contract/api/repositories.ts';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
-import type { CreateApiContext } from '../api/create-api-context.ts';
-import { csvDownload } from '../csv/csv-download.ts';
+import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { type Place, readEveryPage } from '../csv/read-every-page.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { repositories } from '../database/schema/index.ts';
@@ -14,7 +13,7 @@ import { repositoriesMatching } from './repository-search.ts';
 import { toRepository } from './to-repository.ts';
 
 /** The list as a file. Its first columns are what an import reads. */
-export function exportRepositories(createContext: CreateApiContext): RequestHandler {
+export function exportRepositories(services: CsvServices): RequestHandler {
   return csvDownload(
     {
       name: 'repositories',
@@ -40,7 +39,7 @@ export function exportRepositories(createContext: CreateApiContext): RequestHand
         }
       },
     },
-    createContext,
+    services,
   );
 }
 

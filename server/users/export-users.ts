@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { ListedUser } from '#contract/api/user.ts';
 import { userFilterSchema } from '#contract/api/users.ts';
-import type { CreateApiContext } from '../api/create-api-context.ts';
-import { csvDownload } from '../csv/csv-download.ts';
+import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { type Place, readEveryPage } from '../csv/read-every-page.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { translator } from '../http/translate.ts';
@@ -12,7 +11,7 @@ import { userOrder } from './user-order.ts';
 import { toListedUser } from './user-row.ts';
 
 /** The list as a file: the same people in the same order. */
-export function exportUsers(createContext: CreateApiContext): RequestHandler {
+export function exportUsers(services: CsvServices): RequestHandler {
   return csvDownload(
     {
       name: 'users',
@@ -41,7 +40,7 @@ export function exportUsers(createContext: CreateApiContext): RequestHandler {
         }
       },
     },
-    createContext,
+    services,
   );
 }
 

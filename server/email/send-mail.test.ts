@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { createMailSender } from './send-mail.ts';
+
+const mail = {
+  id: 'a',
+  to: 'ann@example.com',
+  language: 'en',
+  subject: 'Code',
+  html: '<p>K7M2QX</p>',
+  text: 'K7M2QX',
+};
+
+let server: TestSmtpServer;
+afterEach(() => server.stop());
+
+/** This machine by a name that does not tell so, as a server elsewhere would be named. */
+const elsewhere = (port: number, query = '') => `smtp://0.0.0.0:${port}${query}`;
+
+it.each([
+  ['no STARTTLS, which somebody may have taken out', { disabledCommands: ['STARTTLS'] }, 'ETLS'],
+  ['a certificate that nobody vouches for', {}, 'ESOCKET'],
+])('sends nothing to another machine that shows %s', async (_, options, code) => {
+  server = await startSmtpServer(options);
+  const sender = createMailSender({ smtpUrl: elsewhere(server.port), from: 'a@b.example' });
+  await expect(sender.send(mail)).rejects.toMatchObject({ code });
+  expect(server.messages).toEqual([]);
+});
+
+it('sends in clear text where the address says that it may', async () => {
+  server = await startSmtpServer();
+  const smtpUrl = elsewhere(server.port, '?requireTLS=false');
+  await createMailSender({ smtpUrl, from: 'a@b.example' }).send(mail);
+  expect(server.messages).toHaveLength(1);
+});

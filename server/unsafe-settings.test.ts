@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { InvalidEnvironmentError, parseEnvironment } from './environment.ts';
+
+const hosted = {
+  APP_URL: 'https://app.example.com/',
+  DATABASE_URL: 'postgres://u:p@db.example.com/latchkey',
+  AUTH_SECRET: 'Vb3Yp6nRz8Kd1Qw5Ts2Hm7Lc4Xf9Jg0A',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'Latchkey <no-reply@example.com>',
+};
+
+function faultsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    parseEnvironment(env);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidEnvironmentError) return error.faults;
+    throw error;
+  }
+}
+
+/** Names of the faulty variables. */
+const faulty = (env: NodeJS.ProcessEnv) => faultsOf(env).map((fault) => fault.split(':')[0]);
+
+describe('hosted mode refuses', () => {
+  const ofOthers = (DATABASE_URL: string) => ({ DATABASE_URL });
+
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ['APP_URL', { APP_URL: 'http://app.example.com' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'x'.repeat(64) }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'abcabcabcabcabcabcabcabcabcabcabcabc' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'please-change-me-please-change-me!' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'better-auth-secret-12345678901234567890' }],
+    ['DATABASE_URL', ofOthers('postgres://postgres:postgres@db.example.com/latchkey')],
+    ['DATABASE_URL', ofOthers('postgres://latchkey:latchkey@db.example.com/latchkey')],
+    ['DATABASE_URL', ofOthers('postgres://u:Password@10.0.0.5/latchkey')],
+    ['SMTP_URL', { SMTP_URL: 'smtp://admin:admin@mail.example.com:587' }],
+    ['NODE_ENV', { NODE_ENV: 'development' }],
+    [
+      'OIDC_ISSUER',
+      { OIDC_ISSUER: 'http://id.example.com', OIDC_NAME: 'x', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+    ],
+  ])('an unsafe %s', (name, unsafe) => {
+    expect(faulty({ ...hosted, ...unsafe })).toEqual([name]);
+    expect(faultsOf({ ...hosted, ...unsafe }).join()).not.toMatch(/Password@|xxx|please|12345/);
+  });
+
+  test.each<NodeJS.ProcessEnv>([
+    { APP_URL: 'http://localhost:3000' },
+    { APP_URL: 'http://127.0.0.1:3000', NODE_ENV: 'development' },
+    { AUTH_SECRET: '3f9a1c7e5b2d8f60a4e1c9b7d3f5a8e2' },
+    { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/latchkey' },
+    { DATABASE_URL: 'postgres://latchkey@db.example.com/latchkey' },
+  ])('nothing that is safe: %j', (safe) => {
+    expect(faulty({ ...hosted, ...safe })).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '#tests/support/described-operations.ts';
+import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
+import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './calls-of-operation.ts';
+import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
+
+/**
+ * FUZZ_RUNS calls of each operation by each of its doors, and FUZZ_SEED to make the same ones again:
+ * `FUZZ_RUNS=1000 npm run test:unit -- tests/attacks/fuzz`.
+ */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 8);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+const operations = documents.flatMap(([, { servers, paths }]) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(
+      ([method, described]) =>
+        [
+          described.operationId,
+          {
+            ...described,
+            method: method.toUpperCase(),
+            path: servers[0].url + path,
+          } as unknown as FuzzedOperation,
+        ] as const,
+    ),
+  ),
+);
+
+/** What only the inside of the server knows. */
+const inside =
+  /node_modules|\.[cm]?[jt]sx?:\d+|Failed query|PostgresError|ZodError|DrizzleQueryError|\bat async /;
+
+let server: FuzzedServer;
+let refused = 0;
+let done = 0;
+beforeAll(async () => {
+  server = await startFuzzedServer();
+});
+afterAll(async () => {
+  console.info(`fuzzed with FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}: ${done} done, ${refused} refused`);
+  await server?.stop();
+});
+
+async function send(call: Call, who: string): Promise<RawAnswer> {
+  const { port, url } = server;
+  const cookie = server.cookies[who];
+  const headers = {
+    ...call.headers,
+    // Another network each time: limits would end the test, and are tried elsewhere.
+    'x-forwarded-for': server.nextAddress(),
+    ...(cookie !== undefined && { cookie, origin: url }),
+  };
+  const { method, path, body } = call;
+  // Holds status, content type and every property against the document.
+  return sendRaw({ port, method, path, headers, body });
+}
+
+function expectSound({ status, headers, text }: RawAnswer): void {
+  expect(status).toBeLessThan(500);
+  expect(headers).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  if (status < 400) done += 1;
+  else {
+    refused += 1;
+    expect(text).not.toMatch(inside);
+  }
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+}
+
+describe.each(['stranger', 'user', 'admin'])('whatever a %s sends, no answer is a fault of ours', (who) => {
+  it.each(operations)('%s', async (_, operation) => {
+    await server.restore();
+    const known = server.known;
+    const isAuth = operation.path.startsWith('/api/auth/') || operation.operationId.endsWith('.export');
+    const calls = isAuth
+      ? callsOf(operation, known)
+      : fc.oneof(callsOf(operation, known), functionCallsOf(operation, known));
+    await fc.assert(
+      fc.asyncProperty(calls, async (call) => expectSound(await send(call, who))),
+      { seed, numRuns, interruptAfterTimeLimit: 20_000 * numRuns },
+    );
+  });
+});
+
+it('nothing of all this was an error in the log', () => {
+  expect(server.faults()).toEqual([]);
+});
+
+it('the calls reach what lies behind validation', () => {
+  expect(done).toBeGreaterThan(numRuns * 10);
+});

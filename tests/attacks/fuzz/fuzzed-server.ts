@@ -1,0 +1,102 @@
+import { reservePort } from '#server/listen.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { idOf } from '#tests/support/organizations.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+export interface FuzzedServer {
+  url: string;
+  port: number;
+  /** What each kind of visitor sends; strangers send none. */
+  cookies: Record<string, string | undefined>;
+  /** Ids and texts that mean something to the server. */
+  known: string[];
+  /** A network address that no call had before. */
+  nextAddress(): string;
+  /** Brings both people and their sessions back, whatever they have done to themselves and each other. */
+  restore(): Promise<void>;
+  /** Lines of the log that tell of faults. */
+  faults(): string[];
+  stop(): Promise<void>;
+}
+
+/** A hosted server behind a trusted proxy, with a user, an admin, and some records. */
+export async function startFuzzedServer(): Promise<FuzzedServer> {
+  const port = await reservePort(0, '127.0.0.1');
+  const server = await startTestServer({
+    APP_URL: `http://127.0.0.1:${port}`,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TRUST_PROXY: '1',
+    MAIL_FROM: 'no-reply@example.com',
+    ADMIN_EMAILS: 'admin@example.com',
+    LOG_LEVEL: 'warn',
+  });
+  const { sql } = server.database;
+  const user = await signInVisitor(server, 'user@example.com');
+  const admin = await signInVisitor(server, 'admin@example.com');
+  const people = [await idOf(user), await idOf(admin)];
+  const known = [
+    ...people,
+    ...(await makeRecords(user, admin, server.url)),
+    'user@example.com',
+    'user',
+    'admin',
+  ];
+  const kept = {
+    users: await sql`select row_to_json(row) as row from users row where id in ${sql(people)}`,
+    sessions: await sql`select row_to_json(row) as row from sessions row where user_id in ${sql(people)}`,
+  };
+  known.push(...kept.sessions.map(({ row }) => row.id as string));
+  let asked = 0;
+
+  async function put(table: 'users' | 'sessions', rows: unknown): Promise<void> {
+    const columns = await sql<{ name: string }[]>`
+      select column_name as name from information_schema.columns
+      where table_name = ${table} and table_schema = 'public' and is_generated = 'NEVER'`;
+    const names = columns.map(({ name }) => name);
+    const others = names.filter((name) => name !== 'id');
+    const set = others.map((name) => `"${name}" = excluded."${name}"`).join(', ');
+    const list = names.map((name) => `"${name}"`).join(', ');
+    await sql.unsafe(
+      `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1::json)
+       on conflict (id) do update set ${set}`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  return {
+    url: server.url,
+    port,
+    cookies: { user: user.cookieHeader, admin: admin.cookieHeader },
+    known,
+    nextAddress: () => {
+      asked += 1;
+      return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+    },
+    async restore() {
+      await sql`delete from users where id not in ${sql(people)} and email in ('user@example.com', 'admin@example.com')`;
+      await put(
+        'users',
+        kept.users.map(({ row }) => row),
+      );
+      await put(
+        'sessions',
+        kept.sessions.map(({ row }) => row),
+      );
+    },
+    faults: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),
+    stop: server.stop,
+  };
+}
+
+/** Ids of a repository, an organisation and a team. */
+async function makeRecords(user: Browser, admin: Browser, url: string): Promise<string[]> {
+  const { body: repository } = await admin.request('POST', `${url}/api/repositories`, {
+    name: 'Lantern',
+    link: 'git.example/lantern',
+  });
+  const { body: organization } = await user.post('/organization/create', { name: 'Acme', slug: 'acme' });
+  const { body: teams } = await user.get('/organization/list-teams');
+  return [repository.id, organization.id, ...teams.map(({ id }: { id: string }) => id)];
+}
