@@ -10,8 +10,10 @@ export const product = {
    * the folder DATA_DIR where none is given, which .gitignore names as well.
    */
   slug: 'latchkey',
-  /** Who answers questions about the demo. */
+  /** Who answers questions about the demo, and to whom weaknesses are reported (security.txt, SECURITY.md). */
   contact: 'hello@latchkey.example',
+  /** Languages in which such reports are read, the preferred one first. */
+  reportLanguages: ['en'],
   /** Command that scaffolds a new copy, shown in demo mode. */
   scaffoldCommand: 'npm create latchkey@latest',
   sourceUrl: 'https://github.com/latchkey/latchkey',

@@ -35,6 +35,7 @@ import { rateLimit } from './http/rate-limit.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityTxt } from './http/security-txt.ts';
 import type { SharedCounter } from './http/shared-counter.ts';
 import { responseTimeout } from './http/timeouts.ts';
 import type { Metrics } from './metrics/start-metrics.ts';
@@ -114,6 +115,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(hostCheck(environment));
   app.use(oneLocalName(environment));
   app.use(responseTimeout());
+  app.use(securityTxt(environment));
   app.use(untilMigrated(lifecycle));
   // Like the files of a page, of which one visit takes many.
   app.use(servePictures({ ...services, pictures }));

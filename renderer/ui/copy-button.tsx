@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../lib/copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** How long it says that it has copied, in milliseconds. */
@@ -19,8 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [copied]);
 
   async function copy() {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    setCopied(await copyText(text));
   }
 
   return (

@@ -9,7 +9,7 @@ import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
  * FUZZ_RUNS calls of each operation by each of its doors, and FUZZ_SEED to make the same ones again:
  * `FUZZ_RUNS=1000 npm run test:unit -- tests/attacks/fuzz`.
  */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 8);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 4);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
 const operations = documents.flatMap(([, { servers, paths }]) =>

@@ -1,0 +1,24 @@
+import { exec } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+
+interface Component {
+  name: string;
+  version: string;
+  purl: string;
+  hashes?: object[];
+}
+
+it('`npm run sbom` prints a CycloneDX document that names every package the product stands on', async () => {
+  const { stdout } = await promisify(exec)('npm run --silent sbom', { maxBuffer: 64 * 1024 * 1024 });
+  const document = JSON.parse(stdout);
+  expect(document).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });
+  expect(document.metadata.component).toMatchObject({ type: 'application', version: packageJson.version });
+  const components = document.components as Component[];
+  const found = new Map(components.map(({ name, version }) => [`${name}@${version}`, true]));
+  const direct = { ...packageJson.dependencies, ...packageJson.devDependencies };
+  expect(Object.entries(direct).filter(([name, version]) => !found.has(`${name}@${version}`))).toEqual([]);
+  expect(components.filter(({ purl }) => !purl.startsWith('pkg:npm/'))).toEqual([]);
+  expect(components.filter(({ hashes }) => !hashes?.length).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { type RequestHandler, Router } from 'express';
+import { product } from '#contract/product.ts';
+
+const path = '/.well-known/security.txt';
+
+/** RFC 9116 wants a moment within a year. Ours moves along with the day: while the product runs, it is not past. */
+const daysOfValidity = 180;
+
+interface SecurityTxtOptions {
+  mode: 'local' | 'hosted';
+  /** Origin of the product. */
+  appUrl: string;
+}
+
+/** Tells whoever found a weakness where to report it: /.well-known/security.txt (RFC 9116), from the product file. */
+export function securityTxt({ mode, appUrl }: SecurityTxtOptions): RequestHandler {
+  const router = Router();
+  router.get(path, (_req, res) => {
+    const expires = new Date();
+    expires.setUTCDate(expires.getUTCDate() + daysOfValidity);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = [
+      `Contact: mailto:${product.contact}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${product.reportLanguages.join(', ')}`,
+      ...(mode === 'hosted' ? [`Canonical: ${appUrl}${path}`] : []),
+    ];
+    res
+      .set('Cache-Control', 'public, max-age=86400')
+      .type('txt')
+      .send(`${lines.join('\n')}\n`);
+  });
+  return router;
+}
