@@ -5,7 +5,12 @@ import { onElectron } from './scripts/find-electron.ts';
 export default defineConfig({
   // Folders of their own: each run empties those of its projects.
   projects: [
-    { name: 'web', testDir: 'tests/web', testMatch: '**/*.spec.ts', outputDir: 'test-results/web' },
+    {
+      name: 'web',
+      testDir: 'tests',
+      testMatch: ['web/**/*.spec.ts', 'attacks/**/*.spec.ts'],
+      outputDir: 'test-results/web',
+    },
     {
       name: 'desktop build',
       testDir: 'tests/desktop',

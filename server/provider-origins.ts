@@ -26,7 +26,9 @@ export function providerOrigins(
     try {
       const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(10_000)]);
-      const answer = (await (await fetch(address, { signal })).json()) as { authorization_endpoint: string };
+      const answer = (await (await fetch(address, { signal, redirect: 'error' })).json()) as {
+        authorization_endpoint: string;
+      };
       origins.add(new URL(answer.authorization_endpoint).origin);
     } catch (error) {
       if (stopping.signal.aborted) return;

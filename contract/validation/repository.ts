@@ -34,7 +34,7 @@ function completeLink(link: string): string {
 function isWebLink(link: string): boolean {
   if (/[\s\\]/.test(link) || unfitCharacter.test(link) || !/^https?:\/\/[^/]/i.test(link)) return false;
   const url = URL.parse(link);
-  return url !== null && url.hostname !== '' && url.username === '' && url.password === '';
+  return url !== null && /[^.]/.test(url.hostname) && url.username === '' && url.password === '';
 }
 
 /** The link of a repository as typed; comes out complete. */

@@ -5,6 +5,12 @@ export const redacted = '[redacted]';
 const secretName =
   /^(?:set-)?cookie2?$|authorization|token|secret|password|passwd|credential|api-?key|verifier|(?:^|[-_])(?:code|otp|pin|state|nonce|signature)$|(?:user|email|auth)(?:-?code|otp)$/i;
 
+/**
+ * What a terminal or an editor obeys in place of showing it: control characters but line breaks and tabs, which stacks
+ * are made of, other line breaks, and marks that turn the direction around.
+ */
+const commanding = /[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
 /** How deep and how long a logged object may be; what lies beyond is cut. */
 const maxDepth = 6;
 const maxEntries = 100;
@@ -43,7 +49,8 @@ export function redactText(text: string): string {
     .replace(/:\/\/[^/\s@]+@/g, `://${redacted}@`)
     .replace(/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${redacted}`)
     .replace(/([?&;\s](?:[\w-]*(?:token|secret|password|otp)|code|state))=[^&\s"']+/gi, `$1=${redacted}`)
-    .replace(/\nparams: [\s\S]*?(?=\n[ \t]+at |$)/g, `\nparams: ${redacted}`);
+    .replace(/\nparams: [\s\S]*?(?=\n[ \t]+at |$)/g, `\nparams: ${redacted}`)
+    .replace(commanding, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** A copy of a logged value in which every field with a secret's name is blotted out, at any depth. */

@@ -25,7 +25,7 @@ export function s3Pictures({
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(patience);
     const answer = await client
-      .fetch(`${bucketUrl}${path}`, { ...init, method, signal })
+      .fetch(`${bucketUrl}${path}`, { ...init, method, signal, redirect: 'error' })
       .catch((cause: unknown) => {
         throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause });
       });

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reservePort } from '#server/listen.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { samplePicture } from '#tests/support/sample-pictures.ts';
+import { sendRaw } from '#tests/support/send-raw.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+const host = 'app.example.com';
+
+let server: TestServer;
+let port: number;
+let admin: Browser;
+let picture: string;
+beforeAll(async () => {
+  port = await reservePort(0, '127.0.0.1');
+  const settings = {
+    APP_URL: `https://${host}`,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    TRUST_PROXY: '1',
+    MAIL_FROM: 'no-reply@example.com',
+    ADMIN_EMAILS: 'admin@example.com',
+  };
+  server = await startTestServer(settings, { pages: true });
+  admin = new Browser(`https://${host}`, server.url);
+  admin.headers = { 'x-forwarded-host': host };
+  const email = 'admin@example.com';
+  await admin.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await admin.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+  await admin.request('POST', `${server.url}/api/onboarding`, { name: 'Amina' });
+  const content = samplePicture('png').toString('base64');
+  picture = (await admin.request('POST', `${server.url}/api/account/picture`, { content })).body.image;
+});
+afterAll(() => server?.stop());
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** As the admin, unless told. */
+const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
+  sendRaw({
+    port,
+    path,
+    method,
+    body,
+    headers: { host, accept: 'text/html', origin: `https://${host}`, cookie: admin.cookieHeader, ...headers },
+  });
+
+const json = { 'content-type': 'application/json' };
+
+/** One of every kind of answer, with its status. */
+const kinds: [string, number, string | (() => string), Asked?][] = [
+  ['a page', 200, '/login', { headers: { cookie: '' } }],
+  ['a page of a signed-in person', 200, '/manager/repositories'],
+  ['a redirect', 302, '/'],
+  ['a page that is missing', 404, '/nowhere'],
+  [
+    'a page that refuses a form',
+    415,
+    '/login',
+    { method: 'POST', headers: { 'content-type': 'text/x' }, body: 'x' },
+  ],
+  ['an address that is none', 400, '/%'],
+  ['an operation', 200, '/api/account'],
+  ['an operation by its identifier', 200, '/api/fn/account.read'],
+  ['better-auth', 200, '/api/auth/get-session'],
+  ['a refusal', 401, '/api/account', { headers: { cookie: '' } }],
+  ['an address that is missing', 404, '/api/nowhere'],
+  ['a method that is not allowed', 405, '/api/fn/account.changeName'],
+  [
+    'a body that is too long',
+    413,
+    '/api/account/name',
+    { method: 'PUT', headers: json, body: 'x'.repeat(70_000) },
+  ],
+  [
+    'a body of a wrong kind',
+    415,
+    '/api/account/name',
+    { method: 'PUT', headers: { 'content-type': 'text/x' }, body: 'x' },
+  ],
+  ['a file of a list', 200, '/api/users/export'],
+  ['the own data', 200, '/api/account/data'],
+  ['an API document', 200, '/api/openapi/product'],
+  ['a picture', 200, () => picture],
+  ['a picture that is missing', 404, `/pictures/${'a'.repeat(32)}/${'b'.repeat(32)}`],
+  ['another host', 421, '/login', { headers: { host: 'evil.example' } }],
+  ['another site', 403, '/api/account/name', { method: 'PUT', headers: { origin: 'https://evil.example' } }],
+  ['life', 200, '/healthz'],
+  ['readiness', 200, '/readyz'],
+  ['security.txt', 200, '/.well-known/security.txt'],
+  ['the mailbox, which is not there', 404, '/dev/mailbox'],
+];
+
+/** What everybody may see alike. */
+const open = new Set(['security.txt']);
+
+describe.each(kinds)('the answer of %s', (kind, status, path, asked) => {
+  it('says what browsers must not do with it, who may keep it, and what it is', async () => {
+    const answer = await ask(typeof path === 'string' ? path : path(), asked);
+    expect(answer.status).toBe(status);
+    const { headers } = answer;
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(
+        /^(?=.*(?:default|object)-src 'none')(?=.*frame-ancestors 'none')/,
+      ),
+    });
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'via']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+    const cached = String(headers['cache-control']);
+    expect(cached).toMatch(open.has(kind) ? /public/ : /no-store|private/);
+    if (answer.text !== '' && status !== 302) {
+      expect(headers['content-type']).toMatch(
+        /^(?:(?:text|application)\/[a-z]+; charset=utf-8|application\/json|image\/(?:png|jpeg|webp))$/i,
+      );
+    }
+  });
+});
+
+describe('what the desktop app and browsers are told apart by', () => {
+  it('no answer to another site’s question names it as allowed', async () => {
+    for (const method of ['OPTIONS', 'GET']) {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
+      const answer = await ask('/api/account', { method, headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it.each(['TRACE', 'TRACK', 'PROPFIND'])('%s is no method of any address', async (method) => {
+    for (const path of ['/login', '/api/account', '/healthz']) {
+      const { status, text } = await ask(path, { method }).catch(() => ({ status: 400, text: '' }));
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain('cookie');
+    }
+  });
+});
+
+describe('what comes back in an answer', () => {
+  it.each([
+    '/login?redirect=%0d%0aSet-Cookie:%20evil=1',
+    '/%0d%0aSet-Cookie:%20evil=1',
+    '/login/verify?email=a%0d%0aX-Evil:%201@b.example',
+    '/api/auth/callback/github?error=%0d%0aSet-Cookie:%20evil=1',
+  ])('makes no header: %s', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers).not.toHaveProperty('x-evil');
+    expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('evil');
+  });
+
+  it.each([
+    'x-forwarded-for',
+    'x-forwarded-prefix',
+    'x-original-url',
+    'x-rewrite-url',
+    'forwarded',
+    'x-http-method-override',
+  ])('is not changed by %s, which a cache would not tell apart', async (name) => {
+    const marker = '/evil-marker';
+    const { status, text } = await ask('/login', { headers: { cookie: '', [name]: marker } });
+    expect([status, text.includes('evil-marker')]).toEqual([200, false]);
+  });
+});
+
+it('cookies of the session are Secure and carry a prefix where the product has https', async () => {
+  const cookies = await ask('/api/auth/sign-out', {
+    method: 'POST',
+    headers: { ...json, cookie: '' },
+    body: '{}',
+  });
+  const set = [cookies.headers['set-cookie'] ?? []].flat();
+  expect(set).not.toEqual([]);
+  for (const cookie of set) {
+    expect(cookie).toMatch(/^__Host-/);
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
+      expect(cookie).toContain(attribute);
+    expect(cookie).not.toMatch(/domain=/i);
+  }
+});

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSafe } from 'redos-detector';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Patterns of which the detector cannot tell that they take time by the length of a text, and why that is no harm. Each
+ * is tried below on repetitions that it likes least, unless nobody else writes what it reads.
+ */
+const reviewed: Record<string, { why: string; attacks?: string[] }> = {
+  '/^(?:set-)?cookie2?$|authorization|token|secret|password|passwd|credential|api-?key|verifier|(?:^|[-_])(?:code|otp|pin|state|nonce|signature)$|(?:user|email|auth)(?:-?code|otp)$/i':
+    { why: 'repeats nothing', attacks: ['a-', 'code-', 'autho'] },
+  '/:\\/\\/[^/\\s@]+@/g': {
+    why: 'what is repeated ends where the next match could begin',
+    attacks: ['://', '://a', ':a'],
+  },
+  '/\\b(bearer|basic)\\s+[\\w.~+/=-]{6,}/gi': {
+    why: 'one begins where the other ends',
+    attacks: ['bearer ', 'bearer a '],
+  },
+  '/([?&;\\s](?:[\\w-]*(?:token|secret|password|otp)|code|state))=[^&\\s"\']+/gi': {
+    why: 'what is repeated ends where the next match could begin',
+    attacks: ['&a', '&token', 'token', ' code='],
+  },
+  '/^(?:\\p{RGI_Emoji}|\\p{Extended_Pictographic})$/v': { why: 'reads ENVIRONMENT_EMOJI' },
+  '/^(?:[^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$/': { why: 'reads MAIL_FROM' },
+  '/@([^\\s>@]+)>?\\s*$/': { why: 'reads MAIL_FROM' },
+  '/<Key>([^<]+)<\\/Key>/g': { why: 'reads the answer of the configured store' },
+  '/inter-latin-[^/]*\\.woff2$/': { why: 'reads names of files of the build' },
+};
+
+interface Pattern {
+  name: string;
+  source: string;
+  flags: string;
+}
+
+/** Every pattern that stands in the server and in what it shares with pages. */
+const patterns: Pattern[] = globSync('{server,contract}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap((file) => {
+    const lang = file.endsWith('x') ? 'tsx' : 'ts';
+    return literalsIn(parseAst(readFileSync(join(root, file), 'utf8'), { lang })).map((regex) => ({
+      name: `${file} /${regex.pattern}/${regex.flags}`,
+      source: regex.pattern,
+      flags: regex.flags,
+    }));
+  });
+
+function literalsIn(node: unknown): { pattern: string; flags: string }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'regex' in node ? [node.regex as { pattern: string; flags: string }] : [];
+  return [...own, ...Object.values(node).flatMap(literalsIn)];
+}
+
+/** Counts the ways back that a matcher may have to go, which is what grows without end in a bad pattern. */
+function isProvenSafe({ source, flags }: Pick<Pattern, 'source' | 'flags'>): boolean {
+  try {
+    return isSafe(new RegExp(source, flags.replaceAll(/[dgy]/g, '').replace('v', 'u')), { maxSteps: 20_000 })
+      .safe;
+  } catch {
+    return false;
+  }
+}
+
+const unproven = patterns.filter((pattern) => !isProvenSafe(pattern));
+const key = ({ source, flags }: Pattern) => `/${source}/${flags}`;
+
+describe('no text makes a pattern of ours take more time than its length', () => {
+  it('finds the patterns', () => expect(patterns.length).toBeGreaterThan(60));
+
+  it('is proven, or looked at by somebody', () => {
+    expect(unproven.filter((pattern) => !reviewed[key(pattern)]).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('was looked at where it is still to be found', () => {
+    expect(Object.keys(reviewed).filter((one) => !unproven.some((pattern) => key(pattern) === one))).toEqual(
+      [],
+    );
+  });
+
+  it.each(
+    Object.entries(reviewed).flatMap(([one, { attacks = [] }]) =>
+      attacks.map((text) => [one, text] as const),
+    ),
+  )('grows with the text alone: %s on %j', (one, text) => {
+    const [, source = '', flags] = /^\/(.*)\/(\w*)$/s.exec(one) ?? [];
+    const time = (length: number) => {
+      const whole = text.repeat(length / text.length);
+      const times = Array.from({ length: 5 }, () => {
+        const startedAt = performance.now();
+        whole.replace(new RegExp(source, flags), '');
+        return performance.now() - startedAt;
+      });
+      return Math.min(...times);
+    };
+    time(2000);
+    // Eight times the text: 8 where time follows the length, 64 where it follows its square.
+    expect(time(160_000) / Math.max(time(20_000), 0.05)).toBeLessThan(32);
+  });
+
+  it('knows a bad one', () => expect(isProvenSafe({ source: '^(a+)+$', flags: '' })).toBe(false));
+});

@@ -1,0 +1,31 @@
+import { traverseContractProcedures } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract/api/contract.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+const operations: string[] = [];
+traverseContractProcedures({ router: contract, path: [] }, ({ path }) => {
+  operations.push(path.join('.'));
+});
+
+/** Open to everybody: how the product is configured, and the documents where the configuration says so. */
+const open = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+
+describe('an operation', () => {
+  it.each(operations.filter((name) => !open.includes(name)))(
+    '%s tells a stranger nothing of what it takes',
+    async (name) => {
+      const stranger = new Browser(server.url);
+      const body = { data: { id: 7, ids: 'no', name: '', email: [], limit: 'many', days: {} } };
+      const answer = await stranger.request('POST', `${server.url}/api/fn/${name}`, body);
+      expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    },
+  );
+});

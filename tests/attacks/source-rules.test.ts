@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Sources in which a pattern stands, but for those that may. */
+function filesWith(pattern: RegExp, folders: string, allowed: RegExp): string[] {
+  return globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(?:test|spec|d)\.tsx?$/.test(file) && !allowed.test(file))
+    .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+}
+
+const all = 'server,contract,renderer,electron';
+const nowhere = /$^/;
+
+describe('what the sources may do', () => {
+  it('no part of a request reaches a shell', () => {
+    expect(filesWith(/child_process/, 'server,contract', /^server\/database\/embedded\//)).toEqual([]);
+    expect(filesWith(/shell: true|\bexecSync?\(\s*`/, all, nowhere)).toEqual([]);
+  });
+
+  it('no code is made at run time', () => {
+    expect(filesWith(/\beval\(|new Function\(|node:vm|setTimeout\(['"`]/, all, nowhere)).toEqual([]);
+  });
+
+  it('no pattern is built from a text', () => {
+    const ofConstants =
+      /^(?:server\/sessions\/device|contract\/validation\/code|renderer\/lib\/i18n\/server-i18n)\.ts$/;
+    expect(filesWith(/\bRegExp\(/, all, ofConstants)).toEqual([]);
+  });
+
+  it('the server fetches from configured services alone', () => {
+    const configured = /^server\/(?:provider-origins|pictures\/s3-pictures)\.ts$/;
+    expect(
+      filesWith(/\bfetch\(|node:https|http\.(?:get|request)\(|axios|undici/, 'server', configured),
+    ).toEqual([]);
+  });
+
+  it('no page listens to messages of others', () => {
+    expect(filesWith(/window\.addEventListener\(\s*'message'|onmessage/, 'renderer', nowhere)).toEqual([]);
+  });
+
+  it('nobody makes HTML of texts but the documents themselves', () => {
+    expect(filesWith(/innerHTML|insertAdjacentHTML|document\.write/, 'renderer', /document|html/i)).toEqual(
+      [],
+    );
+  });
+
+  it('chance that must not be guessed comes from the system', () => {
+    expect(filesWith(/Math\.random\(/, 'server', /retry-delay|server\/demo\/|shared-counter/)).toEqual([]);
+    expect(
+      filesWith(/createHash\('(?:md5|sha1)'|'(?:des-|rc4|aes-\d+-ecb)/i, 'server,electron', nowhere),
+    ).toEqual([]);
+  });
+
+  it('certificates are always checked', () => {
+    expect(filesWith(/rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/, all, nowhere)).toEqual([]);
+  });
+
+  it('queries hold no text of a caller but as a parameter', () => {
+    expect(filesWith(/sql\.raw\(|\.unsafe\(/, 'server', /^server\/(?:database|demo)\//)).toEqual([]);
+  });
+});
