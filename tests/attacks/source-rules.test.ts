@@ -38,6 +38,11 @@ describe('what the sources may do', () => {
     ).toEqual([]);
   });
 
+  it('what it fetches may lead nowhere else', () => {
+    const follows = /\bfetch\((?![^;]*redirect: 'error')/;
+    expect(filesWith(follows, 'server', nowhere)).toEqual([]);
+  });
+
   it('no page listens to messages of others', () => {
     expect(filesWith(/window\.addEventListener\(\s*'message'|onmessage/, 'renderer', nowhere)).toEqual([]);
   });

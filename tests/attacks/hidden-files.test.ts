@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtRenderer } from '#server/pages/built-renderer.ts';
+import { sendRaw } from '#tests/support/send-raw.ts';
+import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+
+const secret = 'must not be read';
+
+let folder: string;
+let served: ServedApp;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-files-'));
+  const out = join(folder, 'out');
+  for (const name of ['client/.vite', 'client/assets', 'server', 'client/.git']) {
+    await mkdir(join(out, name), { recursive: true });
+  }
+  const entry = { 'renderer/entry-client.tsx': { file: 'assets/a.js', isEntry: true } };
+  await writeFile(join(out, 'client/.vite/manifest.json'), JSON.stringify(entry));
+  await writeFile(join(out, 'server/entry-server.js'), `export const secret = '${secret}';`);
+  await writeFile(join(out, 'client/assets/a.js'), 'export {};');
+  await writeFile(join(out, 'client/.git/config'), secret);
+  await writeFile(join(folder, '.env'), secret);
+  const { files } = await builtRenderer(out);
+  served = await serveApp(express().use(files));
+});
+afterAll(async () => {
+  await served?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('what belongs to a page is served', async () => {
+  expect((await sendRaw({ port: served.port, path: '/assets/a.js' })).status).toBe(200);
+});
+
+it.each([
+  '/../.env',
+  '/../../.env',
+  '/%2e%2e/%2e%2e/.env',
+  '/..%2f..%2f.env',
+  '/..%5c..%5c.env',
+  '/assets/../../server/entry-server.js',
+  '/assets/..%2f..%2fserver%2fentry-server.js',
+  '/assets/%252e%252e/%252e%252e/.env',
+  '/assets/a.js%00.txt',
+  '/.git/config',
+  '/.vite/manifest.json',
+  '/assets/',
+  '/assets',
+  '/',
+])('%s is not served', async (path) => {
+  const { status, text } = await sendRaw({ port: served.port, path });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).not.toContain(secret);
+});
