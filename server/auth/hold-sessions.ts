@@ -7,7 +7,7 @@ const others = /^\/repositories(?:\/|$)/;
 
 /**
  * Before an operation that may change people or sessions: the caller's own, and whatever ids it names, are looked up in
- * the database from now on (session-cache.ts).
+ * the database from now on (session-cache.ts). The input is not validated yet.
  */
 export const holdChangedSessions = os
   .$context<Pick<ApiContext, 'session' | 'sessionCache'>>()
@@ -15,7 +15,8 @@ export const holdChangedSessions = os
     const { method, path = '' } = procedure['~orpc'].route;
     if (sessionCache && method !== 'GET' && !others.test(path)) {
       const found = await session();
-      await sessionCache.hold([...(found ? [found.user.id, found.session.id] : []), ...idsIn(input)]);
+      // A stranger changes nothing, and must not fill Redis with ids.
+      if (found) await sessionCache.hold([found.user.id, found.session.id, ...idsIn(input)]);
     }
     return next();
   });
