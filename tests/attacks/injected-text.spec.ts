@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '#tests/web/repositories/one-repository-test.ts';
 
 const script =
@@ -43,20 +41,6 @@ test.describe('the policy', () => {
     expect(await page.evaluate(hit)).toBe(0);
     expect(await page.evaluate(() => document.baseURI)).not.toContain('evil');
   });
-});
-
-test('no other site can show a page of ours in a frame', async ({ page, server }) => {
-  const other = createServer((_req, res) => {
-    res.setHeader('content-type', 'text/html');
-    res.end(`<iframe src="${server.url}/login"></iframe>`);
-  }).listen(0, '127.0.0.1');
-  try {
-    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-    const frame = page.frames()[1];
-    await expect.poll(() => frame?.url()).toContain('chrome-error');
-  } finally {
-    other.close();
-  }
 });
 
 test('a page without a clipboard copies all the same', async ({ visit, page, add }) => {

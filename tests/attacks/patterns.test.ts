@@ -28,6 +28,11 @@ const reviewed: Record<string, { why: string; attacks?: string[] }> = {
   '/^(?:\\p{RGI_Emoji}|\\p{Extended_Pictographic})$/v': { why: 'reads ENVIRONMENT_EMOJI' },
   '/^(?:[^<>\\r\\n]*<[^\\s<>@]+@[^\\s<>@]+>|[^\\s<>@]+@[^\\s<>@]+)$/': { why: 'reads MAIL_FROM' },
   '/@([^\\s>@]+)>?\\s*$/': { why: 'reads MAIL_FROM' },
+  '/\\.\\w+$/': { why: 'what is repeated ends where the next match could begin', attacks: ['.', '.a', 'a'] },
+  '/\\/(?:get|list|check|has)-[^/]+$/': {
+    why: 'what is repeated ends where the next match could begin',
+    attacks: ['/get-', '/get-a', 'get-'],
+  },
   '/<Key>([^<]+)<\\/Key>/g': { why: 'reads the answer of the configured store' },
   '/inter-latin-[^/]*\\.woff2$/': { why: 'reads names of files of the build' },
 };
