@@ -1,6 +1,7 @@
 /** Runs the server: `node server/index.ts`, after `npm run build` unless NODE_ENV is development. */
 import type { DestinationStream } from 'pino';
 import { startBanner } from './banner.ts';
+import { mendDriver } from './database/mend-driver.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { explainAndExit } from './explain-and-exit.ts';
 
@@ -9,6 +10,7 @@ process.env.NODE_ENV ||= 'production';
 
 try {
   const environment = parseEnvironment(process.env);
+  mendDriver();
   // Not before the environment is known to be right: loading all this takes longer than anything else here.
   const [{ createLogger }, { loadParts }, { startServer }] = await Promise.all([
     import('./http/logger.ts'),

@@ -1,8 +1,23 @@
 import type { Drill } from './drill.ts';
+import { killedWhileSigningIn } from './killed-while-signing-in.ts';
+import { killedWhileWriting } from './killed-while-writing.ts';
+import { mailServerAway } from './mail-server-away.ts';
 import { poolExhausted } from './pool-exhausted.ts';
 import { postgresFrozen } from './postgres-frozen.ts';
 import { postgresRestarted } from './postgres-restarted.ts';
 import { postgresStopped } from './postgres-stopped.ts';
+import { stoppedUnderLoad } from './stopped-under-load.ts';
+import { threeServers } from './three-servers.ts';
 
 /** All drills, in the order in which they run. */
-export const drills: readonly Drill[] = [postgresRestarted, postgresStopped, postgresFrozen, poolExhausted];
+export const drills: readonly Drill[] = [
+  postgresRestarted,
+  postgresStopped,
+  postgresFrozen,
+  poolExhausted,
+  mailServerAway,
+  killedWhileWriting,
+  killedWhileSigningIn,
+  threeServers,
+  stoppedUnderLoad,
+];

@@ -12,9 +12,9 @@ export interface Load {
 let runs = 0;
 
 /** Creates a repository. */
-export function createRepository(visitor: Visitor, name: string, signal?: AbortSignal): Promise<Seen> {
+export function createRepository(visitor: Visitor, name: string): Promise<Seen> {
   const link = 'https://git.example/drill';
-  return visitor.request('POST', '/api/repositories', { name, link, description: '' }, signal);
+  return visitor.request('POST', '/api/repositories', { name, link, description: '' });
 }
 
 /** Some who read the list and some who add to it, each one request after the other. */

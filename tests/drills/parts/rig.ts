@@ -1,6 +1,6 @@
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
-import { type HostedServer, startServer } from './server.ts';
+import { type HostedServer, isRunning, lastWords, startServer } from './server.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 /** One server on a PostgreSQL of its own, with the mailbox of everybody and an admin who has signed in. */
@@ -22,7 +22,9 @@ export async function withRig(
   try {
     server = await startServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, env: options.env ?? {} });
     const admin = await signIn(server, mailbox);
-    await drill({ postgres, mailbox, server, admin });
+    await drill({ postgres, mailbox, server, admin }).catch((error: unknown) => {
+      throw server && !isRunning(server) ? new Error(`the server has ended: ${lastWords(server)}`) : error;
+    });
   } finally {
     await server?.stop('SIGKILL');
     await postgres.remove();

@@ -72,3 +72,9 @@ export async function untilReady({ program }: Pick<HostedServer, 'program'>): Pr
 export function isRunning({ program }: Pick<HostedServer, 'program'>): boolean {
   return program.child.exitCode === null && program.child.signalCode === null;
 }
+
+/** Why it ended, as far as its log tells. */
+export function lastWords({ program }: Pick<HostedServer, 'program'>): string {
+  const lines = program.output().trimEnd().split('\n');
+  return (lines.findLast((line) => line.includes('"fatal"')) ?? lines.slice(-5).join('\n')).slice(0, 3000);
+}

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Mailbox } from '#tests/support/mailbox.ts';
 import { adminEmail, type HostedServer } from './server.ts';
 
@@ -12,7 +15,7 @@ export interface Seen {
 /** Somebody with a browser. */
 export interface Visitor {
   cookie: string;
-  request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Seen>;
+  request(method: string, path: string, body?: unknown): Promise<Seen>;
 }
 
 let addresses = 0;
@@ -23,37 +26,45 @@ export function nextAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
+const agent = new Agent({ keepAlive: true });
+
 /** @param address of each request; by default each comes from another, and no limit for one address is met */
 export function createVisitor({ url }: Pick<HostedServer, 'url'>, address = nextAddress): Visitor {
   const visitor: Visitor = {
     cookie: '',
-    async request(method, path, body, signal) {
+    async request(method, path, body) {
       const begun = performance.now();
+      const from = address();
+      const json = body === undefined ? undefined : JSON.stringify(body);
+      const sent = request(url + path, {
+        agent,
+        method,
+        // Of the loopback network an address can really be had, which a balancer sees.
+        ...(from.startsWith('127.') && { localAddress: from }),
+        headers: {
+          'x-forwarded-for': from,
+          ...(method !== 'GET' && { origin: url }),
+          ...(json !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(json),
+          }),
+          ...(visitor.cookie && { cookie: visitor.cookie }),
+        },
+      });
       try {
-        const response = await fetch(url + path, {
-          method,
-          redirect: 'manual',
-          headers: {
-            'x-forwarded-for': address(),
-            ...(method !== 'GET' && { origin: url }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-            ...(visitor.cookie && { cookie: visitor.cookie }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-          ...(signal && { signal }),
-        });
-        const text = await response.text();
-        visitor.cookie = merge(visitor.cookie, response.headers.getSetCookie());
+        sent.end(json);
+        const [response] = (await once(sent, 'response')) as [IncomingMessage];
+        const content = await text(response);
+        visitor.cookie = merge(visitor.cookie, response.headers['set-cookie'] ?? []);
         return {
-          status: response.status,
-          retryAfter: response.headers.get('retry-after'),
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'] ?? null,
           milliseconds: performance.now() - begun,
-          body: text,
+          body: content,
         };
       } catch (error) {
-        const { cause, message } = error as Error;
-        const body = cause instanceof Error ? cause.message || String(cause) : message;
-        return { status: 0, retryAfter: null, milliseconds: performance.now() - begun, body };
+        const milliseconds = performance.now() - begun;
+        return { status: 0, retryAfter: null, milliseconds, body: (error as Error).message };
       }
     },
   };
@@ -64,9 +75,9 @@ export function createVisitor({ url }: Pick<HostedServer, 'url'>, address = next
 export async function signIn(
   server: Pick<HostedServer, 'url'>,
   mailbox: Mailbox,
-  email = adminEmail,
+  { email = adminEmail, address = nextAddress } = {},
 ): Promise<Visitor> {
-  const visitor = createVisitor(server);
+  const visitor = createVisitor(server, address);
   const steps = [
     await requestCode(visitor, email),
     await enterCode(visitor, email, await mailbox.codeFor(email, { timeoutMs: 60_000 })),

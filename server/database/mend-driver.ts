@@ -1,0 +1,47 @@
+import { registerHooks } from 'node:module';
+
+/**
+ * What postgres.js 3.4.9 lacks where a connection is cut, each before a statement of it. Its names are its own. See
+ * docs/decisions/0132.
+ */
+const mends: readonly { before: string; put: string }[] = [
+  {
+    // A transaction goes on to write to a connection that is closed, its ROLLBACK at the latest: the process ended.
+    before: 'const x = socket.write(chunk, fn)',
+    put: `if (socket === null) {
+      nextWriteTimer !== null && clearImmediate(nextWriteTimer)
+      chunk = nextWriteTimer = null
+      error(Errors.connection('CONNECTION_CLOSED', options, socket))
+      return false
+    }
+    `,
+  },
+  {
+    // The next query of this connection, however much later, failed with what had ended the one before.
+    before: 'closedTime = performance.now()',
+    put: `query = errorResponse = null
+    `,
+  },
+];
+
+/**
+ * Mends the driver as it is loaded; nothing may have imported it before.
+ * @throws {Error} when a driver is loaded that has changed, so that an upgrade is looked at
+ */
+export function mendDriver(): void {
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      return url.endsWith('/postgres/src/connection.js')
+        ? { ...loaded, source: mended(String(loaded.source)) }
+        : loaded;
+    },
+  });
+}
+
+function mended(source: string): string {
+  return mends.reduce((text, { before, put }) => {
+    if (!text.includes(before)) throw new Error('mend-driver.ts does not fit this version of postgres.js');
+    return text.replace(before, put + before);
+  }, source);
+}

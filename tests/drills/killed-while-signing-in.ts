@@ -1,0 +1,53 @@
+import type { Drill } from './drill.ts';
+import { until } from './parts/load.ts';
+import { withRig } from './parts/rig.ts';
+import { startServer } from './parts/server.ts';
+import { createVisitor, enterCode, requestCode, type Visitor } from './parts/visitor.ts';
+
+export const killedWhileSigningIn: Drill = {
+  name: 'killed-while-signing-in',
+  does: 'the server is killed (SIGKILL) in the middle of 200 sign-ins of 20 people at a time',
+  quick: true,
+  run: (log, { quick }) =>
+    withRig({}, async ({ server, postgres, mailbox }) => {
+      const people = quick ? 20 : 200;
+      const signedIn: Visitor[] = [];
+      let next = 0;
+      const signInNext = async () => {
+        while (next < people) {
+          next += 1;
+          const email = `person-${next}@example.com`;
+          const visitor = createVisitor(server);
+          if ((await requestCode(visitor, email)).status !== 200) return;
+          const code = await mailbox.codeFor(email, { timeoutMs: 20_000 }).catch(() => undefined);
+          if (code && (await enterCode(visitor, email, code)).status === 200) signedIn.push(visitor);
+        }
+      };
+      const signingIn = Promise.all(Array.from({ length: quick ? 5 : 20 }, signInNext));
+      await until(async () => signedIn.length >= people / 2);
+      await server.program.stop('SIGKILL');
+      const atKill = signedIn.length;
+      await signingIn;
+      const port = Number(new URL(server.url).port);
+      const again = await startServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, port });
+      try {
+        const sessions = await Promise.all(
+          signedIn.map((visitor) => visitor.request('GET', '/api/auth/get-session')),
+        );
+        const open = sessions.filter(({ status, body }) => status === 200 && body.includes('"user"')).length;
+        log.did(`${people} people sign in, killed the server when half of them were in, started it again`);
+        log.expect(
+          'everybody who was told to be signed in is',
+          open === signedIn.length,
+          `${atKill} told, ${open} signed in`,
+        );
+        const email = 'later@example.com';
+        const visitor = createVisitor(again);
+        await requestCode(visitor, email);
+        const answer = await enterCode(visitor, email, await mailbox.codeFor(email, { timeoutMs: 60_000 }));
+        log.expect('signing in goes on', answer.status === 200, answer.status);
+      } finally {
+        await again.stop('SIGKILL');
+      }
+    }),
+};

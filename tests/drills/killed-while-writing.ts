@@ -1,0 +1,51 @@
+import type { Drill } from './drill.ts';
+import { createRepository, missing, summary, until } from './parts/load.ts';
+import { withRig } from './parts/rig.ts';
+import { startServer } from './parts/server.ts';
+import type { Seen } from './parts/visitor.ts';
+
+export const killedWhileWriting: Drill = {
+  name: 'killed-while-writing',
+  does: 'the server and PostgreSQL are killed (SIGKILL) in the middle of 1,000 writes over 20 connections',
+  quick: true,
+  run: (log, { quick }) =>
+    withRig({}, async ({ server, postgres, mailbox, admin }) => {
+      const writes = quick ? 100 : 1_000;
+      const acknowledged: string[] = [];
+      const seen: Seen[] = [];
+      let next = 0;
+      const write = async () => {
+        while (next < writes) {
+          next += 1;
+          const name = `write ${next}`;
+          const answer = await createRepository(admin, name);
+          seen.push(answer);
+          if (answer.status >= 200 && answer.status < 300) acknowledged.push(name);
+        }
+      };
+      const writing = Promise.all(Array.from({ length: 20 }, write));
+      await until(async () => acknowledged.length >= writes / 2);
+      await Promise.all([server.program.stop('SIGKILL'), postgres.kill('SIGKILL')]);
+      await writing;
+      const atKill = acknowledged.length;
+      await postgres.start();
+      const again = await startServer({
+        databaseUrl: postgres.url,
+        smtpUrl: mailbox.url,
+        port: Number(new URL(server.url).port),
+      });
+      try {
+        const lost = await missing(admin, acknowledged);
+        log.did(`sent ${writes} writes, killed both after half of them, started both: ${summary(seen)}`);
+        log.expect(
+          'every acknowledged write is there',
+          lost.length === 0,
+          `${atKill} acknowledged, ${lost.length} missing`,
+        );
+        const answer = await createRepository(admin, 'after the kill');
+        log.expect('the session holds, and writing goes on', answer.status < 300, answer.status);
+      } finally {
+        await again.stop('SIGKILL');
+      }
+    }),
+};

@@ -1,0 +1,62 @@
+import { startBalancer } from '#scripts/cluster/balancer.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { startMailbox } from '#tests/support/mailbox.ts';
+import { type Drill, Skipped } from './drill.ts';
+import { missing, startLoad, summary, until } from './parts/load.ts';
+import { startOwnPostgres } from './parts/own-postgres.ts';
+import { startServer } from './parts/server.ts';
+import { signIn } from './parts/visitor.ts';
+
+export const stoppedUnderLoad: Drill = {
+  name: 'stopped-under-load',
+  does: 'two servers behind a balancer are stopped (SIGTERM) and started in turn, under reads and writes',
+  quick: false,
+  async run(log) {
+    if (process.platform === 'darwin') throw new Skipped('the system has but one loopback address');
+    const [postgres, mailbox, port] = await Promise.all([startOwnPostgres(), startMailbox(), findFreePort()]);
+    const appUrl = `http://127.0.0.1:${port}`;
+    const options = { databaseUrl: postgres.url, smtpUrl: mailbox.url, appUrl };
+    const servers = [await startServer(options), await startServer(options)];
+    const balancer = await startBalancer({ instances: servers.map(({ url }) => url), port });
+    try {
+      let requests = 0;
+      // The balancer believes nobody's word for an address.
+      const address = () => `127.0.1.${(requests++ % 200) + 1}`;
+      const admin = await signIn({ url: appUrl }, mailbox, { address });
+      const load = startLoad(admin, { readers: 8, writers: 4 });
+      const ends: unknown[] = [];
+      for (let index = 0; index < servers.length; index += 1) {
+        const before = load.seen.length;
+        await until(async () => load.seen.length > before + 100);
+        const server = servers[index];
+        if (!server) continue;
+        ends.push(await server.program.stop('SIGTERM'));
+        servers[index] = await startServer({ ...options, port: Number(new URL(server.url).port) });
+        await balancer.untilReady(servers.length);
+      }
+      await load.stop();
+      log.did(`stopped and started both in turn while 8 read and 4 wrote: ${load.seen.length} requests`);
+      log.expect(
+        'no request is lost: each has a correct answer',
+        load.seen.every(({ status }) => status >= 200 && status < 300),
+        summary(load.seen),
+      );
+      log.expect(
+        'both end in order',
+        ends.every((end) => end === 0),
+        `exit codes ${ends.join(' ')}`,
+      );
+      const lost = await missing(admin, load.acknowledged);
+      log.expect(
+        'every acknowledged write is there',
+        lost.length === 0,
+        `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
+      );
+    } finally {
+      await balancer.stop();
+      await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+      await postgres.remove();
+      await mailbox.stop();
+    }
+  },
+};

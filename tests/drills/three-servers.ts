@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import postgres from 'postgres';
+import { startMailbox } from '#tests/support/mailbox.ts';
+import type { Drill } from './drill.ts';
+import { startOwnPostgres } from './parts/own-postgres.ts';
+import { type HostedServer, isRunning, spawnServer, untilReady } from './parts/server.ts';
+import { createVisitor } from './parts/visitor.ts';
+
+export const threeServers: Drill = {
+  name: 'three-servers',
+  does: 'three servers start at the same moment on an empty database',
+  quick: false,
+  async run(log) {
+    const [own, mailbox] = await Promise.all([startOwnPostgres(), startMailbox()]);
+    const options = { databaseUrl: own.url, smtpUrl: mailbox.url };
+    const servers: HostedServer[] = await Promise.all([1, 2, 3].map(() => spawnServer(options)));
+    const sql = postgres(own.url, { max: 1, onnotice: () => {} });
+    try {
+      const ready = await Promise.allSettled(servers.map(untilReady));
+      log.did('started three at once');
+      log.expect(
+        'all three become ready',
+        ready.every(({ status }) => status === 'fulfilled') && servers.every(isRunning),
+        ready.map((one) => (one.status === 'fulfilled' ? 'ready' : String(one.reason))).join(', '),
+      );
+      const answers = await Promise.all(
+        servers.map((server) => createVisitor(server).request('GET', '/login')),
+      );
+      const statuses = answers.map(({ status }) => status);
+      log.expect(
+        'each serves pages',
+        statuses.every((status) => status === 200),
+        statuses.join(' '),
+      );
+      const journal = new URL('../../server/database/migrations/meta/_journal.json', import.meta.url);
+      const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] };
+      const [row] = await sql<{ count: number }[]>`select count(*)::int from drizzle.__drizzle_migrations`;
+      log.expect(
+        'each migration has run once',
+        row?.count === entries.length,
+        `${row?.count} of ${entries.length}`,
+      );
+    } finally {
+      await sql.end();
+      await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+      await own.remove();
+      await mailbox.stop();
+    }
+  },
+};
