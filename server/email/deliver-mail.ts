@@ -4,6 +4,7 @@ import type { Logger } from '#server/http/logger.ts';
 import { redactText } from '#server/http/redact.ts';
 import { happened, type MailAttempt } from '#server/observability/events.ts';
 import { withSpan } from '#server/tracing/spans.ts';
+import type { MailOutage } from './mail-outage.ts';
 import type { MailPayloads } from './mail-payload.ts';
 import { type ClaimedMail, finishMail, postponeMail } from './mail-rows.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -15,6 +16,8 @@ export interface Delivery {
   payloads: MailPayloads;
   templates: MailTemplates;
   sender: MailSender;
+  /** What is known of the mail server. */
+  outage: MailOutage;
   logger: Logger;
 }
 
@@ -30,13 +33,14 @@ export function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void
 }
 
 async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
-  const { database, sender, logger } = delivery;
+  const { database, sender, outage, logger } = delivery;
   const { sql } = database;
   const tell = (outcome: MailAttempt['outcome']) =>
     happened.mailAttempt.publish({ template: mail.template, outcome });
   const facts = { mail: mail.id, template: mail.template, attempts: mail.attempts };
   if (mail.secondsLeft <= 0) {
     logger.warn(facts, 'mail dropped: it was not sent while it was of use');
+    outage.finished(mail.id);
     await finishMail(sql, mail.id, 'expired');
     tell('expired');
     return;
@@ -50,11 +54,12 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   } catch (error) {
     if (error instanceof MailRefusedError) {
       logger.warn({ ...facts, reason: error.message }, 'mail refused');
+      outage.finished(mail.id);
       await finishMail(sql, mail.id, 'failed', error.message);
       tell('refused');
       return;
     }
-    const delay = retryDelay(mail.attempts, mail.secondsLeft);
+    const delay = outage.failed(mail, retryDelay(mail.attempts, mail.secondsLeft), error);
     logger.warn({ ...facts, ...failure(error), retryInSeconds: Math.round(delay) }, 'mail not sent yet');
     await postponeMail(sql, mail.id, delay, failure(error).reason);
     tell('postponed');
@@ -63,6 +68,7 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   await finishMail(sql, mail.id, 'sent');
   tell('sent');
   logger.info(facts, 'mail sent');
+  await outage.passed();
 }
 
 /** Renders what the payload holds; what cannot be read any more can never be sent. */

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Delivery, deliverMail } from './deliver-mail.ts';
 import { mailChannel } from './insert-mail.ts';
+import { createMailOutage } from './mail-outage.ts';
 import { claimMail, leaseSeconds, renewLeases, secondsUntilDue } from './mail-rows.ts';
 
-export interface MailWorkerOptions extends Delivery {
+export interface MailWorkerOptions extends Omit<Delivery, 'outage'> {
   /** Mails sent at the same time by this process. */
   concurrency?: number;
   /** Milliseconds between looks into the queue when no notice comes (a pooler may swallow LISTEN). */
@@ -19,6 +20,7 @@ export interface MailWorkerOptions extends Delivery {
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
   const { database, logger, concurrency = 5, pollEvery = 5000, patience = 10_000 } = options;
   const { sql } = database;
+  const delivery = { ...options, outage: createMailOutage(sql) };
   const underWay = new Set<string>();
   const runs = new Set<Promise<void>>();
   let running = true;
@@ -40,7 +42,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
         if (mail === undefined) break;
         wake();
         underWay.add(mail.id);
-        await deliverMail(options, mail).finally(() => underWay.delete(mail.id));
+        await deliverMail(delivery, mail).finally(() => underWay.delete(mail.id));
       }
       wakeIn(((await secondsUntilDue(sql)) ?? Number.POSITIVE_INFINITY) * 1000);
     } catch (error) {

@@ -1,4 +1,7 @@
+import { clockJumps } from './clock-jumps.ts';
+import { diskFull } from './disk-full.ts';
 import type { Drill } from './drill.ts';
+import { hostileBodies } from './hostile-bodies.ts';
 import { killedWhileSigningIn } from './killed-while-signing-in.ts';
 import { killedWhileWriting } from './killed-while-writing.ts';
 import { mailServerAway } from './mail-server-away.ts';
@@ -6,6 +9,9 @@ import { poolExhausted } from './pool-exhausted.ts';
 import { postgresFrozen } from './postgres-frozen.ts';
 import { postgresRestarted } from './postgres-restarted.ts';
 import { postgresStopped } from './postgres-stopped.ts';
+import { signInFlood } from './sign-in-flood.ts';
+import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
 import { stoppedUnderLoad } from './stopped-under-load.ts';
 import { threeServers } from './three-servers.ts';
 
@@ -18,6 +24,12 @@ export const drills: readonly Drill[] = [
   mailServerAway,
   killedWhileWriting,
   killedWhileSigningIn,
+  diskFull,
   threeServers,
   stoppedUnderLoad,
+  slowClients,
+  clockJumps,
+  hostileBodies,
+  signInFlood,
+  soak,
 ];

@@ -53,7 +53,16 @@ export async function spawnServer(options: HostedOptions): Promise<HostedServer>
   return { url, program, stop };
 }
 
-/** The same, and waits until it is ready. */
+/** The built product in local mode, with its own PostgreSQL in a folder. Nobody comes through a proxy there. */
+export async function startLocalServer(options: { dataDir: string; smtpUrl: string }): Promise<HostedServer> {
+  const program = runProgram('server/index.ts', {
+    env: { NODE_ENV: 'production', PORT: '0', DATA_DIR: options.dataDir, SMTP_URL: options.smtpUrl },
+  });
+  const [, url = ''] = await program.waitFor(/ Open +(\S+)/, 90_000);
+  return { url, program, stop: async (signal) => void (await program.stop(signal)) };
+}
+
+/** The same as `spawnServer`, and waits until it is ready. */
 export async function startServer(options: HostedOptions): Promise<HostedServer> {
   const server = await spawnServer(options);
   try {

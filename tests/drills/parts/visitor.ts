@@ -28,7 +28,7 @@ export function nextAddress(): string {
 
 const agent = new Agent({ keepAlive: true });
 
-/** @param address of each request; by default each comes from another, and no limit for one address is met */
+/** @param address of each request; by default each comes from another, and no limit for one address is met; '' for the real one */
 export function createVisitor({ url }: Pick<HostedServer, 'url'>, address = nextAddress): Visitor {
   const visitor: Visitor = {
     cookie: '',
@@ -42,7 +42,7 @@ export function createVisitor({ url }: Pick<HostedServer, 'url'>, address = next
         // Of the loopback network an address can really be had, which a balancer sees.
         ...(from.startsWith('127.') && { localAddress: from }),
         headers: {
-          'x-forwarded-for': from,
+          ...(from !== '' && { 'x-forwarded-for': from }),
           ...(method !== 'GET' && { origin: url }),
           ...(json !== undefined && {
             'content-type': 'application/json',

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
+import { smtpError } from '#tests/support/smtp-server.ts';
+
+const queue = setUpMailQueue();
+
+describe('an outage', () => {
+  it('loses no mail: what was queued meanwhile goes out afterwards', async () => {
+    const before = await queue.smtp();
+    const { port } = before;
+    await before.stop();
+    const mailer = queue.mailerTo(`smtp://127.0.0.1:${port}`);
+    await mailer.start();
+    for (let index = 0; index < 5; index += 1) await mailer.enqueue(order(`person${index}@example.com`));
+    await expect
+      .poll(async () => (await queue.rows()).every(({ attempts }) => Number(attempts) >= 2), soon)
+      .toBe(true);
+    expect((await queue.rows()).every(({ state }) => state === 'queued')).toBe(true);
+    expect(String((await queue.rows())[0]?.last_error)).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
+    const back = await queue.smtp({}, port);
+    await expect.poll(() => back.messages.length, soon).toBe(5);
+    // The row is noted a moment after the server has the mail.
+    const allSent = async () => (await queue.rows()).every(({ state }) => state === 'sent');
+    await expect.poll(allSent, soon).toBe(true);
+  });
+
+  it('retries what is refused for a time (4xx)', async () => {
+    let refusals = 0;
+    const server = await queue.smtp({
+      onRcptTo: (_address, _session, callback) => {
+        refusals += 1;
+        callback(refusals === 1 ? smtpError(451, 'greylisted, ann@example.com') : null);
+      },
+    });
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    expect((await queue.rows())[0]?.attempts).toBe(2);
+    expect(queue.log()).not.toContain('greylisted');
+  });
+
+  it('gives up what is refused for good (5xx to the recipient), and wipes it', async () => {
+    const server = await queue.smtp({
+      onRcptTo: (_address, _session, callback) => callback(smtpError(550, 'no such mailbox')),
+    });
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('failed');
+    expect((await queue.rows())[0]).toMatchObject({
+      attempts: 1,
+      payload: null,
+      last_error: 'refused with 550 after RCPT TO',
+    });
+  });
+
+  it('waits when the sender or the login is refused with 5xx: that can be mended', async () => {
+    const server = await queue.smtp({
+      onMailFrom: (_address, _session, callback) => callback(smtpError(553, 'sender not verified')),
+    });
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    await expect.poll(async () => Number((await queue.rows())[0]?.attempts), soon).toBeGreaterThanOrEqual(2);
+    expect((await queue.rows())[0]?.state).toBe('queued');
+  });
+
+  it('drops a mail that has become useless', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.enqueue({ ...order('ann@example.com'), usefulFor: -1 });
+    await mailer.start();
+    await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('expired');
+    expect((await queue.rows())[0]?.payload).toBeNull();
+    expect(server.messages).toHaveLength(0);
+  });
+});
+
+describe('the login', () => {
+  it('takes user and password from SMTP_URL and tells them to the server alone', async () => {
+    let isRefused = true;
+    const server = await queue.smtp({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) => {
+        const isRight = !isRefused && username === 'mailer' && password === 'h:unt/er2';
+        isRefused = false;
+        callback(
+          isRight ? null : smtpError(535, `wrong password ${password}`),
+          isRight ? { user: 'mailer' } : undefined,
+        );
+      },
+    });
+    const mailer = queue.mailerTo(server.url.replace('//', `//mailer:${encodeURIComponent('h:unt/er2')}@`));
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    expect((await queue.rows())[0]).toMatchObject({ attempts: 2 });
+    expect(queue.log()).toContain('EAUTH');
+    expect(queue.log()).not.toMatch(/h:unt|h%3Aunt|aDp1bnQ/);
+  });
+});
+
+describe('a restart', () => {
+  it('sends what an earlier process has left, also what it held when it was killed', async () => {
+    const server = await queue.smtp();
+    const killed = queue.mailerTo(server.url);
+    await killed.enqueue(order('waiting@example.com'));
+    await killed.enqueue(order('held@example.com'));
+    await queue.database.sql`
+      update mails set attempts = 1, locked_until = now() - interval '1 second' where recipient = 'held@example.com'`;
+    await queue.mailerTo(server.url).start();
+    await expect.poll(() => server.messages.length, soon).toBe(2);
+  });
+
+  it('leaves a mail alone that another process holds', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.enqueue(order('held@example.com'));
+    await queue.database.sql`update mails set locked_until = now() + interval '1 minute'`;
+    await mailer.start();
+    await mailer.enqueue(order('free@example.com'));
+    await expect.poll(() => server.messages.length, soon).toBe(1);
+    expect(server.messages[0]?.recipients).toEqual(['free@example.com']);
+  });
+
+  it('sends again, under the same Message-ID, what was accepted but not noted as sent', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    await mailer.enqueue(order('ann@example.com'));
+    const [{ payload } = { payload: null }] = await queue.rows();
+    await mailer.start();
+    await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('sent');
+    // As the row stands after a crash between the server's 250 and our note.
+    await queue.database.sql`update mails set state = 'queued', payload = ${String(payload)}, sent_at = null`;
+    await mailer.enqueue(order('bob@example.com'));
+    await expect.poll(() => server.messages.length, soon).toBe(3);
+    const ids = server.messages
+      .filter(({ recipients }) => recipients[0] === 'ann@example.com')
+      .map(({ mail }) => mail.messageId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('waits on stopping for the mail under way and takes no other', async () => {
+    let accept: (() => void) | undefined;
+    const server = await queue.smtp({
+      onRcptTo: (_address, _session, callback) => {
+        accept = callback;
+      },
+    });
+    const mailer = queue.mailerTo(server.url);
+    await mailer.start();
+    await mailer.enqueue(order('ann@example.com'));
+    await expect.poll(() => accept !== undefined, soon).toBe(true);
+    const stopped = mailer.stop();
+    await mailer.enqueue(order('later@example.com'));
+    accept?.();
+    await stopped;
+    const states = Object.fromEntries((await queue.rows()).map(({ recipient, state }) => [recipient, state]));
+    expect(states).toEqual({ 'ann@example.com': 'sent', 'later@example.com': 'queued' });
+  });
+
+  it('cannot send what was encrypted under another secret', async () => {
+    const server = await queue.smtp();
+    await queue
+      .mailerTo(server.url, { authSecret: 'another secret, also long enough' })
+      .enqueue(order('ann@example.com'));
+    await queue.mailerTo(server.url).start();
+    await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('failed');
+    expect(server.messages).toHaveLength(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { findRunningPostgres } from '#server/database/embedded/find-running-postgres.ts';
+import { startMailbox } from '#tests/support/mailbox.ts';
+import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
+import { isClear, missing, startLoad, summary, until, untilWell } from './parts/load.ts';
+import { type HostedServer, isRunning, startLocalServer } from './parts/server.ts';
+import { createVisitor, signIn, type Visitor } from './parts/visitor.ts';
+
+const megabyte = 1024 * 1024;
+
+export const diskFull: Drill = {
+  name: 'disk-full',
+  does: "the disk below the server's own PostgreSQL (a tmpfs of 200 MB) is full for 10 s under reads and writes",
+  quick: false,
+  async run(log) {
+    const disk = await mountSmallDisk();
+    const mailbox = await startMailbox();
+    let server: HostedServer | undefined;
+    try {
+      const dataDir = join(disk, 'data');
+      server = await startLocalServer({ dataDir, smtpUrl: mailbox.url });
+      const admin = await signIn(server, mailbox, { address: () => '' });
+      await fill({ disk, dataDir, server, admin }, log);
+    } finally {
+      await server?.stop();
+      await mailbox.stop();
+      execFileSync('umount', [disk]);
+      await rm(disk, { recursive: true });
+    }
+  },
+};
+
+interface Place {
+  disk: string;
+  dataDir: string;
+  server: HostedServer;
+  admin: Visitor;
+}
+
+async function fill({ disk, dataDir, server, admin }: Place, log: DrillLog): Promise<void> {
+  const sql = postgres((await findRunningPostgres(dataDir)) ?? '', { max: 1, onnotice: () => {} });
+  const load = startLoad(admin, { pause: 50 });
+  await until(async () => load.seen.length > 20);
+  const filler = join(disk, 'filler');
+  const { bavail, bsize } = await statfs(disk);
+  await writeFile(filler, Buffer.alloc(bavail * bsize - megabyte / 4));
+  // PostgreSQL needs a new file of its log now, and not only when the present one is full.
+  await sql`select pg_switch_wal()`.catch(() => {});
+  await sleep(10_000);
+  const during = load.seen.length;
+  const health = await createVisitor(server, () => '').request('GET', '/healthz');
+  await rm(filler);
+  const recovered = await untilWell(admin);
+  const written = load.acknowledged.length;
+  await until(async () => load.acknowledged.length > written + 3);
+  await load.stop();
+  await sql.end({ timeout: 1 });
+  log.did(`filled the disk to its last 256 kB for 10 s: ${during} requests until then`);
+  log.expect('each answer is correct, or 503 with Retry-After', load.seen.every(isClear), summary(load.seen));
+  log.expect(
+    'writes were refused, so that the disk was full',
+    load.seen.some(({ status }) => status === 503),
+    summary(load.seen),
+  );
+  log.expect('the process is alive', health.status === 200, `/healthz ${health.status}`);
+  log.expectWithin('answers are right again once there is room', recoveryMs, recovered);
+  const lost = await missing(admin, load.acknowledged);
+  log.expect(
+    'every acknowledged write is there',
+    lost.length === 0,
+    `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
+  );
+  log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+}
+
+async function mountSmallDisk(): Promise<string> {
+  const disk = await mkdtemp(join(tmpdir(), 'latchkey-drill-disk-'));
+  try {
+    if (process.platform !== 'linux') throw new Error('needs Linux');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk], { stdio: 'pipe' });
+  } catch (error) {
+    await rm(disk, { recursive: true });
+    throw new Skipped(
+      `no small disk can be had here, which takes root on Linux (${(error as Error).message.trim()})`,
+    );
+  }
+  // PostgreSQL's own user must be able to pass.
+  await chmod(disk, 0o711);
+  return disk;
+}

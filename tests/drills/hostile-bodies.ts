@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import type { Drill, DrillLog } from './drill.ts';
+import { openWindow } from './parts/look-inside.ts';
+import { type Rig, withRig } from './parts/rig.ts';
+import { head, openConnection, statusOf } from './parts/send-bytes.ts';
+import { isRunning } from './parts/server.ts';
+
+const path = '/api/repositories';
+const importPath = '/api/repositories/import';
+const megabyte = 1024 * 1024;
+const json = { 'content-type': 'application/json' };
+
+interface Sent {
+  what: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent so many times. */
+  body: Buffer | string;
+  times?: number;
+  wanted: number;
+}
+
+const deep = `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+const packed = gzipSync(Buffer.alloc(100 * megabyte, ' '));
+const broken = Buffer.concat([packed.subarray(0, 2000), Buffer.from('this is no gzip')]);
+const sized = (body: Buffer | string) => ({ 'content-length': String(Buffer.byteLength(body)) });
+const hundred = { 'content-length': String(100 * megabyte) };
+const spaces = Buffer.alloc(megabyte, ' ');
+
+const bodies: readonly Sent[] = [
+  { what: '100 MB that are announced', path, headers: hundred, body: spaces, times: 100, wanted: 413 },
+  { what: '100 MB in chunks', path, body: spaces, times: 100, wanted: 413 },
+  { what: '100 MB to the import', path: importPath, body: spaces, times: 100, wanted: 413 },
+  { what: '10,000 levels', path, headers: sized(deep), body: deep, wanted: 400 },
+  { what: '10,000 levels to the import', path: importPath, headers: sized(deep), body: deep, wanted: 400 },
+  {
+    what: '100 MB as 100 kB of gzip, to the import',
+    path: importPath,
+    headers: { ...sized(packed), 'content-encoding': 'gzip' },
+    body: packed,
+    wanted: 415,
+  },
+  {
+    what: 'broken gzip',
+    path,
+    headers: { ...sized(broken), 'content-encoding': 'gzip' },
+    body: broken,
+    wanted: 415,
+  },
+];
+
+export const hostileBodies: Drill = {
+  name: 'hostile-bodies',
+  does: 'bodies of 100 MB, 10,000 levels deep, and of broken or exploding gzip, from somebody signed in',
+  quick: true,
+  async run(log) {
+    const inside = await openWindow();
+    try {
+      await withRig({ env: inside.env }, async (rig) => {
+        const before = await inside.look();
+        for (const sent of bodies) await send(rig, log, sent);
+        const after = await inside.look();
+        const grown = (after.residentBytes - before.residentBytes) / megabyte;
+        log.expect(
+          'memory does not hold what was sent',
+          grown < 64,
+          `${grown.toFixed(0)} MB more than before`,
+        );
+        const answer = await rig.admin.request('GET', '/api/repositories');
+        log.expect('the server runs on', isRunning(rig.server) && answer.status === 200, answer.status);
+      });
+    } finally {
+      await inside.close();
+    }
+  },
+};
+
+async function send({ server, admin }: Rig, log: DrillLog, sent: Sent): Promise<void> {
+  const { socket, received, closed } = await openConnection(server.url);
+  const isChunked = !sent.headers?.['content-length'];
+  const headers = {
+    ...json,
+    cookie: admin.cookie,
+    'x-forwarded-for': '192.0.2.7',
+    ...(isChunked && { 'transfer-encoding': 'chunked' }),
+    ...sent.headers,
+  };
+  socket.write(head(server.url, 'POST', sent.path, headers));
+  const size = Buffer.byteLength(sent.body).toString(16);
+  for (let time = 0; time < (sent.times ?? 1) && !socket.destroyed && received() === ''; time += 1) {
+    if (isChunked) socket.write(`${size}\r\n`);
+    const goesOn = socket.write(sent.body);
+    if (isChunked) socket.write('\r\n');
+    if (!goesOn) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed(2_000)]);
+  }
+  for (let waited = 0; received() === '' && !(await closed(100)) && waited < 300; waited += 1);
+  const status = statusOf(received());
+  log.did(`sent ${sent.what}`);
+  log.expect(
+    `it is refused with ${sent.wanted}`,
+    status === sent.wanted,
+    status || 'the connection was closed',
+  );
+  socket.destroy();
+}

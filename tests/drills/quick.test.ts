@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { runDrill } from './drill.ts';
+import { drills } from './drills.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+beforeAll(async () => {
+  if (!(await ensureBuilt())) throw new Error('the build failed');
+}, 180_000);
+
+/** Bounds of time are for `npm run drill`: a machine that runs tests is busy with other tests. */
+describe('what the short drills expect holds', () => {
+  it.concurrent.each(drills.filter(({ quick }) => quick).map((drill) => [drill.name, drill] as const))(
+    '%s',
+    async (_name, drill) => {
+      const said: string[] = [];
+      const { findings } = await runDrill(drill, { quick: true, say: (line) => said.push(line) });
+      expect(
+        findings.filter(({ kept, timed }) => !kept && !timed),
+        said.join('\n'),
+      ).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill } from './drill.ts';
+import { isClear, quantile, startLoad, summary } from './parts/load.ts';
+import { withRig } from './parts/rig.ts';
+import { createVisitor, requestCode, type Seen, signIn } from './parts/visitor.ts';
+
+export const signInFlood: Drill = {
+  name: 'sign-in-flood',
+  does: '30 connections ask for codes without a pause, from ever new addresses, for 20 s (quick: 3 s) beside normal use',
+  quick: true,
+  run: (log, { quick }) =>
+    withRig({}, async ({ server, mailbox, admin }) => {
+      const flooded: Seen[] = [];
+      let running = true;
+      let asked = 0;
+      const flood = Promise.all(
+        Array.from({ length: 30 }, async () => {
+          while (running) {
+            asked += 1;
+            flooded.push(await requestCode(createVisitor(server), `flood-${asked % 500}@example.com`));
+          }
+        }),
+      );
+      const load = startLoad(admin, { pause: 50 });
+      await sleep(quick ? 3_000 : 20_000);
+      const newcomer = signIn(server, mailbox, { email: 'newcomer@example.com' });
+      const arrived = await newcomer.then(
+        () => 'signed in',
+        (error: Error) => error.message,
+      );
+      running = false;
+      await flood;
+      await load.stop();
+      log.did(`${flooded.length} requests for codes, beside ${load.seen.length} of normal use`);
+      log.expect('the flood gets clear answers', flooded.every(isClear), summary(flooded));
+      log.expect(
+        'normal use gets correct answers',
+        load.seen.every(({ status }) => status >= 200 && status < 300),
+        summary(load.seen),
+      );
+      const times = load.seen.map(({ milliseconds }) => milliseconds);
+      log.expectWithin('half of these come', 500, quantile(times, 0.5));
+      log.expectWithin('99 of 100 of these come', 2_000, quantile(times, 0.99));
+      log.expect('somebody new can sign in meanwhile', arrived === 'signed in', arrived);
+    }),
+};

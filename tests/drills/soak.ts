@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill } from './drill.ts';
+import { createRepository, summary } from './parts/load.ts';
+import { type Inside, openWindow } from './parts/look-inside.ts';
+import { type Rig, withRig } from './parts/rig.ts';
+import { createVisitor, requestCode, type Seen, signIn } from './parts/visitor.ts';
+
+/** Ten a second for an hour, as fast as they go. */
+const requests = 36_000;
+const workers = 10;
+const megabyte = 1024 * 1024;
+
+export const soak: Drill = {
+  name: 'soak',
+  does: `${requests.toLocaleString('en')} requests, an hour of ten a second, as fast as they go; what the process holds before, half-way and after`,
+  quick: false,
+  async run(log) {
+    const inside = await openWindow();
+    try {
+      await withRig({ env: inside.env }, async (rig) => {
+        const seen: Seen[] = [];
+        // What is made once is made: caches, compiled code, connections.
+        await useAll(rig, requests / 10, seen);
+        const start = await calm(inside.look);
+        await useAll(rig, requests * 0.45, seen);
+        const middle = await calm(inside.look);
+        await useAll(rig, requests * 0.45, seen);
+        const end = await calm(inside.look);
+        log.did(`sent ${seen.length} requests over ${workers} connections`);
+        const wrong = seen.filter(({ status }) => status === 0 || status >= 500);
+        log.expect('no answer is a fault', wrong.length === 0, summary(seen));
+        const heap = [start, middle, end].map(({ heapBytes }) => heapBytes / megabyte);
+        log.expect(
+          'the heap does not grow: after garbage collection at most 5 MB more than at the start',
+          end.heapBytes - start.heapBytes < 5 * megabyte,
+          `${heap.map((size) => size.toFixed(1)).join(', ')} MB`,
+        );
+        const list = (kind: keyof Inside) => [start, middle, end].map((one) => one[kind]).join(', ');
+        log.expect('no handle stays', end.handles <= start.handles + 2, list('handles'));
+        log.expect('no timer stays', end.timers <= start.timers + 2, list('timers'));
+        log.expect('no connection stays', end.connections <= start.connections + 2, list('connections'));
+        const resident = [start, middle, end].map(({ residentBytes }) =>
+          Math.round(residentBytes / megabyte),
+        );
+        log.did(`resident memory, which is not judged: ${resident.join(', ')} MB`);
+      });
+    } finally {
+      await inside.close();
+    }
+  },
+};
+
+/** What people do, mixed; each from one of 200 addresses. */
+async function useAll({ server, admin, mailbox }: Rig, count: number, seen: Seen[]): Promise<void> {
+  let next = 0;
+  const address = () => `198.51.100.${next % 200}`;
+  const guest = createVisitor(server, address);
+  const kinds: ((index: number) => Promise<Seen>)[] = [
+    () => admin.request('GET', '/api/repositories?limit=20'),
+    () => admin.request('GET', '/api/home'),
+    (index) => admin.request('GET', `/api/repositories?searchTerm=soak+${index % 100}`),
+    (index) => createRepository(admin, `soak ${performance.now()} ${index}`),
+    () => admin.request('GET', '/api/auth/get-session'),
+    () => admin.request('GET', '/api/repositories/none'),
+    () => guest.request('GET', '/api/home'),
+    () => guest.request('POST', '/api/repositories', { name: '' }),
+    () => admin.request('GET', '/api/users?limit=20'),
+    (index) =>
+      index % 20 === 9 ? admin.request('GET', '/manager/repositories') : guest.request('GET', '/readyz'),
+  ];
+  const work = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      const answer = await kinds[index % kinds.length]?.(index);
+      if (answer) seen.push(answer);
+      if (index % 1000 === 0)
+        seen.push(await requestCode(createVisitor(server), `soak-${index}@example.com`));
+      if (index % 3000 === 0) {
+        const visitor = await signIn(server, mailbox, {
+          email: `soak-person-${index}-${seen.length}@example.com`,
+        });
+        seen.push(await visitor.request('POST', '/api/auth/sign-out', {}));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+/** After what still goes on behind the answers. */
+async function calm(look: () => Promise<Inside>): Promise<Inside> {
+  await sleep(3_000);
+  return await look();
+}
