@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
@@ -123,3 +125,19 @@ it.each(['/api/home', '/api/fn/home.read', '/api/auth/list-sessions', '/api/none
     );
   },
 );
+
+it('a body in chunks is refused as soon as it is too long, and not read to its end', async () => {
+  const { hostname, port } = new URL(server.url);
+  const sent = request({
+    hostname,
+    port,
+    path: '/api/onboarding',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  sent.on('error', () => {});
+  sent.write(long);
+  const [answer] = await once(sent, 'response');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
+  sent.destroy();
+});

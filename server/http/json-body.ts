@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 import { maxBodyBytesOf } from './body-limit.ts';
 import { refuseDeepJson } from './json-depth.ts';
+import { limitChunks } from './limit-chunks.ts';
 
 /**
  * Reads the body of a call to the API into `req.body`, where every door takes it as it finds it. JSON alone: forms and
@@ -11,7 +12,9 @@ import { refuseDeepJson } from './json-depth.ts';
 export function jsonBody(): RequestHandler[] {
   const readers = new Map<number, RequestHandler>();
   const readerFor = (limit: number) => {
-    const reader = readers.get(limit) ?? express.json({ limit, inflate: false, verify: refuseDeepBody });
+    const reader =
+      readers.get(limit) ??
+      limitChunks(express.json({ limit, inflate: false, verify: refuseDeepBody }), limit);
     readers.set(limit, reader);
     return reader;
   };

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import { maxBodyBytes } from '../http/body-limit.ts';
+import { limitChunks } from '../http/limit-chunks.ts';
 
 /** Reads the form that a page posts without JavaScript into `req.body`; posts of any other kind are 415. */
 export function formBody(): RequestHandler {
@@ -12,7 +13,10 @@ export function formBody(): RequestHandler {
   });
   router.post(
     '/{*any}',
-    express.urlencoded({ limit: maxBodyBytes, inflate: false, extended: false, parameterLimit: 100 }),
+    limitChunks(
+      express.urlencoded({ limit: maxBodyBytes, inflate: false, extended: false, parameterLimit: 100 }),
+      maxBodyBytes,
+    ),
   );
   return router;
 }

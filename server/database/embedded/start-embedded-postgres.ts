@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   const restart = async () => {
     logger.warn('The embedded PostgreSQL has stopped; starting it again');
-    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 1_000)) {
       await sleep(pause);
       if (stopping) return;
       try {

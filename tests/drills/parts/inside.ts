@@ -36,6 +36,7 @@ const door = createServer((req, res) => {
   res.setHeader('Connection', 'close').end(
     JSON.stringify({
       heapBytes: process.memoryUsage().heapUsed,
+      heldBytes: process.memoryUsage().heapUsed + process.memoryUsage().external,
       residentBytes: process.memoryUsage().rss,
       timers: kinds.filter((kind) => kind === 'Timeout' || kind === 'Immediate').length,
       connections: kinds.filter((kind) => kind === 'TCPSocketWrap').length,

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 export interface Inside {
   heapBytes: number;
+  /** The heap, and the buffers beside it. */
+  heldBytes: number;
   residentBytes: number;
   timers: number;
   /** TCP, to clients and to the database. */

@@ -20,8 +20,11 @@ export async function openConnection(url: string): Promise<Conversation> {
     received += data;
   });
   socket.on('error', () => {});
-  const close = once(socket, 'close').then(() => {
-    isClosed = true;
+  const close = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      isClosed = true;
+      resolve();
+    });
   });
   await once(socket, 'connect');
   return {

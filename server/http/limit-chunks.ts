@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import { ApiError } from './api-error.ts';
+
+/**
+ * A reader of bodies that refuses one in chunks, which tells no length, as soon as it is too long: 413
+ * PAYLOAD_TOO_LARGE, and the connection closes. Express's own readers take the rest in before they answer, however
+ * much that is.
+ */
+export function limitChunks(reader: RequestHandler, maxBytes: number): RequestHandler {
+  return (req, res, next) => {
+    if (req.headers['transfer-encoding'] === undefined) {
+      reader(req, res, next);
+      return;
+    }
+    let bytes = 0;
+    let isOver = false;
+    const finish = (error?: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      req.off('data', count);
+      next(error);
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) return;
+      res.setHeader('Connection', 'close');
+      finish(new ApiError(413, 'PAYLOAD_TOO_LARGE', { maxBytes }));
+    };
+    req.on('data', count);
+    reader(req, res, finish);
+  };
+}
