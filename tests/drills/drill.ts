@@ -19,7 +19,7 @@ export interface Drill {
   name: string;
   /** One sentence: which fault, and beside what. */
   does: string;
-  /** Whether it is short enough, with `quick`, for every run of the tests. */
+  /** Whether it is short enough, with `quick`, for every run of the tests: a minute for all of them. */
   quick: boolean;
   /** Starts what it needs, and ends it. `quick` asks for the same with less of it. */
   run(log: DrillLog, options: { quick: boolean }): Promise<void>;

@@ -7,7 +7,7 @@ import { createVisitor, enterCode, requestCode, type Visitor } from './parts/vis
 export const killedWhileSigningIn: Drill = {
   name: 'killed-while-signing-in',
   does: 'the server is killed (SIGKILL) in the middle of 200 sign-ins of 20 people at a time',
-  quick: true,
+  quick: false,
   run: (log, { quick }) =>
     withRig({}, async ({ server, postgres, mailbox }) => {
       const people = quick ? 20 : 200;

@@ -23,7 +23,7 @@ const faults: { what: string; options: SmtpOptions | undefined }[] = [
 export const mailServerAway: Drill = {
   name: 'mail-server-away',
   does: 'the mail server is down, refuses, and is slow while people ask for codes',
-  quick: true,
+  quick: false,
   async run(log, { quick }) {
     const postgres = await startOwnPostgres();
     let mails = await startSmtpServer();

@@ -8,7 +8,7 @@ import { createVisitor } from './parts/visitor.ts';
 export const postgresStopped: Drill = {
   name: 'postgres-stopped',
   does: 'PostgreSQL is stopped for a minute (quick: for 2 seconds) under reads and writes',
-  quick: true,
+  quick: false,
   run: (log, { quick }) =>
     withRig({}, async ({ server, postgres, admin }) => {
       const load = startLoad(admin, { pause: 100 });

@@ -7,7 +7,7 @@ import { createVisitor, requestCode, type Seen, signIn } from './parts/visitor.t
 export const signInFlood: Drill = {
   name: 'sign-in-flood',
   does: '30 connections ask for codes without a pause, from ever new addresses, for 20 s (quick: 3 s) beside normal use',
-  quick: true,
+  quick: false,
   run: (log, { quick }) =>
     withRig({}, async ({ server, mailbox, admin }) => {
       const flooded: Seen[] = [];

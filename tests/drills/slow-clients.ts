@@ -13,7 +13,7 @@ const repositories = 50_000;
 export const slowClients: Drill = {
   name: 'slow-clients',
   does: '200 clients that send headers or bodies byte by byte, and 20 that do not read the file they asked for',
-  quick: true,
+  quick: false,
   async run(log, { quick }) {
     const inside = await openWindow();
     const open: Conversation[] = [];

@@ -58,7 +58,7 @@ export async function startLocalServer(options: { dataDir: string; smtpUrl: stri
   const program = runProgram('server/index.ts', {
     env: { NODE_ENV: 'production', PORT: '0', DATA_DIR: options.dataDir, SMTP_URL: options.smtpUrl },
   });
-  const [, url = ''] = await program.waitFor(/ Open +(\S+)/, 90_000);
+  const [, url = ''] = await program.waitFor(/ Open +(\S+)/, 120_000);
   return { url, program, stop: async (signal) => void (await program.stop(signal)) };
 }
 
@@ -75,7 +75,7 @@ export async function startServer(options: HostedOptions): Promise<HostedServer>
 }
 
 export async function untilReady({ program }: Pick<HostedServer, 'program'>): Promise<void> {
-  await program.waitFor(/"msg":"ready"/, 90_000);
+  await program.waitFor(/"msg":"ready"/, 120_000);
 }
 
 export function isRunning({ program }: Pick<HostedServer, 'program'>): boolean {
