@@ -1,4 +1,6 @@
 /** Runs the server: `node server/index.ts`, after `npm run build` unless NODE_ENV is development. */
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { startBanner } from './banner.ts';
 import { mendDriver } from './database/mend-driver.ts';
@@ -7,6 +9,8 @@ import { explainAndExit } from './explain-and-exit.ts';
 
 // React and Express look for it; without it they run as in development.
 process.env.NODE_ENV ||= 'production';
+// Most of a start is loading some 1,800 files. Where the folder cannot be written nothing is kept, and nothing fails.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
 try {
   const environment = parseEnvironment(process.env);

@@ -1,7 +1,11 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import type { BetterAuthOptions } from 'better-auth';
+import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { admin, emailOTP, organization } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
+// Each from its own place: the common one would load all plugins, some 300 files, at every start.
+import { admin } from 'better-auth/plugins/admin';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { organization } from 'better-auth/plugins/organization';
 import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
 import { product } from '#contract/product.ts';
 import { codeLength, codeMinutes, codeTries } from '#contract/sign-in-code.ts';

@@ -1,4 +1,4 @@
-import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 
 /** Answers at once, with nothing. */
 const nowhere = 'data:application/json,{}';

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
-import type { GenericOAuthConfig } from 'better-auth/plugins';
+import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { Environment } from '../environment.ts';
 import { nameAtProvider } from './name-at-provider.ts';
 

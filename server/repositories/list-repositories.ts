@@ -18,10 +18,11 @@ export const listRepositories = operation.repositories.list
     }
     const [{ rows, nextCursor }, total] = await read(async (database) => {
       const search = await repositoriesMatching(database, searchTerm);
-      return Promise.all([
-        readPage(database, { search, order, cursor, limit }),
-        countUpTo(database, repositories, search.condition ? exactTo.found : exactTo.all, search.condition),
-      ]);
+      const most = search.condition ? exactTo.found : exactTo.all;
+      // Not at once: how many there are decides how a page of them is found soonest.
+      const total = await countUpTo(database, repositories, most, search.condition);
+      const isRare = search.condition !== undefined && total.exact;
+      return [await readPage(database, { search, isRare, order, cursor, limit }), total] as const;
     });
     return {
       readAt: new Date().toISOString(),

@@ -9,13 +9,18 @@ import { repositoryColumns } from './to-repository.ts';
 
 export interface PageWishes {
   search: Search;
+  /** So few rows fulfil the search that finding and sorting all of them is quickest. */
+  isRare?: boolean;
   order: RepositoryOrder;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** Some repositories in their order, behind where a cursor points. */
-export async function readPage({ db }: Pick<Database, 'db'>, { search, order, cursor, limit }: PageWishes) {
+export async function readPage(
+  { db }: Pick<Database, 'db'>,
+  { search, isRare = false, order, cursor, limit }: PageWishes,
+) {
   const { condition } = search;
   const behind = cursor === undefined ? undefined : isBehindCursor(order, cursor);
   const read = async (where?: SQL) => {
@@ -29,6 +34,7 @@ export async function readPage({ db }: Pick<Database, 'db'>, { search, order, cu
   if (!condition || isByIndex || limit > longestPage) return read(and(condition, behind));
 
   const { walked, found } = searchedPage({ table: repositories, order, condition, behind, limit });
+  if (isRare) return read(found);
   const page = await read(walked);
   return page.nextCursor === null ? read(found) : page;
 }

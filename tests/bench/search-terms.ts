@@ -37,7 +37,7 @@ export const searchedLists: Readonly<Record<'repositories' | 'users', SearchedLi
       ...everywhere,
       selective: '.517@',
       'one first name': 'amina',
-      '5 % match': 'amina',
+      '5 % match': 'lin',
       '25 % match': '@en.example',
       'one letter': 'a',
       'two letters': 'am',

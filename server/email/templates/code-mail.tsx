@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import type { Language } from '#contract/languages.ts';
 import type { CodeProps } from '../templates.ts';
 import { MailLayout, MailNote, MailParagraph } from './mail-layout.tsx';
