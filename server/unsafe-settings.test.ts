@@ -48,6 +48,7 @@ describe('hosted mode refuses', () => {
   test.each<NodeJS.ProcessEnv>([
     { APP_URL: 'http://localhost:3000' },
     { APP_URL: 'http://127.0.0.1:3000', NODE_ENV: 'development' },
+    { OIDC_ISSUER: 'http://id.localhost:5556', OIDC_NAME: 'x', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
     { AUTH_SECRET: '3f9a1c7e5b2d8f60a4e1c9b7d3f5a8e2' },
     { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/latchkey' },
     { DATABASE_URL: 'postgres://latchkey@db.example.com/latchkey' },

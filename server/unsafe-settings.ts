@@ -25,7 +25,7 @@ export function* unsafeSettings(
   given: (name: VariableName) => string | undefined,
 ): Generator<[VariableName, string]> {
   const appUrl = URL.parse(given('APP_URL') ?? '');
-  const isReachable = appUrl !== null && !isLoopbackHost(appUrl.hostname);
+  const isReachable = appUrl !== null && !isThisMachine(appUrl.hostname);
   if (isReachable && appUrl.protocol === 'http:') {
     yield ['APP_URL', 'must begin with https://: sessions would travel in clear text'];
   }
@@ -36,12 +36,17 @@ export function* unsafeSettings(
     if (hasKnownPassword(given(name) ?? '')) yield [name, 'has a password that everybody knows'];
   }
   const issuer = URL.parse(given('OIDC_ISSUER') ?? '');
-  if (issuer?.protocol === 'http:' && !isLoopbackHost(issuer.hostname)) {
+  if (issuer?.protocol === 'http:' && !isThisMachine(issuer.hostname)) {
     yield ['OIDC_ISSUER', 'must begin with https://: whoever stands in between could sign in as anybody'];
   }
   if (isReachable && given('NODE_ENV') === 'development') {
     yield ['NODE_ENV', 'must not be development with APP_URL: sources and their faults would be shown'];
   }
+}
+
+/** Names below .localhost lead nowhere else, in browsers and by RFC 6761. */
+function isThisMachine(hostname: string): boolean {
+  return isLoopbackHost(hostname) || hostname.endsWith('.localhost');
 }
 
 function isGuessable(secret: string): boolean {
@@ -51,6 +56,6 @@ function isGuessable(secret: string): boolean {
 /** Of a service on another machine: what listens on loopback alone is for who is on this one. */
 function hasKnownPassword(address: string): boolean {
   const url = URL.parse(address);
-  if (!url?.password || isLoopbackHost(url.hostname)) return false;
+  if (!url?.password || isThisMachine(url.hostname)) return false;
   return url.password === url.username || knownPasswords.has(url.password.toLowerCase());
 }
