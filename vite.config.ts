@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
+import { linksWithoutPrefetch } from './build/links-without-prefetch.ts';
 import { ownStyles } from './build/own-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -19,6 +20,15 @@ const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router
 /** What the pages of the user area and of the manager area share: one file instead of a dozen tiny ones. */
 const areaParts = new Set(
   [
+    ...[
+      'account-route',
+      'api-documentation-route',
+      'area-*',
+      'repository-*',
+      'require-grant',
+      'users-routes',
+    ].map((name) => `app/${name}.{ts,tsx}`),
+    'features/manager-area/dashboard-query.ts',
     ...['data', 'format', 'frame', 'navigation', 'preferences'].map((name) => `lib/${name}/**/*.{ts,tsx}`),
     ...['avatar', 'empty-state', 'initials', 'kbd', 'key-drawing', 'menu-item-class', 'no-data'].map(uiFile),
     ...['person-button', 'side-drawer', 'skeleton', 'tooltip'].map(uiFile),
@@ -36,9 +46,24 @@ const listParts = new Set(
   ].flatMap(filesOf),
 );
 const listPackages =
-  /node_modules\/(@tanstack\/(react-virtual|virtual-core)\/|lucide-react\/.*\/(download|ellipsis|hourglass|plus|rotate-cw|trash-2?|upload|x)\.)/;
-/** The lens stands in the frame and on the lists. */
-const areaPackages = /node_modules\/lucide-react\/.*\/search\./;
+  /node_modules\/(@tanstack\/(react-virtual|virtual-core)\/|lucide-react\/.*\/(download|ellipsis|hourglass|plus|rotate-cw|trash(-2)?|upload|x)\.)/;
+/** What stands in the navigation; the lens also on the lists. */
+const areaPackages =
+  /node_modules\/lucide-react\/.*\/(app-window|book-bookmark|braces|layout-dashboard|search|users-round)\./;
+
+/** What the two lists of repositories share. */
+const repositoryListParts = new Set(
+  [
+    'list-options',
+    'load-list',
+    'repository-link',
+    'reread-repositories',
+    'use-deletion',
+    'use-repository-columns',
+  ]
+    .map((name) => `features/repositories/${name}.{ts,tsx}`)
+    .flatMap(filesOf),
+);
 
 function uiFile(name: string): string {
   return `ui/${name}.{ts,tsx}`;
@@ -52,17 +77,14 @@ function filesOf(pattern: string): string[] {
   return files.filter((file) => !file.includes('popup')).map((file) => normalizePath(join(folder, file)));
 }
 
-const entry = join(import.meta.dirname, 'renderer/entry-client.tsx');
+const entry = normalizePath(join(import.meta.dirname, 'renderer/entry-client.tsx'));
 
-/**
- * True for modules that are needed before anything can be shown: what the entry reaches statically. Not for the entry
- * itself: it waits for pages that import these modules, so in one file with them it would wait for itself.
- */
+/** True for modules that are needed before anything can be shown: the entry, and what it reaches statically. */
 function isEager(
   id: string,
   modules: { getModuleInfo(id: string): { importers: string[] } | null },
 ): boolean {
-  if (id === entry || id.endsWith('.css')) return false;
+  if (id.endsWith('.css')) return false;
   const seen = new Set([id]);
   for (const module of seen) {
     if (module === entry) return true;
@@ -90,7 +112,15 @@ function compressFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), compressFiles(), keepOldFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ownStyles(),
+    linksWithoutPrefetch(),
+    emitLocales(),
+    compressFiles(),
+    keepOldFiles(),
+  ],
   publicDir: 'renderer/public',
   builder: {},
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
@@ -110,6 +140,7 @@ export default defineConfig({
                 { name: 'data', test: /node_modules\/(@tanstack\/(react-query|query-core)|@orpc)\// },
                 { name: (id, chunking) => (isEager(id, chunking) ? 'frame' : null), debugName: 'frame' },
                 { name: 'area', test: (id) => areaParts.has(id) || areaPackages.test(id) },
+                { name: 'repository-list', test: (id) => repositoryListParts.has(id) },
                 { name: 'list', test: (id) => listParts.has(id) || listPackages.test(id) },
               ],
             },

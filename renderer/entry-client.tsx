@@ -5,17 +5,17 @@ import type { Init } from '#contract/api/init.ts';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
 import { repeatEarlyPress } from './app/early-press.ts';
+import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
+import { loadStrips } from './app/load-strips.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
 import { pageFaultOf } from './app/page-fault.ts';
 import { readPageState } from './app/page-state.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
-import { routes } from './app/routes.tsx';
 import { watchSession } from './app/watch-session.ts';
+import { loadWaysIn } from './features/sign-in/load-ways-in.ts';
 import { callFunction } from './lib/api/call-function.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
-import { loadDemo } from './lib/demo/load-demo.ts';
 import { desktopBridge } from './lib/desktop/bridge.ts';
-import { loadImpersonationBanner } from './lib/frame/impersonation.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage } from './lib/i18n/language-detector.ts';
 import { createInitStore } from './lib/init-store.ts';
@@ -24,65 +24,76 @@ import { type Services, servicesContext } from './lib/services.ts';
 import { startTheme } from './lib/theme/use-theme.ts';
 import './styles/app.css';
 
-const state = readPageState();
-const i18n = await createBrowserI18n(state?.language ?? detectLanguage(), state?.resources);
-const language = () => i18n.language;
-const init = createInitStore(
-  () => callFunction('init', undefined, { language: language(), reads: true }) as Promise<Init>,
-  state?.init,
-);
-const data = createAreaDataLoader(async () => {
-  const { createBrowserAreaData } = await import('./lib/data/browser-area-data.ts');
-  return createBrowserAreaData(language, state?.queries);
-});
-const context = new RouterContextProvider();
-const services: Services = {
-  init,
-  initOfNobody: state?.initOfNobody,
-  data,
-  i18n,
-  signIn: createBrowserSignIn({ init, data, i18n }),
-  prefetch: (to) => void prefetchPage(routes, to, context),
-};
-context.set(servicesContext, services);
-if (state) {
-  // Lazy routes must be there before hydration, or React would find an empty page and an early click would be lost.
-  await Promise.all([
-    loadMatchedModules(),
-    state.queries && data.load(),
-    isOnboarding(state.router.errors) && loadOnboardingPage(),
-    state.init && loadImpersonationBanner(state.init),
-    state.init && loadDemo(state.init, i18n),
-  ]);
-}
-// What the desktop app shows beyond the website is fetched there alone.
-const followDesktop =
-  desktopBridge &&
-  (await (await import('./app/desktop/start-desktop.ts')).startDesktop(desktopBridge, services));
+void start();
 
-const router = createBrowserRouter(routes, { hydrationData: state?.router, getContext: () => context });
-const app = (
-  <App services={services}>
-    <RouterProvider router={router} />
-  </App>
-);
-const root = document.getElementById('root') as HTMLElement;
-if (state) {
-  hydrateRoot(root, app);
-  // React hydrates at once for a press.
-  repeatEarlyPress();
-} else createRoot(root).render(app);
-startTheme();
-rememberTimeZone();
-watchSession(services, router);
-followDesktop?.(router);
+/** In a function: a module that waits could not stand in one file with what the pages import. */
+async function start(): Promise<void> {
+  const state = readPageState();
+  const routes = createKnownRoutes();
+  const i18n = await createBrowserI18n(state?.language ?? detectLanguage(), state?.resources);
+  const language = () => i18n.language;
+  const init = createInitStore(
+    () => callFunction('init', undefined, { language: language(), reads: true }) as Promise<Init>,
+    state?.init,
+  );
+  const data = createAreaDataLoader(async () => {
+    const { createBrowserAreaData } = await import('./lib/data/browser-area-data.ts');
+    return createBrowserAreaData(language, state?.queries);
+  });
+  const context = new RouterContextProvider();
+  const services: Services = {
+    init,
+    initOfNobody: state?.initOfNobody,
+    data,
+    i18n,
+    signIn: createBrowserSignIn({ init, data, i18n }),
+    prefetch: (to) => void prefetchPage(routes.get(), to, context),
+  };
+  context.set(servicesContext, services);
+  if (state) {
+    // Lazy routes must be there before hydration, or React would find an empty page and an early click would be lost.
+    await Promise.all([
+      loadMatchedModules(routes),
+      state.queries && data.load(),
+      isOnboarding(state.router.errors) && loadOnboardingPage(),
+      state.init && loadStrips(state.init, i18n),
+      state.init && loadWaysIn(state.init),
+    ]);
+  }
+  // What the desktop app shows beyond the website is fetched there alone.
+  const followDesktop =
+    desktopBridge &&
+    (await (await import('./app/desktop/start-desktop.ts')).startDesktop(desktopBridge, services));
+
+  const router = createBrowserRouter(routes.get(), {
+    hydrationData: state?.router,
+    getContext: () => context,
+    patchRoutesOnNavigation: routes.discover,
+  });
+  const app = (
+    <App services={services}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  const root = document.getElementById('root') as HTMLElement;
+  if (state) {
+    hydrateRoot(root, app);
+    // React hydrates at once for a press.
+    repeatEarlyPress();
+  } else createRoot(root).render(app);
+  startTheme();
+  rememberTimeZone();
+  watchSession(services, router);
+  followDesktop?.(router);
+}
 
 function isOnboarding(errors: HydrationState['errors']): boolean {
   return Object.values(errors ?? {}).some((error) => pageFaultOf(error).kind === 'onboarding');
 }
 
-async function loadMatchedModules(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+async function loadMatchedModules(routes: KnownRoutes): Promise<void> {
+  await routes.loadFor(location);
+  for (const { route } of matchRoutes(routes.get(), location) ?? []) {
     if (typeof route.lazy !== 'object' || !route.lazy.Component) continue;
     route.Component = (await route.lazy.Component()) as typeof route.Component;
     route.lazy = undefined;

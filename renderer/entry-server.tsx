@@ -11,18 +11,18 @@ import {
 } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import type { RenderPage, RenderPageOptions } from '#contract/pages.ts';
+import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
 import { renderDocument } from './app/document.ts';
+import { stripModules } from './app/load-strips.ts';
 import { onboardingModule, onboardingNamespaces } from './app/onboarding.ts';
 import type { PageHandle } from './app/page.ts';
 import { pageFaultOf } from './app/page-fault.ts';
 import { pageTitle } from './app/page-title.ts';
-import { routes } from './app/routes.tsx';
+import { waysInModules } from './features/sign-in/load-ways-in.ts';
 import { ApiError } from './lib/api/api-error.ts';
 import { createAreaData } from './lib/data/area-data.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
-import { demoModule } from './lib/demo/load-demo.ts';
-import { impersonationModule } from './lib/frame/impersonation.ts';
 import { baseNamespaces } from './lib/i18n/namespaces.ts';
 import { serverI18n } from './lib/i18n/server-i18n.ts';
 import { createInitStore } from './lib/init-store.ts';
@@ -124,6 +124,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     ...(fault?.kind === 'onboarding' ? onboardingNamespaces : []),
     ...(services.init.get()?.demo ? ['demo'] : []),
   ];
+  const known = services.init.get();
   const { search } = new URL(options.request.url);
   const { language, theme, assets } = options;
   const html = renderDocument({
@@ -135,8 +136,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     modules: [
       ...handles.flatMap((handle) => handle?.module ?? []),
       ...(fault?.kind === 'onboarding' ? [onboardingModule] : []),
-      ...(services.init.get()?.visitor?.impersonatedBy ? [impersonationModule] : []),
-      ...(services.init.get()?.demo ? [demoModule] : []),
+      ...(known ? [...stripModules(known), ...waysInModules(known)] : []),
     ],
     state: {
       language,

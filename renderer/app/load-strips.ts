@@ -1,15 +1,28 @@
+import type { i18n } from 'i18next';
 import type { MiddlewareFunction } from 'react-router';
-import { loadDemo } from '../lib/demo/load-demo.ts';
-import { loadImpersonationBanner } from '../lib/frame/impersonation.ts';
+import type { Init } from '#contract/api/init.ts';
+import { demoModule, loadDemo } from '../lib/demo/load-demo.ts';
+import { environmentModule, loadEnvironmentBanner } from '../lib/frame/environment.ts';
+import { impersonationModule, loadImpersonationBanner } from '../lib/frame/impersonation.ts';
 import { servicesContext } from '../lib/services.ts';
 
-/**
- * Fetches the strips that stand above every page where there is cause for them. Ahead of the guards, because what
- * stands in place of a refused page has them as well.
- */
-export const loadStrips: MiddlewareFunction = async ({ context }, next) => {
+/** Fetches the strips that stand above every page where there is cause for them. */
+export async function loadStrips(known: Init, i18n: i18n): Promise<void> {
+  await Promise.all([loadEnvironmentBanner(known), loadImpersonationBanner(known), loadDemo(known, i18n)]);
+}
+
+/** Ahead of the guards, because what stands in place of a refused page has the strips as well. */
+export const withStrips: MiddlewareFunction = async ({ context }, next) => {
   const { init, i18n } = context.get(servicesContext);
-  const known = await init.load();
-  await Promise.all([loadImpersonationBanner(known), loadDemo(known, i18n)]);
+  await loadStrips(await init.load(), i18n);
   return next();
 };
+
+/** Where the strips lie that this visitor sees, so that the server can preload them. */
+export function stripModules({ banner, visitor, demo }: Init): string[] {
+  return [
+    ...(banner ? [environmentModule] : []),
+    ...(visitor?.impersonatedBy ? [impersonationModule] : []),
+    ...(demo ? [demoModule] : []),
+  ];
+}

@@ -2,7 +2,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import type { RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/api/contract.ts';
-import { routes } from '#renderer/app/routes.tsx';
+import { routes } from '#renderer/app/all-routes.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { digestTables, enterDemo } from '#tests/support/demo.ts';

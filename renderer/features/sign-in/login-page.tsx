@@ -5,10 +5,9 @@ import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import type { FormRefusal } from '../../lib/form/form-refusal.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
-import { DemoPeople } from './demo-people.tsx';
 import { EmailForm } from './email-form.tsx';
+import { loadedWaysIn } from './load-ways-in.ts';
 import { NoticeAlert } from './notice-alert.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
@@ -17,6 +16,7 @@ export function LoginPage() {
   const { providers, signUp, demo } = useInit();
   const refusal = useActionData<FormRefusal>();
   const open = signUp === 'open';
+  const { DemoPeople, ProviderButtons } = loadedWaysIn();
   const { BrowserSignIn } = desktopParts;
   const page = (
     <>
@@ -25,9 +25,9 @@ export function LoginPage() {
       </DoorHeading>
       <NoticeAlert />
       <RefusalAlert refusal={refusal} />
-      {demo && <DemoPeople />}
+      {demo && DemoPeople && <DemoPeople />}
       <EmailForm refusal={refusal} />
-      {providers.length > 0 && <ProviderButtons providers={providers} />}
+      {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
     </>
   );
   return BrowserSignIn ? <BrowserSignIn>{page}</BrowserSignIn> : page;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EnvironmentBanner } from '../../ui/environment-banner.tsx';
 import { loadedDemoBanner } from '../demo/load-demo.ts';
 import { desktopParts } from '../desktop/desktop-parts.ts';
 import { useVisited } from '../navigation/visited.ts';
 import { useInit } from '../use-init.ts';
+import { loadedEnvironmentBanner } from './environment.ts';
 import { loadedImpersonationBanner } from './impersonation.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useOffline } from './use-offline.ts';
@@ -16,6 +16,7 @@ import { useOffline } from './use-offline.ts';
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { banner, visitor, demo } = useInit();
+  const EnvironmentBanner = loadedEnvironmentBanner();
   const ImpersonationBanner = loadedImpersonationBanner();
   const DemoBanner = loadedDemoBanner();
   const offline = useOffline();
@@ -24,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="sticky top-0 z-20">
-        {banner && (
+        {banner && EnvironmentBanner && (
           <div data-sticky="environment">
             <EnvironmentBanner {...banner} />
           </div>

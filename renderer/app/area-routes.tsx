@@ -1,0 +1,76 @@
+import { data, type RouteObject, redirect } from 'react-router';
+import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
+import { loadQuery } from '../lib/data/load-query.ts';
+import type { Services } from '../lib/services.ts';
+import { accountRoute } from './account-route.ts';
+import { apiDocumentationRoute } from './api-documentation-route.ts';
+import { AreaError } from './area-error.tsx';
+import { guardArea } from './guards.ts';
+import { page } from './page.ts';
+import { managedRepositoryListRoute, repositoryListRoute } from './repository-list-routes.ts';
+import { managedRepositoryRoutes, userRepositoryRoute } from './repository-routes.ts';
+import { usersRoutes } from './users-routes.ts';
+
+/** The addresses of the user area and of the manager area. */
+export const areaRoutes: RouteObject[] = [
+  page({
+    path: 'app',
+    middleware: [guardArea('app')],
+    module: 'renderer/features/user-area/user-layout.tsx',
+    component: async () => (await import('../features/user-area/user-layout.tsx')).UserLayout,
+    loader: loadAreaData,
+    children: insideFrame([
+      page({
+        title: 'common:navigation.home',
+        namespaces: ['home'],
+        module: 'renderer/features/user-area/home-page.tsx',
+        component: async () => (await import('../features/user-area/home-page.tsx')).HomePage,
+        loader: (services) => loadQuery(services, (api) => api.home.read.queryOptions()),
+      }),
+      accountRoute('app'),
+      repositoryListRoute,
+      userRepositoryRoute,
+    ]),
+  }),
+  page({
+    path: 'manager',
+    middleware: [guardArea('manager')],
+    module: 'renderer/features/manager-area/manager-layout.tsx',
+    component: async () => (await import('../features/manager-area/manager-layout.tsx')).ManagerLayout,
+    loader: loadAreaData,
+    children: insideFrame([
+      { index: true, loader: () => redirect('/manager/dashboard') },
+      page({
+        path: 'dashboard',
+        title: 'common:navigation.dashboard',
+        namespaces: ['dashboard'],
+        module: 'renderer/features/manager-area/dashboard-page.tsx',
+        component: async () => (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
+        loader: loadDashboard,
+      }),
+      ...usersRoutes,
+      accountRoute('manager'),
+      managedRepositoryListRoute,
+      ...managedRepositoryRoutes,
+      apiDocumentationRoute,
+    ]),
+  }),
+];
+
+/** The frame of an area comes with what its pages read their data with. */
+async function loadAreaData({ data }: Services): Promise<void> {
+  await data.load();
+}
+
+/** The pages of an area: what goes wrong in one of them, and what is none, is told inside the area's frame. */
+function insideFrame(pages: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: AreaError, children: [...pages, notFound()] }];
+}
+
+function notFound(): RouteObject {
+  return { path: '*', element: null, loader: refuseAddress, action: refuseAddress };
+}
+
+function refuseAddress(): never {
+  throw data(null, { status: 404 });
+}

@@ -1,0 +1,36 @@
+import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { loadAreaRoutes } from './load-area-routes.ts';
+import { createRoutes, notFoundId } from './routes.tsx';
+
+/** What one tab knows of the addresses of the product: first those around signing in, then all of them. */
+export interface KnownRoutes {
+  get(): RouteObject[];
+  /** Fetches the others if the page at `location` is none of those. */
+  loadFor(location: Location): Promise<void>;
+  /** Lets the router look for an address that it does not know. */
+  discover: PatchRoutesOnNavigationFunction;
+}
+
+export function createKnownRoutes(): KnownRoutes {
+  let known = createRoutes([]);
+  let routerKnows = false;
+
+  return {
+    get: () => known,
+    async loadFor(location) {
+      if (matchRoutes(known, location)?.at(-1)?.route.id !== notFoundId) return;
+      known = createRoutes(await loadAreaRoutes());
+      routerKnows = true;
+    },
+    async discover({ patch, signal }) {
+      // The router asks again for each address with a parameter in it.
+      if (routerKnows) return;
+      const areas = await loadAreaRoutes();
+      // It takes nothing from a visit that was given up meanwhile.
+      if (routerKnows || signal.aborted) return;
+      patch('root', areas);
+      known = createRoutes(areas);
+      routerKnows = true;
+    },
+  };
+}
