@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { firstLoadFiles } from './first-load-files.ts';
+
+const manifest = {
+  'entry.tsx': { file: 'entry.js', imports: ['_shared.js'] },
+  'page.tsx': { file: 'page.js', imports: ['_shared.js', '_list.js'] },
+  '_shared.js': { file: 'shared.js', imports: ['_runtime.js'] },
+  '_list.js': { file: 'list.js' },
+  '_runtime.js': { file: 'runtime.js' },
+};
+
+it('counts what is imported, however far away, and each file once', () => {
+  expect(firstLoadFiles(manifest, ['entry.tsx']).sort()).toEqual(['entry.js', 'runtime.js', 'shared.js']);
+  expect(firstLoadFiles(manifest, ['entry.tsx', 'page.tsx']).sort()).toEqual([
+    'entry.js',
+    'list.js',
+    'page.js',
+    'runtime.js',
+    'shared.js',
+  ]);
+});
+
+it('does not count a module as nothing that the build does not have', () => {
+  expect(() => firstLoadFiles(manifest, ['gone.tsx'])).toThrow('gone.tsx');
+});
