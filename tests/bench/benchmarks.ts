@@ -5,6 +5,9 @@ import { measureList } from './list.ts';
 import { measurePages } from './page.ts';
 import { measureSearch } from './search.ts';
 import { measureSession } from './session.ts';
+import { measureInteract } from './interact.ts';
+import { measureNoScript } from './no-script.ts';
+import { measurePaint } from './paint.ts';
 
 /** By the name that `--only` takes. */
 export const benchmarks: Record<string, Benchmark> = {
@@ -14,4 +17,7 @@ export const benchmarks: Record<string, Benchmark> = {
   page: measurePages,
   search: measureSearch,
   cost: measureCost,
+  'no-script': measureNoScript,
+  paint: measurePaint,
+  interact: measureInteract,
 };

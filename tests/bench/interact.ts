@@ -1,0 +1,83 @@
+import type { Page } from 'playwright';
+import { atMost, type BenchRun, type Figure } from './figure.ts';
+import { median, runs } from './median.ts';
+import { type Interactions, readInteractions, watchInteractions } from './watch-interactions.ts';
+import { signInAdmin, withWebSubject } from './web-subject.ts';
+
+const rows = 10_000;
+const cpuSlowdown = 4;
+/** Milliseconds that an answer to a key or a press may take. */
+const bound = 100;
+const term = 'bench-12';
+/** From one page to the next, over links of the sidebar. */
+const walk = ['/manager/users', '/manager/repositories', '/manager/dashboard', '/manager/repositories'];
+
+/** How the page of a long list answers to keys, and how pages that were fetched ahead answer to a press. */
+export async function* measureInteract({ allow }: BenchRun): AsyncGenerator<Figure> {
+  yield* withWebSubject(async function* ({ browser, server }) {
+    const context = await browser.newContext();
+    await context.addCookies(await signInAdmin(server, rows));
+    const page = await context.newPage();
+    await page.goto(`${server.url}/manager/repositories`, { waitUntil: 'networkidle' });
+    await loadAll(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    yield* describe(
+      `typing over ${rows.toLocaleString('en')} rows`,
+      await repeat(page, typeTerm),
+      allow(bound),
+    );
+    yield* describe('moving between pages', await repeat(page, takeWalk), allow(bound));
+    await context.close();
+  });
+}
+
+/** Goes to the end of the list until there is no more of it. */
+async function loadAll(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load more' });
+  while (await more.isVisible()) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(20);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function repeat(page: Page, act: (page: Page) => Promise<void>): Promise<Interactions[]> {
+  const seen: Interactions[] = [];
+  for (let run = 0; run < runs; run++) {
+    await watchInteractions(page);
+    await act(page);
+    seen.push(await readInteractions(page));
+  }
+  return seen;
+}
+
+/** As fast as people type; what is found stands there, and goes again. */
+async function typeTerm(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await search.pressSequentially(term, { delay: 120 });
+  await page.waitForURL(`**?searchTerm=${term}`);
+  await page.waitForLoadState('networkidle');
+  await search.press('Escape');
+  await page.waitForURL((url) => !url.searchParams.has('searchTerm'));
+}
+
+/** The pointer rests on a link until its page has been fetched, then presses it. */
+async function takeWalk(page: Page): Promise<void> {
+  for (const path of walk) {
+    const link = page.locator(`nav a[href="${path}"]`).first();
+    await link.hover();
+    await page.waitForTimeout(200);
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await page.waitForURL(`**${path}`);
+  }
+}
+
+function* describe(what: string, seen: readonly Interactions[], most: number): Generator<Figure> {
+  const inp = median(seen.map((each) => each.inp));
+  yield { name: `interact ${what} INP`, value: inp, unit: 'ms', bound: atMost(most) };
+  const longest = median(seen.map((each) => each.longestTask));
+  yield { name: `interact ${what} longest task`, value: longest, unit: 'ms', note: '0: none took 50 ms' };
+}
