@@ -1,13 +1,13 @@
 import { measureCost } from './cost.ts';
 import type { Benchmark } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureInteract } from './interact.ts';
 import { measureList } from './list.ts';
+import { measureNoScript } from './no-script.ts';
 import { measurePages } from './page.ts';
+import { measurePaint } from './paint.ts';
 import { measureSearch } from './search.ts';
 import { measureSession } from './session.ts';
-import { measureInteract } from './interact.ts';
-import { measureNoScript } from './no-script.ts';
-import { measurePaint } from './paint.ts';
 
 /** By the name that `--only` takes. */
 export const benchmarks: Record<string, Benchmark> = {
