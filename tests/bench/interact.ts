@@ -32,14 +32,21 @@ export async function* measureInteract({ allow }: BenchRun): AsyncGenerator<Figu
   });
 }
 
-/** Goes to the end of the list until there is no more of it. */
+/** Asks for the next rows as soon as those before are there, until there are no more. */
 async function loadAll(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'Load more' });
-  while (await more.isVisible()) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(20);
-  }
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const step = () => {
+          const foot = document.querySelector('[data-sticky="list-foot"]');
+          const button = foot?.querySelector('button');
+          if (!button) return resolve();
+          button.click();
+          setTimeout(step, 20);
+        };
+        step();
+      }),
+  );
 }
 
 async function repeat(page: Page, act: (page: Page) => Promise<void>): Promise<Interactions[]> {
