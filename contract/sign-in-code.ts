@@ -1,6 +1,14 @@
 /** Characters of a sign-in code. */
 export const codeLength = 6;
 
+/** Characters of the code behind a link that signs in: with 31 to choose from, 128 bits that nobody guesses. */
+export const linkCodeLength = 26;
+
+/** Whether it has the length of a code behind a link; those are not typed. */
+export function isLinkCode(text: unknown): text is string {
+  return typeof text === 'string' && normalizeCode(text).length === linkCodeLength;
+}
+
 /** How long a code can be used, in minutes. */
 export const codeMinutes = 10;
 

@@ -4,6 +4,9 @@ import { auditActions } from '../audit.ts';
 /** How many events the activity of a record shows. */
 export const longestActivity = 20;
 
+/** How many of them may be refused codes: anybody can bring those about, and they push nothing else out. */
+export const mostRefusals = 5;
+
 /** Who did it, as far as the person still exists. */
 export const actorSchema = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
 

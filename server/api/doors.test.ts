@@ -149,7 +149,8 @@ function byRest(visitor: Browser, { method, path }: Operation, input: unknown): 
     delete rest[name];
     return encodeURIComponent(value);
   });
-  if (method !== 'GET') return visitor.request(method, `${server.url}/api${filled}`, rest);
+  if (method !== 'GET' && method !== 'HEAD')
+    return visitor.request(method, `${server.url}/api${filled}`, rest);
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   return visitor.request(method, `${server.url}/api${filled}?${query}`);
 }
@@ -191,8 +192,26 @@ describe('the doors of the contract', () => {
       });
       const atDoor = await admin.request('HEAD', `${server.url}/api/fn/${operation.id}?${payload}`);
       expect([atDoor.status, atDoor.headers.get('allow')]).toEqual([405, 'POST']);
-      const atRest = await admin.request('HEAD', `${server.url}/api${operation.path}`);
-      expect(atRest.status).toBe(404);
+      const asked = await fetch(`${server.url}/api/fn/${operation.id}`, { method: 'OPTIONS' });
+      expect(asked.headers.get('allow')).toBe('POST');
+      // Where the same path is read by GET, HEAD reads it, too.
+      const address = `${server.url}/api${operation.path}`;
+      const [read, atRest] = [await admin.request('GET', address), await admin.request('HEAD', address)];
+      expect([atRest.status, atRest.body]).toEqual([read.status, '']);
+    },
+  );
+
+  it.each(operations.filter(({ method }) => method === 'GET'))(
+    'answers HEAD as GET, without a body: $id',
+    async (operation) => {
+      const input = await inputFor(operation);
+      const address = `${server.url}/api/fn/${operation.id}`;
+      const payload = new URLSearchParams({ payload: JSON.stringify({ data: input }) });
+      const atDoor = await admin.request('HEAD', `${address}?${payload}`);
+      expect([atDoor.status, atDoor.body]).toEqual([200, '']);
+      expect((await fetch(address, { method: 'OPTIONS' })).headers.get('allow')).toBe('GET, HEAD, POST');
+      const atRest = await byRest(admin, { ...operation, method: 'HEAD' }, input);
+      expect([atRest.status, atRest.body]).toEqual([200, '']);
     },
   );
 

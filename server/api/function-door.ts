@@ -40,14 +40,18 @@ interface FunctionDoorOptions {
  */
 export function functionDoor({ router, createContext }: FunctionDoorOptions): Router {
   const operations = listOperations(router);
+  const find = (functionId: unknown) => {
+    const operation = operations.get(String(functionId));
+    if (!operation) throw new ApiError(404, 'NOT_FOUND');
+    return { operation, isRead: operation['~orpc'].route.method === 'GET' };
+  };
   const answer: RequestHandler = async (req, res) => {
     const functionId = String(req.params.functionId);
-    const operation = operations.get(functionId);
-    nameRoute(req, `/api/fn/${operation ? functionId : '{functionId}'}`);
-    if (!operation) throw new ApiError(404, 'NOT_FOUND');
+    nameRoute(req, `/api/fn/${operations.has(functionId) ? functionId : '{functionId}'}`);
+    const { operation, isRead } = find(functionId);
     // Express gives HEAD to what answers GET, and the origin check lets both pass: neither may write.
     const reading = req.method !== 'POST';
-    if (reading && operation['~orpc'].route.method !== 'GET') {
+    if (reading && !isRead) {
       throw new ApiError(405, 'METHOD_NOT_ALLOWED', undefined, { headers: { Allow: 'POST' } });
     }
     const { data, context: wishes, raw } = readPayload(reading ? req.query.payload : req.body);
@@ -71,6 +75,10 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
   const door = express.Router();
   door.get('/:functionId', answer);
   door.post('/:functionId', answer);
+  // Express would name the methods of the door, not of the operation.
+  door.options('/:functionId', (req, res) => {
+    res.set('Allow', find(req.params.functionId).isRead ? 'GET, HEAD, POST' : 'POST').end();
+  });
   return door;
 }
 

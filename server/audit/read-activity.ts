@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type Activity, type Actor, longestActivity } from '#contract/api/activity.ts';
-import type { AuditSubject } from '#contract/audit.ts';
+import { and, desc, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { type Activity, type Actor, longestActivity, mostRefusals } from '#contract/api/activity.ts';
+import { type AuditSubject, signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, users } from '../database/schema/index.ts';
 
@@ -16,6 +17,17 @@ export async function readActivity(
   subject: AuditSubject,
   id: string,
 ): Promise<Activity> {
+  const newest = (condition: SQL, count: number) =>
+    db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .where(and(isAbout(subject, id), condition))
+      .orderBy(desc(auditEvents.id))
+      .limit(count);
+  const shown = unionAll(
+    newest(ne(auditEvents.action, 'user.code-refused'), longestActivity),
+    newest(eq(auditEvents.action, 'user.code-refused'), mostRefusals),
+  );
   const rows = await db
     .select({
       id: auditEvents.id,
@@ -26,7 +38,7 @@ export async function readActivity(
     })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actorId))
-    .where(isAbout(subject, id))
+    .where(inArray(auditEvents.id, shown))
     .orderBy(desc(auditEvents.id))
     .limit(longestActivity);
   return {
@@ -35,7 +47,7 @@ export async function readActivity(
   };
 }
 
-/** Who did something to a record last; null where nobody was signed in, or the person is gone. */
+/** Who did something to a record last, signing in apart; null where nobody was signed in, or the person is gone. */
 export async function readLastActor(
   db: Pick<Database['db'], 'select'>,
   subject: AuditSubject,
@@ -45,7 +57,7 @@ export async function readLastActor(
     .select({ actor: actorColumns })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actorId))
-    .where(isAbout(subject, id))
+    .where(and(isAbout(subject, id), notInArray(auditEvents.action, [...signInActions])))
     .orderBy(desc(auditEvents.id))
     .limit(1);
   return row?.actor ?? null;

@@ -27,7 +27,9 @@ import { createCodeLimits } from './code/code-limits.ts';
 import { codeRules } from './code/code-rules.ts';
 import { generateCode } from './code/generate-code.ts';
 import { createKnownBrowsers } from './code/known-browsers.ts';
+import { createOneAtATime } from './code/one-at-a-time.ts';
 import { createCodeSender } from './code/send-code.ts';
+import { createSignInFailures } from './code/sign-in-failures.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
 import { notingFailures } from './database-failures.ts';
@@ -91,7 +93,9 @@ export function createAuth({
   const knownBrowsers = createKnownBrowsers(deriveKey(secret, 'known browsers'));
   // In a demo nothing but sessions, codes and counts of requests is written.
   const recording = !environment.demo;
-  const events = createSignInEvents({ database, recording });
+  const events = createSignInEvents({ database, limiter, recording });
+  const { demo } = environment;
+  const failures = createSignInFailures({ database, limiter, knownBrowsers, demo });
   const accountCodes = createAccountCodes({ database, limiter, environment });
   const pictures = createPictureStore({ database, environment });
   const signUp = createSignUpRules(environment, database, sessionCache);
@@ -160,6 +164,8 @@ export function createAuth({
           mode: environment.mode,
           demo: environment.demo,
         }),
+        failures,
+        oneAtATime: createOneAtATime({ binding, limiter }),
         events,
         cleanUp: createCleanUp({ database, recording }),
         // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
@@ -180,11 +186,11 @@ export function createAuth({
         otpLength: codeLength,
         expiresIn: codeMinutes * 60,
         allowedAttempts: codeTries,
-        generateOTP: generateCode,
+        generateOTP: () => generateCode(),
         storeOTP: { hash: binding.digestOf },
         sendVerificationOTP: environment.demo
           ? showCode
-          : createCodeSender({ mailer, signUp, languageOf: headersLanguage }),
+          : createCodeSender({ mailer, signUp, binding, failures, languageOf: headersLanguage, appUrl }),
       }),
       admin({
         ac,

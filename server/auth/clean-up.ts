@@ -12,7 +12,7 @@ interface CleanUpServices {
 
 /**
  * Returns a function that deletes what nobody can use any more, at most once an hour in this process: sessions, and
- * codes and states of social sign-ins, that ended more than an hour ago; repositories whose deletion can no longer be
+ * codes and states of social sign-ins, that ended more than an hour ago; wrong codes that no longer count; repositories whose deletion can no longer be
  * undone; and who signed in more than a year ago. Until then an expired code is told apart from a wrong one.
  */
 export function createCleanUp({ database: { sql }, recording }: CleanUpServices): () => Promise<void> {
@@ -21,6 +21,7 @@ export function createCleanUp({ database: { sql }, recording }: CleanUpServices)
     if (Date.now() < next) return;
     next = Date.now() + hour;
     await sql`delete from verifications where expires_at < now() - interval '1 hour'`;
+    await sql`delete from code_failures where expires_at < now()`;
     await sql`delete from sessions where expires_at < now() - interval '1 hour'`;
     await sql`delete from deleted_repositories where deleted_at < ${undoableSince().toISOString()}`;
     if (!recording) return;

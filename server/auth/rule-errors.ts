@@ -9,8 +9,8 @@ interface BrokenRule {
 
 /** What it means to a caller that a unique rule or a trigger of 0002_rules.sql refused a write, by its name. */
 const byConstraint: Readonly<Record<string, BrokenRule>> = {
-  users_email_unique: { status: 409, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
-  users_email_folded_unique: { status: 409, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
+  users_email_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
+  users_email_folded_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
   users_keep_an_admin: { status: 400, code: 'LAST_ADMIN' },
   sessions_refuse_acting_as_admin: { status: 403, code: 'YOU_CANNOT_IMPERSONATE_ADMINS' },
   sessions_refuse_banned: { status: 403, code: 'BANNED_USER' },

@@ -23,7 +23,8 @@ export interface Delivery {
 
 /**
  * Sends one claimed mail and notes what became of it. At least once: if the process or the database dies between
- * the server's 'accepted' and our note, the mail goes out again, under the same Message-ID.
+ * the server's 'accepted' and our note, the mail goes out again, under the same Message-ID. A decoy has no recipient: it
+ * is rendered, which is what others could feel of a mail, and ends.
  */
 export function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const { template, attempts } = mail;
@@ -48,6 +49,10 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   try {
     const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
     const rendered = await renderClaimed(delivery, mail);
+    if (mail.recipient === '') {
+      await finishMail(sql, mail.id, 'decoy');
+      return;
+    }
     await withSpan('SMTP', { kind: 'client' }, () =>
       sender.send({ ...rendered, id: mail.id, to: mail.recipient, language }),
     );

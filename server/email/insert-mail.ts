@@ -14,6 +14,7 @@ export const mailChannel = `${product.slug}_mails`;
 export interface NewMail {
   state: 'queued' | 'caught' | 'decoy';
   template: string;
+  /** Empty for a decoy. */
   to: string;
   language: Language;
   props: unknown;
@@ -25,12 +26,11 @@ export interface NewMail {
 export async function insertMail(executor: Executor, payloads: MailPayloads, mail: NewMail): Promise<void> {
   const id = randomUUID();
   const payload = payloads.seal(id, mail.props);
-  const isDecoy = mail.state === 'decoy';
   await executor.execute(sql`
     with inserted as (
       insert into mails (id, state, recipient, template, language, payload, expires_at)
       values (
-        ${id}, ${mail.state}, ${isDecoy ? '' : mail.to}, ${mail.template}, ${mail.language}, ${payload},
+        ${id}, ${mail.state}, ${mail.to}, ${mail.template}, ${mail.language}, ${payload},
         now() + ${mail.usefulFor} * interval '1 second'
       )
     )

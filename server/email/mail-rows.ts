@@ -47,7 +47,7 @@ export async function renewLeases(sql: Sql, ids: string[]): Promise<void> {
 export async function finishMail(
   sql: Sql,
   id: string,
-  state: 'sent' | 'failed' | 'expired',
+  state: 'sent' | 'failed' | 'expired' | 'decoy',
   lastError: string | null = null,
 ): Promise<void> {
   await sql`

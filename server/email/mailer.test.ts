@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
 import type { Executor } from './insert-mail.ts';
@@ -140,9 +140,18 @@ describe('what goes in', () => {
     await mailer.enqueue(order('known@example.com'), recorder);
     expect(statements).toEqual([expect.stringContaining('insert into mails'), statements[0]]);
     await expect.poll(() => server.messages.length, soon).toBe(1);
-    const decoy = (await queue.rows()).find(({ state }) => state === 'decoy');
-    expect(decoy).toMatchObject({ recipient: '', attempts: 0 });
-    expect(JSON.stringify(decoy)).not.toContain('unknown');
+    const decoy = async () => (await queue.rows()).find(({ recipient }) => recipient === '');
+    await expect.poll(decoy, soon).toMatchObject({ state: 'decoy', attempts: 1, payload: null });
+    expect(JSON.stringify(await decoy())).not.toContain('unknown');
+  });
+
+  it('renders a decoy like a mail: the time of it could be felt in the next answers', async () => {
+    const rendered = vi.spyOn(queue.templates, 'renderMail');
+    const mailer = queue.mailerTo('smtp://127.0.0.1:1');
+    await mailer.start();
+    await mailer.enqueueDecoy(order('unknown@example.com', 'fr'));
+    await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('decoy');
+    expect(rendered.mock.calls).toEqual([['sign-in-code', 'fr', { code: 'K7M2QX', minutes: 10 }]]);
   });
 
   it('keeps no mail at all in a hosted demo without SMTP', async () => {

@@ -29,8 +29,8 @@ export interface Mailer {
    */
   enqueue<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
   /**
-   * Costs the same time as `enqueue` and sends nothing: for addresses without an account, so that the time of an
-   * answer does not tell which addresses have one.
+   * Costs the same time as `enqueue`, and rendering the same time afterwards, and sends nothing: for addresses without
+   * an account, so that neither an answer nor the next ones tell which addresses have one.
    */
   enqueueDecoy<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
   /** Begins to send what is in the queue, also what earlier processes left there. */
@@ -64,21 +64,21 @@ export function createMailer({ database, environment, templates, logger }: Maile
   const delivery = mailDelivery(environment);
   const stops: (() => Promise<void>)[] = [];
 
-  async function put(
-    order: MailOrder,
-    state: 'queued' | 'caught' | 'decoy',
-    executor: Executor,
-  ): Promise<void> {
+  async function put(order: MailOrder, { isDecoy }: { isDecoy: boolean }, executor: Executor): Promise<void> {
     if (!isEmail(order.to)) throw new Error('the recipient of a mail is not one plain address');
     happened.mailQueued.publish({ template: order.template });
     if (delivery === 'none') return;
-    await insertMail(executor, payloads, { ...order, state, usefulFor: order.usefulFor ?? threeDays });
+    await insertMail(executor, payloads, {
+      ...order,
+      to: isDecoy ? '' : order.to,
+      state: delivery === 'smtp' ? 'queued' : isDecoy ? 'decoy' : 'caught',
+      usefulFor: order.usefulFor ?? threeDays,
+    });
   }
 
   return {
-    enqueue: (order, executor = database.db) =>
-      put(order, delivery === 'catch' ? 'caught' : 'queued', executor),
-    enqueueDecoy: (order, executor = database.db) => put(order, 'decoy', executor),
+    enqueue: (order, executor = database.db) => put(order, { isDecoy: false }, executor),
+    enqueueDecoy: (order, executor = database.db) => put(order, { isDecoy: true }, executor),
     async start() {
       if (delivery === 'none') return;
       stops.push(startMailSweeper({ database, logger }));

@@ -8,7 +8,10 @@ export interface CodeProps {
 
 /** What each mail template needs. */
 export interface MailProps {
-  'sign-in-code': CodeProps;
+  'sign-in-code': CodeProps & {
+    /** Signs in without the code; there while strangers try codes, or ask for them, at this address. */
+    link?: string;
+  };
   /** To the address that is to become somebody's. */
   'email-change-code': CodeProps;
   /** To the address that somebody has now. */

@@ -29,6 +29,40 @@ export const codeRequestsByKnownBrowser: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
+/**
+ * Wrong sign-in codes for one address, in the hour before each try, whatever codes, browsers and networks. Browsers
+ * from which the owner has signed in count apart, and so do codes for the own account: 20 in all.
+ */
+export const codeFailuresOfStrangers: LimitRule = {
+  name: 'code-failures',
+  limit: 8,
+  windowSeconds: 60 * minute,
+};
+export const codeFailuresInKnownBrowsers: LimitRule = {
+  name: 'code-failures-known',
+  limit: 6,
+  windowSeconds: 60 * minute,
+};
+export const accountCodeFailures: LimitRule = {
+  name: 'code-failures-account',
+  limit: 6,
+  windowSeconds: 60 * minute,
+};
+
+/** Refused codes that the audit trail keeps of one address: strangers can bring them about. */
+export const codeRefusalEvents: LimitRule = {
+  name: 'code-refused',
+  limit: 10,
+  windowSeconds: 60 * minute,
+};
+
+/** One mail at a time to an address for a browser; ends with the request, or with a crash of the server. */
+export const codeUnderWay: LimitRule = {
+  name: 'code-under-way',
+  limit: 1,
+  windowSeconds: 10,
+};
+
 /** Codes that a signed-in person is sent for the own account, to whatever address. */
 export const accountCodeRequests: LimitRule = {
   name: 'code-account',

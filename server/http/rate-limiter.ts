@@ -13,6 +13,8 @@ export interface RateLimiter {
    * @throws {ApiError}
    */
   consume(rule: LimitRule, subject: string): Promise<void>;
+  /** Forgets what was counted: the counter begins anew. */
+  forget(rule: LimitRule, subject: string): Promise<void>;
   /** The key under which the counter of a subject is stored: it tells nobody which address it is. */
   keyOf(rule: LimitRule, subject: string): string;
 }
@@ -34,6 +36,9 @@ export function createRateLimiter({ counters, secret }: { counters: Counters; se
         happened.limitHit.publish({ limit: rule.name });
         throw tooManyRequests(Math.min(counter.seconds, rule.windowSeconds));
       }
+    },
+    async forget(rule, subject) {
+      await sql`delete from rate_limits where key = ${keyOf(rule, subject)}`;
     },
   };
 }

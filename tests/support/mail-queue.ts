@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { createMailer, type Mailer, type MailerOptions } from '#server/email/mailer.ts';
-import * as templates from '#server/email/templates/index.tsx';
+import { renderMail } from '#server/email/templates/index.tsx';
+import type { MailTemplates } from '#server/email/templates.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
@@ -23,11 +24,14 @@ export interface MailQueue {
   /** What the mailers have logged in this test. */
   log(): string;
   readonly database: TestDatabase['database'];
+  /** What the mailers render with. */
+  readonly templates: MailTemplates;
 }
 
 /** An empty queue for each test of a file, in a database of the file's own. */
 export function setUpMailQueue(): MailQueue {
   let test: TestDatabase;
+  const templates = { renderMail };
   let log = '';
   const stops: (() => Promise<void>)[] = [];
   const write = (line: string) => {
@@ -68,6 +72,7 @@ export function setUpMailQueue(): MailQueue {
     },
     rows: () => test.database.sql<Record<string, unknown>[]>`select * from mails order by created_at, id`,
     log: () => log,
+    templates,
     get database() {
       return test.database;
     },

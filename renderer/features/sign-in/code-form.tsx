@@ -21,6 +21,7 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
   const wrong = useWrongCode(refusal);
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().formData?.has('code') ?? false;
+  const usedUp = refusal?.refused?.code === 'TOO_MANY_ATTEMPTS';
 
   useEffect(() => {
     // Typed before the page came alive.
@@ -36,7 +37,7 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
           name="code"
           aria-label={t('verify.codeLabel')}
           defaultValue={refusal?.values.code}
-          disabled={sending}
+          disabled={sending || usedUp}
           failures={wrong.failures}
           onValueChange={(code) => {
             wrong.clear();
@@ -45,7 +46,7 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
           autoFocus
         />
       </Field>
-      <Button type="submit" variant="primary" size={44} full loading={sending}>
+      <Button type="submit" variant="primary" size={44} full loading={sending} disabled={usedUp}>
         {t('verify.continue')}
       </Button>
     </PostForm>

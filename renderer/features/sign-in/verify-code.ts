@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { isLinkCode } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { type FormRefusal, refuse, refuseField } from '../../lib/form/form-refusal.ts';
@@ -25,7 +26,9 @@ export async function verifyCode({ signIn }: Services, { request }: ActionFuncti
       const demoCode = await sendCode(signIn, email);
       return { sentAgain: true, demoCode, values: {} } satisfies VerifyAnswer;
     }
-    const code = codeSchema.safeParse(values.code);
+    const code = isLinkCode(values.code)
+      ? { success: true as const, data: values.code }
+      : codeSchema.safeParse(values.code);
     if (!code.success) return refuseField('code', code.error.issues, values);
     await signIn.verifyCode(email, code.data);
     // Without a page to go to, /login knows where this person belongs.

@@ -1,24 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useOutletContext, useSearchParams } from 'react-router';
+import { isLinkCode } from '#contract/sign-in-code.ts';
 import type { DoorContext } from '../../lib/navigation/door-context.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { CodeForm } from './code-form.tsx';
+import { LinkSignIn } from './link-sign-in.tsx';
 import { loginAddress } from './login-address.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { SendAgain } from './send-again.tsx';
 import { isWrongCode } from './use-wrong-code.ts';
 import type { VerifyAnswer } from './verify-code.ts';
 
-/** Takes the code that was sent by e-mail. The text tells nobody whether there is an account. */
+/** Takes the code that was sent by e-mail, from the form or from a link in that mail. */
 export function VerifyPage() {
+  const [search] = useSearchParams();
+  const code = search.get('code');
+  const email = search.get('email')?.trim().toLowerCase() ?? '';
+  return isLinkCode(code) ? <LinkSignIn email={email} code={code} /> : <EnterCode email={email} />;
+}
+
+/** The text tells nobody whether there is an account. */
+function EnterCode({ email }: { email: string }) {
   const { t } = useTranslation(['sign-in', 'demo']);
   const { showCuts } = useOutletContext<DoorContext>();
   const [search] = useSearchParams();
   const { signUp, demo, mailCaught } = useInit();
-  const email = search.get('email')?.trim().toLowerCase() ?? '';
   const answer = useActionData<VerifyAnswer>();
   const demoCode = answer?.demoCode ?? search.get('demoCode');
   const [sent, setSent] = useState({ answer, codes: 0 });

@@ -1,10 +1,12 @@
 import {
+  accountCodeFailures,
   accountCodeRequests,
   codeRequestsByNetwork,
   codeRequestsPerAddress,
   ipRules,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
+import type { FailureCounter } from './failure-counter.ts';
 
 export interface Asker {
   userId: string;
@@ -18,13 +20,19 @@ export interface Asker {
 export interface AccountCodeLimits {
   request(asker: Asker): Promise<void>;
   verify(network: string): Promise<void>;
+  /** Counts a try before its codes are compared; false when no more may be wrong. */
+  try(userId: string): Promise<boolean>;
+  /** Takes a try back whose codes were right. */
+  succeed(userId: string): Promise<void>;
 }
 
 export function createAccountCodeLimits({
   limiter,
+  failures,
   mode,
 }: {
   limiter: RateLimiter;
+  failures: FailureCounter;
   mode: 'local' | 'hosted';
 }): AccountCodeLimits {
   const rules = ipRules(mode);
@@ -39,5 +47,7 @@ export function createAccountCodeLimits({
     async verify(network) {
       await limiter.consume(rules.codeTries, network);
     },
+    try: (userId) => failures.take(accountCodeFailures, userId),
+    succeed: (userId) => failures.giveBack(accountCodeFailures, userId),
   };
 }

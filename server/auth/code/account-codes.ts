@@ -7,6 +7,7 @@ import { deriveKey } from '../../derive-key.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './account-code-limits.ts';
+import { createFailureCounter } from './failure-counter.ts';
 import { generateCode } from './generate-code.ts';
 
 /** What a signed-in person wants to do by code, in one session: codes of one session mean nothing in another. */
@@ -53,7 +54,7 @@ export interface AccountCodes {
 }
 
 interface AccountCodesServices {
-  database: Pick<Database, 'db'>;
+  database: Pick<Database, 'db' | 'sql'>;
   limiter: RateLimiter;
   environment: { mode: 'local' | 'hosted'; authSecret?: string };
 }
@@ -69,7 +70,11 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
   if (!authSecret) throw new Error('createAccountCodes needs environment.authSecret');
   const { db } = database;
   const key = deriveKey(authSecret, 'account codes');
-  const limits: AccountCodeLimits = createAccountCodeLimits({ limiter, mode });
+  const limits: AccountCodeLimits = createAccountCodeLimits({
+    limiter,
+    failures: createFailureCounter({ database, limiter }),
+    mode,
+  });
   const hmac = (owner: CodeOwner, ...parts: (string | number)[]) =>
     createHmac('sha256', key)
       .update(JSON.stringify([owner.purpose, owner.userId, owner.sessionId, ...parts]))
@@ -93,7 +98,7 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
       const earlier = await this.find(owner);
       if (earlier?.detail === detail) refuseTooEarly(earlier.resendAt);
       await limits.request(asker);
-      const codes = Array.from({ length: count }, generateCode);
+      const codes = Array.from({ length: count }, () => generateCode());
       const digests = codes.map((code, place) => digestOf(owner, place, code));
       const value = JSON.stringify({ digests, tries: 0, detail } satisfies StoredValue);
       const fields = {
@@ -125,35 +130,42 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
 
     async redeem(owner, { network, codes, detail = '' }, effect) {
       await limits.verify(network);
-      const outcome = await db.transaction(async (transaction) => {
-        const ownRow = eq(verifications.id, rowId(owner));
-        const [row] = await transaction.select().from(verifications).where(ownRow).for('update');
-        const stored = row && readValue(row.value);
-        if (!stored || stored.detail !== detail) return { refusal: new ApiError(400, 'INVALID_OTP') };
-        if (row.expiresAt.getTime() <= Date.now()) return { refusal: new ApiError(400, 'OTP_EXPIRED') };
-        if (stored.tries >= codeTries) return { refusal: new ApiError(403, 'TOO_MANY_ATTEMPTS') };
-        const wrong = stored.digests.flatMap((digest, place) =>
-          isEqual(digest, digestOf(owner, place, codes[place] ?? '')) ? [] : [place],
-        );
-        if (wrong.length === 0) {
-          await transaction.delete(verifications).where(ownRow);
-          return { done: await effect(transaction) };
-        }
-        const tries = stored.tries + 1;
-        await transaction
-          .update(verifications)
-          .set({ value: JSON.stringify({ ...stored, tries }) })
-          .where(ownRow);
-        const triesLeft = codeTries - tries;
-        return {
-          refusal:
-            triesLeft > 0
-              ? new ApiError(400, 'INVALID_OTP', { triesLeft, wrong })
-              : new ApiError(403, 'TOO_MANY_ATTEMPTS'),
-        };
-      });
-      if ('refusal' in outcome) throw outcome.refusal;
-      return outcome.done;
+      if (!(await limits.try(owner.userId))) throw new ApiError(403, 'TOO_MANY_ATTEMPTS');
+      let failed = false;
+      try {
+        const outcome = await db.transaction(async (transaction) => {
+          const ownRow = eq(verifications.id, rowId(owner));
+          const [row] = await transaction.select().from(verifications).where(ownRow).for('update');
+          const stored = row && readValue(row.value);
+          if (!stored || stored.detail !== detail) return { refusal: new ApiError(400, 'INVALID_OTP') };
+          if (row.expiresAt.getTime() <= Date.now()) return { refusal: new ApiError(400, 'OTP_EXPIRED') };
+          if (stored.tries >= codeTries) return { refusal: new ApiError(403, 'TOO_MANY_ATTEMPTS') };
+          const wrong = stored.digests.flatMap((digest, place) =>
+            isEqual(digest, digestOf(owner, place, codes[place] ?? '')) ? [] : [place],
+          );
+          if (wrong.length === 0) {
+            await transaction.delete(verifications).where(ownRow);
+            return { done: await effect(transaction) };
+          }
+          failed = true;
+          const tries = stored.tries + 1;
+          await transaction
+            .update(verifications)
+            .set({ value: JSON.stringify({ ...stored, tries }) })
+            .where(ownRow);
+          const triesLeft = codeTries - tries;
+          return {
+            refusal:
+              triesLeft > 0
+                ? new ApiError(400, 'INVALID_OTP', { triesLeft, wrong })
+                : new ApiError(403, 'TOO_MANY_ATTEMPTS'),
+          };
+        });
+        if ('refusal' in outcome) throw outcome.refusal;
+        return outcome.done;
+      } finally {
+        if (!failed) await limits.succeed(owner.userId);
+      }
     },
   };
 }

@@ -11,6 +11,10 @@ import { normalizeCode } from '#contract/sign-in-code.ts';
 export interface BrowserBinding {
   /** Remembers, for this request, the browser of the cookie; gives a new name to one that has none. */
   recognize(ctx: GenericEndpointContext, options: { create: boolean }): Promise<void>;
+  /** Whether the request came with a name of its own. */
+  isKnown(ctx: GenericEndpointContext): boolean;
+  /** From now on, and within `run` if given, the code behind a link stands in place of a browser: it needs none. */
+  bindToLink(code: string, run?: () => Promise<unknown>): Promise<void>;
   /** Sends the cookie, valid as long as the newest code could be. */
   remember(ctx: GenericEndpointContext, maxAgeSeconds: number): Promise<void>;
   /** Key under which the browser's code for an identifier (purpose and address) is stored. */
@@ -31,11 +35,25 @@ export function createBrowserBinding(key: Buffer): BrowserBinding {
       .update(JSON.stringify([purpose, ...parts]))
       .digest('base64url');
 
+  const givenName = (ctx: GenericEndpointContext) => {
+    const name = ctx.getCookie(ctx.context.createAuthCookie(cookieName).name);
+    return name && browserPattern.test(name) ? name : undefined;
+  };
+
   return {
     async recognize(ctx, { create }) {
-      const name = ctx.getCookie(ctx.context.createAuthCookie(cookieName).name);
-      if (name && browserPattern.test(name)) await browser.set(name);
+      const name = givenName(ctx);
+      if (name) await browser.set(name);
       else if (create) await browser.set(newBrowser());
+    },
+    isKnown: (ctx) => givenName(ctx) !== undefined,
+    async bindToLink(code, run) {
+      const before = await browser.get();
+      // Shorter than the name of a browser: no cookie can pass for it.
+      await browser.set(normalizeCode(code));
+      if (!run) return;
+      await run();
+      await browser.set(before);
     },
     async remember(ctx, maxAge) {
       const cookie = ctx.context.createAuthCookie(cookieName, { maxAge });

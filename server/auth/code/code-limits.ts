@@ -12,9 +12,8 @@ import type { KnownBrowsers } from './known-browsers.ts';
 
 /**
  * How often codes are sent and tried. Counted here and not in front of a route, so that pages posted without
- * JavaScript count too. Wrong codes are not counted by address: only the browser that asked for a code can try it,
- * five times, so an address count would protect nothing and let strangers lock people out. Nor do strangers' requests
- * count against a browser from which the owner of the address has signed in before, or from one network against all.
+ * JavaScript count too. Strangers' requests do not count against a browser from which the owner of the address has
+ * signed in before, nor from one network against all. Wrong codes are counted in sign-in-failures.ts.
  */
 export interface CodeLimits {
   /** @throws {APIError} TOO_MANY_REQUESTS */

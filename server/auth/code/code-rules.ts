@@ -1,13 +1,15 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { CodeRefusal } from '#contract/audit.ts';
-import { codeMinutes } from '#contract/sign-in-code.ts';
+import { codeMinutes, isLinkCode } from '#contract/sign-in-code.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { refuse, refuseField, tooManyRequests } from '../refuse.ts';
 import type { SignInEvents } from '../sign-in-events.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits } from './code-limits.ts';
 import { lostMail } from './lost-mail.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
+import type { SignInFailures } from './sign-in-failures.ts';
 import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
 
 const sendPath = '/email-otp/send-verification-otp';
@@ -23,6 +25,8 @@ const refusals: Readonly<Record<string, CodeRefusal>> = {
 interface CodeRulesServices {
   binding: BrowserBinding;
   limits: CodeLimits;
+  failures: SignInFailures;
+  oneAtATime: OneAtATime;
   events: Pick<SignInEvents, 'codeRefused'>;
   cleanUp(): Promise<void>;
   /** Whether a browser waits before it may ask again for a code to the same address. */
@@ -32,8 +36,17 @@ interface CodeRulesServices {
 /**
  * What better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
  * answer, 'expired' and 'too many' that stay true until a new code is asked for, and a mail that got lost is no success.
+ * A code behind a link is bound to no browser, and stands by itself.
  */
-export function codeRules({ binding, limits, events, cleanUp, wait }: CodeRulesServices) {
+export function codeRules({
+  binding,
+  limits,
+  failures,
+  oneAtATime,
+  events,
+  cleanUp,
+  wait,
+}: CodeRulesServices) {
   const on = (path: string) => (context: { path?: string }) => context.path === path;
   return {
     id: 'code-rules',
@@ -46,9 +59,15 @@ export function codeRules({ binding, limits, events, cleanUp, wait }: CodeRulesS
             const email = readEmail(ctx);
             await cleanUp();
             await binding.recognize(ctx, { create: true });
-            const code = await findStoredCode(ctx, email);
-            if (wait && code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
-            await limits.request(ctx, email);
+            if (wait) await oneAtATime.begin(ctx, email);
+            try {
+              const code = await findStoredCode(ctx, email);
+              if (wait && code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
+              await limits.request(ctx, email);
+            } catch (error) {
+              await oneAtATime.end(ctx, email);
+              throw error;
+            }
             await binding.remember(ctx, codeMinutes * 60 * 2);
             return { context: { body: { email, type: 'sign-in' } } };
           }),
@@ -59,7 +78,9 @@ export function codeRules({ binding, limits, events, cleanUp, wait }: CodeRulesS
             const email = readEmail(ctx);
             await limits.verify(ctx);
             if (typeof ctx.body.otp !== 'string') throw refuseField('otp', 'code.required');
-            await binding.recognize(ctx, { create: false });
+            const byLink = isLinkCode(ctx.body.otp);
+            if (byLink) await binding.bindToLink(ctx.body.otp);
+            else await binding.recognize(ctx, { create: false });
             const code = await findStoredCode(ctx, email);
             if (code?.isExpired) {
               await events.codeRefused(ctx, email, 'expired');
@@ -69,6 +90,8 @@ export function codeRules({ binding, limits, events, cleanUp, wait }: CodeRulesS
               await events.codeRefused(ctx, email, 'used-up');
               throw refuse(403, 'TOO_MANY_ATTEMPTS');
             }
+            // Where no code waits there is nothing to guess, and a link is not guessed.
+            if (code && !byLink) await failures.take(ctx, email);
             return { context: { body: { email } } };
           }),
         },
@@ -78,18 +101,19 @@ export function codeRules({ binding, limits, events, cleanUp, wait }: CodeRulesS
           matcher: on(sendPath),
           handler: createAuthMiddleware(async (ctx) => {
             const lost = await lostMail.get();
-            if (!lost) return;
             // Without the code there is no wait. If this fails, too, the first failure is still the one to tell.
-            await dropStoredCode(ctx, readEmail(ctx)).catch(() => {});
-            throw lost.error;
+            if (lost) await dropStoredCode(ctx, readEmail(ctx)).catch(() => {});
+            await oneAtATime.end(ctx, readEmail(ctx));
+            if (lost) throw lost.error;
           }),
         },
         {
           matcher: on(verifyPath),
           handler: createAuthMiddleware(async (ctx) => {
             const { returned } = ctx.context;
+            const refusal = isAPIError(returned) ? refusals[String(returned.body?.code)] : undefined;
+            if (refusal !== 'wrong' && refusal !== 'used-up') await failures.giveBack(ctx, readEmail(ctx));
             if (!isAPIError(returned)) return;
-            const refusal = refusals[String(returned.body?.code)];
             if (refusal) await events.codeRefused(ctx, readEmail(ctx), refusal);
             // Tries at the same moment can make the plugin drop the used-up code, which must stay known as such.
             if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));

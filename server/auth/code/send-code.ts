@@ -1,13 +1,21 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { isLanguage, type Language } from '#contract/languages.ts';
-import { codeMinutes } from '#contract/sign-in-code.ts';
+import { codeMinutes, linkCodeLength } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import type { SignUpRules } from '../rules/sign-up-rules.ts';
+import type { BrowserBinding } from './browser-binding.ts';
+import { generateCode } from './generate-code.ts';
 import { lostMail } from './lost-mail.ts';
+import type { SignInFailures } from './sign-in-failures.ts';
+import { storeLinkCode } from './stored-code.ts';
 
 interface CodeSenderServices {
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
   signUp: SignUpRules;
+  binding: BrowserBinding;
+  failures: Pick<SignInFailures, 'isAttacked'>;
+  /** Origin of the links. */
+  appUrl: string;
   languageOf(headers: Headers): Language;
 }
 
@@ -15,24 +23,32 @@ interface CodeSenderServices {
  * Puts the mail with a code into the queue, in the language that the person keeps, else in that of whoever asks. Where
  * sign-up is closed and the address has no account, nothing is sent, and nothing of that may show: the code is stored
  * all the same, and a decoy costs the same time.
+ *
+ * While the address is attacked the mail holds a link as well, which signs its owner in whatever strangers have used up.
  */
-export function createCodeSender({ mailer, signUp, languageOf }: CodeSenderServices) {
+export function createCodeSender(services: CodeSenderServices) {
+  const { mailer, signUp, binding, failures, languageOf, appUrl } = services;
   return async (
     { email, otp }: { email: string; otp: string },
     ctx?: GenericEndpointContext,
   ): Promise<void> => {
     try {
       // Both are asked for every address, again for the time it takes.
-      const [found, maySignUp] = await Promise.all([
+      const [found, maySignUp, attacked] = await Promise.all([
         ctx?.context.internalAdapter.findUserByEmail(email),
         signUp.maySignUp(email),
+        failures.isAttacked(email),
       ]);
       const { language } = (found?.user ?? {}) as { language?: unknown };
       const mail = {
         template: 'sign-in-code' as const,
         to: email,
         language: isLanguage(language) ? language : languageOf(ctx?.headers ?? new Headers()),
-        props: { code: otp, minutes: codeMinutes },
+        props: {
+          code: otp,
+          minutes: codeMinutes,
+          ...(ctx && attacked && { link: await makeLink(ctx, email) }),
+        },
         usefulFor: codeMinutes * 60,
       };
       await (found || maySignUp ? mailer.enqueue(mail) : mailer.enqueueDecoy(mail));
@@ -40,4 +56,10 @@ export function createCodeSender({ mailer, signUp, languageOf }: CodeSenderServi
       await lostMail.set({ error });
     }
   };
+
+  async function makeLink(ctx: GenericEndpointContext, email: string): Promise<string> {
+    const code = generateCode(linkCodeLength);
+    await binding.bindToLink(code, async () => storeLinkCode(ctx, email, await binding.digestOf(code)));
+    return `${appUrl}/login/verify?${new URLSearchParams({ email, code })}`;
+  }
 }

@@ -28,6 +28,19 @@ export async function findStoredCode(
   };
 }
 
+/** Keeps a code that the mail holds besides the browser's own, for as long. */
+export async function storeLinkCode(
+  ctx: GenericEndpointContext,
+  email: string,
+  digest: string,
+): Promise<void> {
+  await ctx.context.internalAdapter.createVerificationValue({
+    identifier: `${codeIdentifierPrefix}${email}`,
+    value: `${digest}:0`,
+    expiresAt: new Date(Date.now() + codeMinutes * 60_000),
+  });
+}
+
 /** Notes that the browser has no tries left for an address; it may ask for a new code after the usual wait. */
 export async function storeUsedUpCode(ctx: GenericEndpointContext, email: string): Promise<void> {
   await ctx.context.internalAdapter.createVerificationValue({

@@ -8,7 +8,10 @@ interface SignInRulesServices {
   knownBrowsers: KnownBrowsers;
 }
 
-/** What follows when somebody has signed in, by code, by a provider or in the desktop app: it is recorded, and the browser remembered. */
+/**
+ * What follows when somebody has signed in, by code, by a provider or in the desktop app: the browser's session before
+ * ends, the sign-in is recorded, and the browser remembered.
+ */
 export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
   return {
     id: 'sign-in-rules',
@@ -18,8 +21,9 @@ export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
           matcher: ({ path }) => path !== undefined && path in means,
           handler: createAuthMiddleware(async (ctx) => {
             // Not there when the sign-in was refused, or when an account was linked.
-            const user = ctx.context.newSession?.user;
-            if (!user) return;
+            const { user, session } = ctx.context.newSession ?? {};
+            if (!user || !session) return;
+            await endReplacedSession(ctx, session.token);
             const isKnown = knownBrowsers.find(ctx, user.email) !== undefined || (await signedUp.get());
             const newDevice = isKnown ? {} : { newDevice: true as const };
             await events.signedIn(user.id, { with: means[ctx.path]?.(ctx) ?? '', ...newDevice });
@@ -29,6 +33,13 @@ export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
       ],
     },
   } satisfies BetterAuthPlugin;
+}
+
+/** The session that this browser had before would live on, in the hands of whoever has copied its cookie. */
+async function endReplacedSession(ctx: GenericEndpointContext, newToken: string): Promise<void> {
+  const { authCookies, secret, internalAdapter } = ctx.context;
+  const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (before && before !== newToken) await internalAdapter.deleteSession(before);
 }
 
 /** By what somebody signs in at each endpoint that lets people in. */

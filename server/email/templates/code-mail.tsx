@@ -11,6 +11,8 @@ export interface CodeMailTexts {
   preview: string;
   title: string;
   intro: string;
+  /** A link that does the same as the code. */
+  otherWay?: { advice: string; label: string; link: string };
   /** What to do with a mail that one did not ask for. */
   ignore: string;
   /** Why the mail was sent. */
@@ -19,7 +21,7 @@ export interface CodeMailTexts {
 
 /** A mail with a code. It stands in the body alone: servers log subjects, locked screens show previews. */
 export function codeMail(language: Language, { code, minutes }: CodeProps, texts: CodeMailTexts): MailParts {
-  const { subject, preview, title, intro, ignore, footer } = texts;
+  const { subject, preview, title, intro, otherWay, ignore, footer } = texts;
   const validity = mailTexts(language)('signInCode.validity', { count: minutes });
   return {
     subject,
@@ -30,9 +32,27 @@ export function codeMail(language: Language, { code, minutes }: CodeProps, texts
           {code}
         </Text>
         <MailParagraph language={language}>{validity}</MailParagraph>
+        {otherWay && (
+          <>
+            <MailParagraph language={language}>{otherWay.advice}</MailParagraph>
+            <MailParagraph language={language}>
+              <a className="mail-mark" href={otherWay.link} style={styles.link}>
+                {otherWay.label}
+              </a>
+            </MailParagraph>
+          </>
+        )}
         <MailNote language={language}>{ignore}</MailNote>
       </MailLayout>
     ),
-    text: [title, intro, code, validity, ignore, footer],
+    text: [
+      title,
+      intro,
+      code,
+      validity,
+      ...(otherWay ? [otherWay.advice, otherWay.link] : []),
+      ignore,
+      footer,
+    ],
   };
 }

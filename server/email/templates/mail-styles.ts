@@ -67,6 +67,7 @@ export const styles = {
     userSelect: 'all',
     WebkitUserSelect: 'all',
   },
+  link: { color: product.colors.accent, fontWeight: 600, textDecoration: 'underline' },
   soft: { color: light.soft, fontSize: '12px', lineHeight: '18px', margin: '0 0 8px' },
 } satisfies Record<string, CSSProperties>;
 

@@ -1,0 +1,42 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import { resendSeconds } from '#contract/sign-in-code.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { codeUnderWay } from '../../http/limits.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { tooManyRequests } from '../refuse.ts';
+import type { BrowserBinding } from './browser-binding.ts';
+
+/** Of requests that one browser sends at the same moment only one sends a mail: the code that makes the others wait is not stored yet. */
+export interface OneAtATime {
+  /** @throws {APIError} TOO_MANY_REQUESTS with `codeSent` */
+  begin(ctx: GenericEndpointContext, email: string): Promise<void>;
+  end(ctx: GenericEndpointContext, email: string): Promise<void>;
+}
+
+interface OneAtATimeServices {
+  binding: BrowserBinding;
+  limiter: RateLimiter;
+}
+
+export function createOneAtATime({ binding, limiter }: OneAtATimeServices): OneAtATime {
+  const begun = defineRequestState(() => false);
+  return {
+    async begin(ctx, email) {
+      // A browser without a name gets another one with each request, and shares nothing with itself.
+      if (!binding.isKnown(ctx)) return;
+      try {
+        await limiter.consume(codeUnderWay, await binding.keyOf(email));
+      } catch (error) {
+        if (error instanceof ApiError) throw tooManyRequests(resendSeconds, { codeSent: true });
+        throw error;
+      }
+      await begun.set(true);
+    },
+    async end(_ctx, email) {
+      if (!(await begun.get())) return;
+      await begun.set(false);
+      await limiter.forget(codeUnderWay, await binding.keyOf(email));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import type { Database } from '../../database/database.ts';
+import {
+  codeFailuresInKnownBrowsers,
+  codeFailuresOfStrangers,
+  codeRequestsPerAddress,
+} from '../../http/limits.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { refuse } from '../refuse.ts';
+import { createFailureCounter } from './failure-counter.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+
+/**
+ * How many wrong codes an address bears. Whoever tries more is refused before the code is looked at, right or wrong;
+ * the owner then signs in by the link that mails hold while an address is attacked.
+ */
+export interface SignInFailures {
+  /**
+   * Counts a try before its code is compared.
+   * @throws {APIError} TOO_MANY_ATTEMPTS
+   */
+  take(ctx: GenericEndpointContext, email: string): Promise<void>;
+  /** Takes back what this request has counted, if anything: the code was right, or never compared. */
+  giveBack(ctx: GenericEndpointContext, email: string): Promise<void>;
+  /** Whether so much goes wrong that the owner's own code may be refused, or not be sent. */
+  isAttacked(email: string): Promise<boolean>;
+}
+
+/** As many wrong codes as one mail allows; codes asked for from more than one network. */
+const attackedFrom = { failures: 5, requests: 5 };
+
+interface SignInFailuresServices {
+  database: Pick<Database, 'sql'>;
+  limiter: RateLimiter;
+  knownBrowsers: KnownBrowsers;
+  /** The codes of a demo are on its page. */
+  demo: boolean;
+}
+
+export function createSignInFailures(services: SignInFailuresServices): SignInFailures {
+  const { database, limiter, knownBrowsers, demo } = services;
+  const counter = createFailureCounter({ database, limiter });
+  const taken = defineRequestState(() => false);
+  const ruleOf = (ctx: GenericEndpointContext, email: string) =>
+    knownBrowsers.find(ctx, email) ? codeFailuresInKnownBrowsers : codeFailuresOfStrangers;
+  return {
+    async take(ctx, email) {
+      if (demo) return;
+      if (!(await counter.take(ruleOf(ctx, email), email))) throw refuse(403, 'TOO_MANY_ATTEMPTS');
+      await taken.set(true);
+    },
+    async giveBack(ctx, email) {
+      if (!(await taken.get())) return;
+      await taken.set(false);
+      await counter.giveBack(ruleOf(ctx, email), email);
+    },
+    async isAttacked(email) {
+      if (demo) return false;
+      const keys = [codeFailuresOfStrangers, codeFailuresInKnownBrowsers].map((rule) =>
+        limiter.keyOf(rule, email),
+      );
+      const [row] = await database.sql<[{ attacked: boolean }]>`
+        select exists (
+          select from code_failures where key = any (${keys}::text[]) and (
+            select count(*) from unnest(moments) as moment where moment > now() - interval '1 hour'
+          ) >= ${attackedFrom.failures}
+        ) or exists (
+          select from rate_limits where key = ${limiter.keyOf(codeRequestsPerAddress, email)}
+            and expires_at > now() and hits > ${attackedFrom.requests}
+        ) as attacked`;
+      return row.attacked;
+    },
+  };
+}

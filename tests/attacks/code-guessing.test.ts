@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readActivity } from '#server/audit/read-activity.ts';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+import { idOf } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+beforeEach(async () => {
+  server = await startAuthServer({ environment: { trustProxy: 1 } });
+});
+afterEach(() => server.stop());
+
+const email = 'ada@example.com';
+let networks = 0;
+
+/** A browser that nobody has seen, on a network of its own. */
+function newBrowser(): Browser {
+  const browser = server.browser();
+  networks += 1;
+  browser.headers = { 'x-forwarded-for': `198.51.100.${networks % 250}` };
+  return browser;
+}
+
+const ask = (browser: Browser): Promise<Answer> =>
+  browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+
+const enter = (browser: Browser, otp: string): Promise<Answer> =>
+  browser.post('/sign-in/email-otp', { email, otp });
+
+/** Lets time go by for codes, waits and counters alike. */
+async function pass(minutes: number): Promise<void> {
+  const { sql } = server.database;
+  const time = sql`${minutes} * interval '1 minute'`;
+  await sql`update verifications set expires_at = expires_at - ${time}`;
+  await sql`update rate_limits set expires_at = expires_at - ${time}`;
+  await sql`
+    update code_failures set expires_at = expires_at - ${time},
+      moments = array(select moment - ${time} from unnest(moments) as moment)`;
+}
+
+/** The link in the newest mail to the address. */
+function linkOf(): { email: string | null; code: string } {
+  const { link } = server.codes.findLast(({ to }) => to === email) as { link?: string };
+  const { origin, pathname, searchParams } = new URL(link ?? 'none:');
+  expect([origin, pathname]).toEqual([server.url, '/login/verify']);
+  return { email: searchParams.get('email'), code: searchParams.get('code') ?? '' };
+}
+
+/** New browsers on new networks, each with a code of its own and wrong ones for it; returns how many were told so. */
+async function attack(rounds = 1): Promise<number> {
+  let wrong = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0) await pass(19);
+    const attackers = Array.from({ length: 10 }, newBrowser);
+    await Promise.all(
+      attackers.map(async (browser) => {
+        if ((await ask(browser)).status !== 200) return;
+        for (let count = 0; count < 2; count += 1) {
+          if ((await enter(browser, 'AAAAAA')).body.code === 'INVALID_OTP') wrong += 1;
+        }
+      }),
+    );
+  }
+  return wrong;
+}
+
+describe('codes guessed for one account from many networks and browsers', () => {
+  it('are told to be wrong at most 20 times in any hour, those of the owner’s browsers among them', async () => {
+    const known = await server.signIn(email);
+    await pass(2);
+    await ask(known);
+    let wrong = 0;
+    for (let count = 0; count < 10; count += 1) {
+      if ((await enter(known, 'AAAAAA')).body.code === 'INVALID_OTP') wrong += 1;
+      if (count === 4) await pass(2).then(() => ask(known));
+    }
+    wrong += await attack(3);
+    expect(wrong).toBeGreaterThan(10);
+    expect(wrong).toBeLessThanOrEqual(14);
+  });
+
+  it('do not keep out the owner at a browser that has signed in before', async () => {
+    const known = await server.signIn(email);
+    await pass(2);
+    await attack();
+    expect((await ask(known)).status).toBe(200);
+    expect((await enter(known, server.codeFor(email))).status).toBe(200);
+  });
+
+  it('do not keep out the owner at a new browser: the mail holds a link, and that works in any browser', async () => {
+    await server.signIn(email);
+    expect(server.codes[0]).not.toHaveProperty('link');
+    await attack();
+    await pass(11);
+    const owner = newBrowser();
+    expect((await ask(owner)).status).toBe(200);
+    const { code } = linkOf();
+    expect((await enter(owner, server.codeFor(email))).body.code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await enter(newBrowser(), code)).status).toBe(200);
+  });
+
+  it('do not keep out the owner who is refused another mail: one that came has the link', async () => {
+    await server.signIn(email);
+    await attack();
+    const owner = newBrowser();
+    expect((await ask(owner)).status).toBe(429);
+    const link = linkOf();
+    expect(link.email).toBe(email);
+    expect((await enter(owner, link.code)).status).toBe(200);
+    expect((await owner.get('/get-session')).body.user.email).toBe(email);
+  });
+
+  it('count no longer when an hour has gone by', async () => {
+    await server.signIn(email);
+    await attack();
+    await pass(61);
+    const owner = newBrowser();
+    await ask(owner);
+    expect(server.codes.at(-1)).not.toHaveProperty('link');
+    expect((await enter(owner, server.codeFor(email))).status).toBe(200);
+  });
+
+  it('leave right codes uncounted, also many', async () => {
+    for (let count = 0; count < 9; count += 1) {
+      await server.signIn(email);
+      await pass(11);
+    }
+  });
+});
+
+describe('the link in a mail', () => {
+  beforeEach(async () => {
+    await server.signIn(email);
+    await attack();
+  });
+
+  it('works once, also at the same moment', async () => {
+    const { code } = linkOf();
+    const answers = await Promise.all([1, 2, 3].map(() => enter(newBrowser(), code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('works for its address alone, within ten minutes, and cannot be used up by wrong ones', async () => {
+    const { code } = linkOf();
+    const elsewhere = await newBrowser().post('/sign-in/email-otp', {
+      email: 'grace@example.com',
+      otp: code,
+    });
+    expect(elsewhere.body.code).toBe('INVALID_OTP');
+    const wrong = `${code.slice(1)}${code[0] === 'A' ? 'B' : 'A'}`;
+    for (let count = 0; count < 7; count += 1) {
+      expect((await enter(newBrowser(), wrong)).body.code).toBe('INVALID_OTP');
+    }
+    await pass(11);
+    expect((await enter(newBrowser(), code)).body.code).toBe('OTP_EXPIRED');
+  });
+
+  it('is made of 26 characters, kept as a hash, and not taken from a cookie', async () => {
+    const { code } = linkOf();
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{26}$/);
+    expect(JSON.stringify(await server.database.sql`select * from verifications`)).not.toContain(code);
+    const thief = newBrowser();
+    thief.cookies.set('latchkey.browser', code);
+    expect((await enter(thief, 'AAAAAA')).body.code).toBe('INVALID_OTP');
+    expect((await enter(newBrowser(), code)).status).toBe(200);
+  });
+});
+
+describe('mails with codes', () => {
+  it('are one a minute for a browser, also when it asks many times at the same moment', async () => {
+    const browser = newBrowser();
+    await ask(browser);
+    await pass(2);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(browser)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(429)]);
+    expect(server.codes).toHaveLength(2);
+    const late = answers.find(({ status }) => status === 429);
+    expect(late?.body.data.codeSent).toBe(true);
+    await pass(2);
+    expect((await ask(browser)).status).toBe(200);
+  });
+
+  it('to many addresses are limited by network', async () => {
+    const browser = newBrowser();
+    await server.stop();
+    server = await startAuthServer({ environment: { trustProxy: 1, mode: 'hosted' } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const next = server.browser();
+      next.headers = browser.headers;
+      const answer = await next.post('/email-otp/send-verification-otp', {
+        email: `person${count}@example.com`,
+        type: 'sign-in',
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  });
+});
+
+describe('refused codes that strangers bring about', () => {
+  it('leave ten events an hour, and five of those shown', async () => {
+    const id = await idOf(await server.signIn(email));
+    const { sql } = server.database;
+    await sql`
+      insert into audit_events (action, subject_type, subject_id)
+      select 'user.updated', 'user', ${id} from generate_series(1, 18)`;
+    await attack();
+    const thief = newBrowser();
+    for (let count = 0; count < 12; count += 1) await enter(thief, 'AAAAAA');
+    const [row] = await sql`select count(*)::int from audit_events where action = 'user.code-refused'`;
+    expect(row?.count).toBe(10);
+    const { items } = await readActivity(server.database, 'user', id);
+    expect(items).toHaveLength(20);
+    expect(items.filter(({ action }) => action === 'user.code-refused')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,47 @@
+import type { APIRequestContext } from 'playwright/test';
+import { expect, refused, test, typeCode } from '../web/sign-in/sign-in-test.ts';
+
+test.use({ expected: refused });
+
+/** A stranger asks for a code to somebody's address and tries wrong ones. */
+async function guess(stranger: APIRequestContext, email: string): Promise<void> {
+  const post = (path: string, data: object) => stranger.post(`/api/auth${path}`, { data });
+  await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  for (let count = 0; count < 5; count += 1) await post('/sign-in/email-otp', { email, otp: 'AAAAAA' });
+}
+
+test('an owner whose codes are refused because strangers guess them comes in by the link in the mail', async ({
+  page,
+  server,
+  email,
+  requestCode,
+  playwright,
+}) => {
+  for (let count = 0; count < 2; count += 1) {
+    const stranger = await playwright.request.newContext({
+      baseURL: server.url,
+      extraHTTPHeaders: { origin: server.url },
+    });
+    await guess(stranger, email);
+    await stranger.dispose();
+    await server.mailbox.waitForMail(email);
+  }
+  await requestCode(page, email);
+  const mail = await server.mailbox.waitForMail(email);
+  const code = /\n([A-Z0-9]{6})\n/.exec(mail.text ?? '')?.[1] ?? '';
+  await typeCode(page, code);
+  await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Ask for a new one.');
+
+  const link = /http\S+\/login\/verify\?\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Sign in by link' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  expect(page.url()).not.toContain('code=');
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Code is invalid');
+});
