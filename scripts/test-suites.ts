@@ -42,10 +42,7 @@ export async function runSuites(where = '', variables: NodeJS.ProcessEnv = {}): 
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
   return {
     [`Unit and server tests${where}`]: await runSuite([vitest, 'run'], env),
-    [`End-to-end tests in Chromium${where}`]: await runSuite(
-      [playwrightCli(), 'test', '--project=web*'],
-      env,
-    ),
+    [`End-to-end tests in Chromium${where}`]: await runSuite([playwrightCli(), 'test', '--project=web'], env),
     [`Tests of the desktop app${onElectron}${where}`]: await runSuite(
       [playwrightCli(), 'test', '--project=desktop*'],
       env,
