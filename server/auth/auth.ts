@@ -171,7 +171,7 @@ export function createAuth({
         // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
         wait: !environment.demo,
       }),
-      signInRules({ events, knownBrowsers }),
+      signInRules({ events, knownBrowsers, sessionCache }),
       adminRules({ adminUserIds }),
       ...(recording ? [adminEvents({ database, adminUserIds, logger })] : []),
       ownAccountRules({ adminUserIds }),

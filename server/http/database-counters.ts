@@ -14,6 +14,9 @@ export function databaseCounters({ sql }: Pick<Database, 'sql'>): Counters {
         returning hits, extract(epoch from expires_at - now())::float8 as seconds`;
       return counter ?? { hits: 1, seconds: windowSeconds };
     },
+    async forget(key) {
+      await sql`delete from rate_limits where key = ${key}`;
+    },
     async addAll(due, windowSeconds) {
       const rows = await sql<{ key: string; hits: number }[]>`
         insert into rate_limits as counter (key, hits, expires_at)

@@ -56,6 +56,13 @@ export const codeRefusalEvents: LimitRule = {
   windowSeconds: 60 * minute,
 };
 
+/** Mails with codes to one address that are nothing unusual; a person asks from one network, five times at most. */
+export const usualCodeRequests: LimitRule = {
+  name: 'code-usual',
+  limit: 5,
+  windowSeconds: 10 * minute,
+};
+
 /** One mail at a time to an address for a browser; ends with the request, or with a crash of the server. */
 export const codeUnderWay: LimitRule = {
   name: 'code-under-way',

@@ -26,6 +26,10 @@ export function redisCounters(redis: Redis, database: Counters): Counters {
         return database.count(key, windowSeconds);
       }
     },
+    async forget(key) {
+      // What an outage left in the database goes, too; neither may keep the other.
+      await Promise.all([redis.del(nameOf(key)).catch(() => {}), database.forget(key)]);
+    },
     async addAll(due, windowSeconds) {
       try {
         const commands = redis.multi();

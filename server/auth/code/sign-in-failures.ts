@@ -1,10 +1,11 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import type { Database } from '../../database/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import {
   codeFailuresInKnownBrowsers,
   codeFailuresOfStrangers,
-  codeRequestsPerAddress,
+  usualCodeRequests,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { refuse } from '../refuse.ts';
@@ -23,12 +24,15 @@ export interface SignInFailures {
   take(ctx: GenericEndpointContext, email: string): Promise<void>;
   /** Takes back what this request has counted, if anything: the code was right, or never compared. */
   giveBack(ctx: GenericEndpointContext, email: string): Promise<void>;
-  /** Whether so much goes wrong that the owner's own code may be refused, or not be sent. */
+  /**
+   * Whether so much goes wrong that the owner's own code may be refused, or not be sent. Call it for each mail: it counts
+   * them.
+   */
   isAttacked(email: string): Promise<boolean>;
 }
 
-/** As many wrong codes as one mail allows; codes asked for from more than one network. */
-const attackedFrom = { failures: 5, requests: 5 };
+/** As many wrong codes as one mail allows. */
+const attackedFrom = 5;
 
 interface SignInFailuresServices {
   database: Pick<Database, 'sql'>;
@@ -64,12 +68,19 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
         select exists (
           select from code_failures where key = any (${keys}::text[]) and (
             select count(*) from unnest(moments) as moment where moment > now() - interval '1 hour'
-          ) >= ${attackedFrom.failures}
-        ) or exists (
-          select from rate_limits where key = ${limiter.keyOf(codeRequestsPerAddress, email)}
-            and expires_at > now() and hits > ${attackedFrom.requests}
+          ) >= ${attackedFrom}
         ) as attacked`;
-      return row.attacked;
+      return (await isOftenAskedFor(email)) || row.attacked;
     },
   };
+
+  async function isOftenAskedFor(email: string): Promise<boolean> {
+    try {
+      await limiter.consume(usualCodeRequests, email);
+      return false;
+    } catch (error) {
+      if (error instanceof ApiError) return true;
+      throw error;
+    }
+  }
 }

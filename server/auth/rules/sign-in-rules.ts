@@ -1,18 +1,21 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
 import type { KnownBrowsers } from '../code/known-browsers.ts';
+import type { SessionCache } from '../session-cache.ts';
 import { type SignInEvents, signedUp } from '../sign-in-events.ts';
 
 interface SignInRulesServices {
   events: Pick<SignInEvents, 'signedIn'>;
   knownBrowsers: KnownBrowsers;
+  /** With Redis. */
+  sessionCache?: SessionCache | undefined;
 }
 
 /**
  * What follows when somebody has signed in, by code, by a provider or in the desktop app: the browser's session before
  * ends, the sign-in is recorded, and the browser remembered.
  */
-export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
+export function signInRules({ events, knownBrowsers, sessionCache }: SignInRulesServices) {
   return {
     id: 'sign-in-rules',
     hooks: {
@@ -23,7 +26,7 @@ export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
             // Not there when the sign-in was refused, or when an account was linked.
             const { user, session } = ctx.context.newSession ?? {};
             if (!user || !session) return;
-            await endReplacedSession(ctx, session.token);
+            await endReplacedSession(ctx, session.token, sessionCache);
             const isKnown = knownBrowsers.find(ctx, user.email) !== undefined || (await signedUp.get());
             const newDevice = isKnown ? {} : { newDevice: true as const };
             await events.signedIn(user.id, { with: means[ctx.path]?.(ctx) ?? '', ...newDevice });
@@ -36,10 +39,19 @@ export function signInRules({ events, knownBrowsers }: SignInRulesServices) {
 }
 
 /** The session that this browser had before would live on, in the hands of whoever has copied its cookie. */
-async function endReplacedSession(ctx: GenericEndpointContext, newToken: string): Promise<void> {
+async function endReplacedSession(
+  ctx: GenericEndpointContext,
+  newToken: string,
+  sessionCache?: SessionCache,
+): Promise<void> {
   const { authCookies, secret, internalAdapter } = ctx.context;
   const before = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
-  if (before && before !== newToken) await internalAdapter.deleteSession(before);
+  if (!before || before === newToken) return;
+  const found = await internalAdapter.findSession(before);
+  if (!found) return;
+  // Signing in goes on while Redis is away.
+  await sessionCache?.hold([found.session.id]).catch(() => {});
+  await internalAdapter.deleteSession(before);
 }
 
 /** By what somebody signs in at each endpoint that lets people in. */
