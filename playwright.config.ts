@@ -12,12 +12,6 @@ export default defineConfig({
       outputDir: 'test-results/web',
     },
     {
-      name: 'web attacks',
-      testDir: 'tests/attacks',
-      testMatch: '**/*.spec.ts',
-      outputDir: 'test-results/attacks',
-    },
-    {
       name: 'desktop build',
       testDir: 'tests/desktop',
       testMatch: 'build.setup.ts',

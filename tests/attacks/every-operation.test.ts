@@ -1,0 +1,234 @@
+import { traverseContractProcedures } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract/api/contract.ts';
+import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
+import { type Answer, Browser } from '#tests/support/browser.ts';
+import { idOf } from '#tests/support/organizations.ts';
+import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+/** For everybody, as far as the configuration lets them. */
+const forEverybody = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
+
+/** For people who have an account and no name yet. */
+const beforeOnboarding = ['onboarding.complete'];
+
+/** For people who are no admins. A new operation is closed to them until it is named here. */
+const forUsers = [
+  'home.read',
+  'account.read',
+  'account.changeName',
+  'account.setLanguage',
+  'account.uploadPicture',
+  'account.removePicture',
+  'account.requestEmailChange',
+  'account.changeEmail',
+  'account.sessions',
+  'account.revokeSession',
+  'account.revokeOtherSessions',
+  'account.unlink',
+  'account.download',
+  'account.requestDeletion',
+  'account.delete',
+  'repositories.list',
+  'repositories.read',
+  'repositories.activity',
+];
+
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+}
+
+const operations: Operation[] = [];
+traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+  const { method = 'POST', path: address = '' } = procedure['~orpc'].route;
+  operations.push({ id: path.join('.'), method, path: address });
+});
+const names = operations.map(({ id }) => id);
+const others = (open: string[]) => names.filter((name) => ![...forEverybody, ...open].includes(name));
+
+let server: UsersServer;
+let user: Browser;
+let unnamed: Browser;
+let banned: Browser;
+beforeAll(async () => {
+  server = await startUsersServer();
+  user = await signInVisitor(server, 'user@example.com');
+  banned = await signInVisitor(server, 'banned@example.com');
+  unnamed = await signInVisitor(server, 'unnamed@example.com');
+  await server.database.sql`update users set onboarded_at = null where email = 'unnamed@example.com'`;
+  const path = `/users/${await idOf(banned)}/ban`;
+  await server.call(server.admin, 'POST', path, { reason: 'spam', until: null });
+});
+afterAll(() => server?.stop());
+
+const call = (browser: Browser, id: string): Promise<Answer> =>
+  browser.request('POST', `${server.url}/api/fn/${id}`, { data: {} });
+const told = ({ status, body }: Answer) => [status, body.code];
+
+describe('an operation is closed', () => {
+  it('to the banned, all of them at once', async () => {
+    const answers = await Promise.all(
+      others([]).map(async (name) => [name, ...told(await call(banned, name))]),
+    );
+    expect(answers).toEqual(others([]).map((name) => [name, 401, 'UNAUTHORIZED']));
+  });
+
+  it('to people who have not finished onboarding', async () => {
+    const closed = others(beforeOnboarding);
+    const answers = await Promise.all(closed.map(async (name) => [name, ...told(await call(unnamed, name))]));
+    expect(answers).toEqual(closed.map((name) => [name, 403, 'ONBOARDING_REQUIRED']));
+  });
+
+  it('to people who are no admins, unless it is named as theirs', async () => {
+    const closed = others([...beforeOnboarding, ...forUsers]);
+    expect(closed.length).toBeGreaterThan(20);
+    const answers = await Promise.all(closed.map(async (name) => [name, ...told(await call(user, name))]));
+    expect(answers).toEqual(closed.map((name) => [name, 403, 'RESOURCE_NOT_ALLOWED']));
+  });
+
+  it('to pages of others that use the cookies of an admin, at each of its addresses', async () => {
+    const writes = operations.filter(({ method }) => method !== 'GET');
+    const doors = [
+      ...writes.map(({ method, path }) => [method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`] as const),
+      ...writes.map(({ id }) => ['POST', `/api/fn/${id}`] as const),
+      ...['/sign-out', '/update-user', '/admin/set-role', '/organization/create', '/delete-user'].map(
+        (path) => ['POST', `/api/auth${path}`] as const,
+      ),
+    ];
+    const send = async (method: string, path: string, headers: Record<string, string>) => {
+      const answer = await fetch(`${server.url}${path}`, {
+        method,
+        headers: { cookie: server.admin.cookieHeader, 'content-type': 'application/json', ...headers },
+        body: '{}',
+      });
+      return [path, answer.status, (await answer.json()).code];
+    };
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: server.url, 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      {},
+    ] as Record<string, string>[]) {
+      const answers = await Promise.all(doors.map(([method, path]) => send(method, path, headers)));
+      expect(answers).toEqual(doors.map(([, path]) => [path, 403, expect.any(String)]));
+    }
+    expect((await server.admin.get('/get-session')).body.user.email).toBe('admin@example.com');
+  });
+});
+
+/** Endpoints of better-auth that answer to people without a session. */
+const forStrangers = [
+  'sendVerificationOTP',
+  'signInEmailOTP',
+  'signInSocial',
+  'callbackOAuth',
+  'electronToken',
+  'getSession',
+  'signOut',
+];
+
+it('of better-auth no endpoint does anything for strangers, but for signing in', async () => {
+  const { paths } = (
+    await import('#server/api-documentation/authentication.json', { with: { type: 'json' } })
+  ).default as unknown as { paths: Record<string, Record<string, { operationId: string }>> };
+  const doors = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({ path, method: method.toUpperCase() })),
+  );
+  expect(doors.length).toBeGreaterThanOrEqual(allowedEndpoints.length - 1);
+  const answered: string[] = [];
+  for (const { path, method } of doors) {
+    const body = method === 'POST' ? { userId: 'x', organizationId: 'x', role: 'admin', id: 'x' } : undefined;
+    const answer = await new Browser(server.url).request(method, path.replaceAll(/\{\w+\}/g, 'x'), body);
+    if (answer.status < 400 && answer.body !== null) answered.push(path);
+  }
+  expect(answered.filter((path) => !['/sign-out', '/callback/{id}'].includes(path))).toEqual([]);
+  expect(forStrangers.every((name) => (allowedEndpoints as readonly string[]).includes(name))).toBe(true);
+});
+
+describe('fields that a caller adds', () => {
+  /** What nobody writes by asking for it. */
+  const forged = {
+    id: 'chosen',
+    userId: 'chosen',
+    role: 'admin',
+    roles: ['admin'],
+    email: 'eve@example.com',
+    emailVerified: true,
+    banned: false,
+    banReason: null,
+    onboardedAt: '2020-01-01T00:00:00.000Z',
+    createdAt: '2020-01-01T00:00:00.000Z',
+    updatedAt: '2020-01-01T00:00:00.000Z',
+    organizationId: 'chosen',
+    activeOrganizationId: 'chosen',
+    impersonatedBy: 'chosen',
+    lastSeenAt: '2020-01-01T00:00:00.000Z',
+  };
+  const facts = async () => {
+    const { sql } = server.database;
+    const people = await sql`
+      select id, email, email_verified, role, banned, onboarded_at, created_at from users order by id`;
+    const sessions =
+      await sql`select id, user_id, impersonated_by, active_organization_id from sessions order by id`;
+    return { people: [...people], sessions: [...sessions] };
+  };
+
+  it('make nobody more than he is, whatever a user writes about himself', async () => {
+    const before = await facts();
+    const writes: [string, Record<string, unknown>][] = [
+      ['/fn/account.changeName', { name: 'Ada Byron' }],
+      ['/fn/account.setLanguage', { language: 'fr' }],
+      ['/fn/onboarding.complete', { name: 'Ada Byron' }],
+      ['/fn/account.revokeSession', { id: 'none' }],
+      ['/fn/account.unlink', { providerId: 'oidc' }],
+    ];
+    for (const [path, data] of writes) {
+      await server.call(user, 'POST', path, { data: { ...forged, ...data } });
+      await server.call(user, 'POST', path, { ...forged, data });
+    }
+    for (const [name, value] of Object.entries(forged)) {
+      await user.post('/update-user', { name: 'Ada', [name]: value });
+    }
+    expect(await facts()).toEqual(before);
+  });
+
+  it('do nothing in what an admin writes, which has its own operations for each', async () => {
+    const { email: _, roles: __, ...others } = forged;
+    const made = await server.call(server.admin, 'POST', '/users', {
+      ...others,
+      email: 'new@example.com',
+      roles: ['user'],
+    });
+    const repository = await server.call(server.admin, 'POST', '/repositories', {
+      ...forged,
+      name: 'Lantern',
+      link: 'git.example/lantern',
+    });
+    const { sql } = server.database;
+    const rows =
+      await sql`select id, role, email_verified, onboarded_at from users where email = 'new@example.com'`;
+    if (made.status === 200) {
+      expect(rows).toEqual([{ id: made.body.id, role: 'user', email_verified: false, onboarded_at: null }]);
+      expect(made.body.id).not.toBe('chosen');
+    } else expect([made.status, rows]).toEqual([422, []]);
+    if (repository.status === 200) {
+      expect(repository.body.id).not.toBe('chosen');
+      expect(repository.body.createdAt).not.toBe(forged.createdAt);
+    } else expect(repository.status).toBe(422);
+    const person = await server.addUser();
+    const { body } = await server.call(server.admin, 'GET', `/users/${person}`);
+    const before = (await facts()).people;
+    await server.call(server.admin, 'PUT', `/users/${person}`, {
+      ...forged,
+      id: undefined,
+      name: body.name,
+      language: null,
+      expectedUpdatedAt: body.updatedAt,
+    });
+    expect((await facts()).people).toEqual(before);
+  });
+});
