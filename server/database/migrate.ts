@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
@@ -19,21 +20,41 @@ export const migrationLock = 7_205_133_917;
  * @throws {StartupError} when the database cannot be reached, lacks what the product needs, or a migration fails
  */
 export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<void> {
-  // A single connection: the lock belongs to it, and the migrations must run under it.
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10, max_lifetime: null });
+  const options = { max: 1, onnotice: () => {}, connect_timeout: 10, max_lifetime: null };
+  const guard = postgres(url, options);
+  const sql = postgres(url, options);
   try {
-    await reach(sql);
-    await sql`select pg_advisory_lock(${migrationLock})`;
-    await checkDatabase(sql);
-    if (existsSync(join(folder, 'meta/_journal.json'))) {
-      await migrate(drizzle(sql), { migrationsFolder: folder });
-    }
+    await reach(guard);
+    const isDone = () =>
+      underLock(guard, async () => {
+        await checkDatabase(sql);
+        if (existsSync(join(folder, 'meta/_journal.json'))) {
+          await migrate(drizzle(sql), { migrationsFolder: folder });
+        }
+      });
+    while (!(await isDone())) await sleep(100);
   } catch (error) {
     throw error instanceof StartupError ? error : migrationFailure(error);
   } finally {
-    // Ends the session and with it the lock.
-    await sql.end({ timeout: 5 });
+    await Promise.all([sql.end({ timeout: 5 }), guard.end({ timeout: 5 })]);
   }
+}
+
+/**
+ * Works while no other process does. The lock belongs to a transaction and not to a session: behind a pooler a session's
+ * lock would stay with whoever gets that connection next, and all others would wait for ever. Nor does it wait inside
+ * of the transaction, which would keep one of the pooler's connections.
+ * @returns whether it was free
+ */
+async function underLock(sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> {
+  return await sql.begin(async (transaction) => {
+    await transaction`set local idle_in_transaction_session_timeout = 0`;
+    const [lock] = await transaction<{ free: boolean }[]>`
+      select pg_try_advisory_xact_lock(${migrationLock}) as free`;
+    if (lock?.free !== true) return false;
+    await work();
+    return true;
+  });
 }
 
 async function reach(sql: postgres.Sql): Promise<void> {
