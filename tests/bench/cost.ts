@@ -5,22 +5,37 @@ import { type ProductionServer, startProductionServer } from '#tests/support/sta
 import { signInVisitor } from '#tests/support/visitor.ts';
 import type { Figure } from './figure.ts';
 
-const paths = ['/api/init', '/api/repositories?limit=20', '/api/home', '/login', '/manager/repositories'];
+/** As a signed-in admin, but for the page that only others see. */
+const paths = [
+  '/api/init',
+  '/api/repositories?limit=20',
+  '/api/home',
+  '/login',
+  '/app',
+  '/manager/repositories',
+];
 const repositories = 10_000;
 /** Of each path. With those that warm up, below what one address may ask within a minute. */
-const requests = 800;
+const requests = 700;
 /** Linux counts the time of a processor in hundredths of a second. */
 const millisecondsPerTick = 10;
 
 /**
- * What one request of a signed-in admin costs server, database and network: docs/scale.md calculates with it. One
+ * What one request costs server, database and network: docs/scale.md calculates with it. One
  * figure each: statements, milliseconds of a processor in Node and in PostgreSQL, bytes of the answer.
  */
 export async function* measureCost(): AsyncGenerator<Figure> {
   const server = await startProductionServer();
   try {
     const cookie = await signInAdmin(server);
-    for (const path of paths) yield* await costOf(server, path, cookie);
+    for (const path of paths) await ask(server, path, cookie, requests / 10);
+    let before = await spent(server);
+    for (const path of paths) {
+      await ask(server, path, cookie, requests);
+      const after = await spent(server);
+      yield* await describe(server, path, cookie, before, after);
+      before = after;
+    }
   } finally {
     await server.stop();
   }
@@ -36,18 +51,26 @@ async function signInAdmin({ database: { sql }, ...server }: ProductionServer): 
   return visitor.cookieHeader;
 }
 
-async function costOf(server: ProductionServer, path: string, cookie: string): Promise<Figure[]> {
-  const url = server.url + path;
-  const headers = { cookie, 'accept-encoding': 'br' };
-  const ask = async (amount: number) => {
-    const result = await autocannon({ url, connections: 10, amount, headers });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} is not answered with 200`);
-  };
-  await ask(requests / 10);
-  const before = await spent(server);
-  await ask(requests);
-  const after = await spent(server);
-  const answer = await autocannon({ url, connections: 1, amount: 1, headers });
+async function ask({ url }: ProductionServer, path: string, cookie: string, amount: number): Promise<number> {
+  const own = path === '/login' ? {} : { cookie };
+  const headers = { ...own, 'accept-encoding': 'br' };
+  const result = await autocannon({
+    url: url + path,
+    connections: Math.min(10, amount),
+    amount,
+    headers,
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} is not answered with 200`);
+  return result.throughput.total / amount;
+}
+
+async function describe(
+  server: ProductionServer,
+  path: string,
+  cookie: string,
+  before: Spent,
+  after: Spent,
+): Promise<Figure[]> {
   const name = `cost ${path}`;
   const per = (key: keyof Spent) => {
     const [from, to] = [before[key], after[key]];
@@ -57,7 +80,7 @@ async function costOf(server: ProductionServer, path: string, cookie: string): P
     { name: `${name} statements`, value: per('statements'), unit: 'statements' },
     { name: `${name} node`, value: per('node'), unit: 'ms of CPU' },
     { name: `${name} postgres`, value: per('postgres'), unit: 'ms of CPU' },
-    { name: `${name} answer`, value: answer.throughput.total, unit: 'bytes' },
+    { name: `${name} answer`, value: await ask(server, path, cookie, 1), unit: 'bytes' },
   ];
 }
 
@@ -68,8 +91,8 @@ interface Spent {
 }
 
 async function spent({ database: { sql }, program }: ProductionServer): Promise<Spent> {
-  // The processes of the database report what they did a second after the last statement.
-  await sleep(1500);
+  // The processes of the database report what they did ten seconds after the last statement.
+  await sleep(11_000);
   const [counted] = await sql<{ statements: number }[]>`
     select (xact_commit + xact_rollback)::int as statements from pg_stat_database
     where datname = current_database()`;
