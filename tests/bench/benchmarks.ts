@@ -8,6 +8,8 @@ import { measurePages } from './page.ts';
 import { measurePaint } from './paint.ts';
 import { measureSearch } from './search.ts';
 import { measureSession } from './session.ts';
+import { measureSignIn } from './sign-in.ts';
+import { measureStart } from './start.ts';
 
 /** By the name that `--only` takes. */
 export const benchmarks: Record<string, Benchmark> = {
@@ -16,6 +18,8 @@ export const benchmarks: Record<string, Benchmark> = {
   session: measureSession,
   page: measurePages,
   search: measureSearch,
+  start: measureStart,
+  'sign-in': measureSignIn,
   cost: measureCost,
   'no-script': measureNoScript,
   paint: measurePaint,
