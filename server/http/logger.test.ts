@@ -69,6 +69,15 @@ describe('the logger', () => {
     expect(line.reason.stack).toContain('logger.test.ts');
   });
 
+  it('writes as its number what a terminal or an editor would obey', () => {
+    const { logger, output } = captureLogger();
+    logger.info({ text: 'a\u009b31m\u001b[0m\u202eb\u2028c\nd' }, 'x\u0007\u2066y');
+    expect(output()).not.toMatch(/[\u007f-\u009f\u2028-\u202e\u2066]/);
+    const { text, msg } = JSON.parse(output()) as { text: string; msg: string };
+    expect(text).toBe('a\\u009b31m\\u001b[0m\\u202eb\\u2028c\nd');
+    expect(msg).toBe('x\\u0007\\u2066y');
+  });
+
   it('does not trip over values that refer to themselves', () => {
     const { logger, output } = captureLogger();
     const loop: Record<string, unknown> = { name: 'loop' };

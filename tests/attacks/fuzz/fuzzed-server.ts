@@ -82,7 +82,8 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
       );
       await put(
         'sessions',
-        kept.sessions.map(({ row }) => row),
+        // The organisation that was active may be gone.
+        kept.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),
       );
     },
     faults: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),
