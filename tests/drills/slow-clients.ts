@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Drill } from './drill.ts';
-import { isClear, quantile, startLoad, summary, until } from './parts/load.ts';
+import { isClear, median, startLoad, summary, until } from './parts/load.ts';
 import { openWindow } from './parts/look-inside.ts';
 import { withRig } from './parts/rig.ts';
 import { type Conversation, head, openConnection } from './parts/send-bytes.ts';
@@ -24,6 +24,10 @@ export const slowClients: Drill = {
           insert into repositories (name, link, description)
           select 'slow ' || n, 'https://git.example/' || n, repeat('x', 100) from generate_series(1, ${repositories}) n`;
         const before = await inside.look();
+        const alone = startLoad(admin, { pause: 50 });
+        await until(async () => alone.seen.length > 60);
+        await alone.stop();
+        const usual = median(alone.seen.map(({ milliseconds }) => milliseconds));
         const slow: Conversation[] = [];
         for (let index = 0; index < 200; index += 1) {
           const body = index % 2 === 1;
@@ -66,7 +70,8 @@ export const slowClients: Drill = {
           summary(load.seen),
         );
         const times = load.seen.map(({ milliseconds }) => milliseconds);
-        log.expectWithin('99 of 100 of these come', 1_000, quantile(times, 0.99));
+        // Multiples of what this machine needs without them.
+        log.expectWithin('half of these come', 3 * Math.ceil(usual) + 50, median(times));
         const grown = (during.heldBytes - before.heldBytes) / 1024 / 1024;
         log.expect('what is not read is not kept in memory', grown < 50, `${grown.toFixed(0)} MB more`);
         const [row] = await sql<{ busy: number }[]>`

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseAccount } from '#server/database/embedded/account.ts';
-import { placeCluster, readPassword } from '#server/database/embedded/cluster.ts';
+import { findCluster, placeCluster, readPassword } from '#server/database/embedded/cluster.ts';
 import { createCluster } from '#server/database/embedded/create-cluster.ts';
 import { ensurePostmaster, findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
+import { isAlive } from '#server/database/embedded/postmaster-process.ts';
 import { embeddedUrl } from '#server/database/embedded/probe.ts';
 import { stopPostmaster } from '#server/database/embedded/stop-postmaster.ts';
 import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
+
+const folderPrefix = 'latchkey-drill-postgres-';
 
 /** A PostgreSQL that nobody looks after: it stays down when it is stopped, as one on another machine would. */
 export interface OwnPostgres {
@@ -28,7 +31,8 @@ export interface OwnPostgres {
 
 /** @param settings of PostgreSQL; what is written is safe on the disk, as in production */
 export async function startOwnPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-drill-'));
+  await removeAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   // PostgreSQL's own user must be able to pass when root runs the drill.
   await chmod(folder, 0o711);
   const account = await chooseAccount();
@@ -61,6 +65,18 @@ export async function startOwnPostgres(settings: Record<string, string> = {}): P
     },
     remove,
   };
+}
+
+/** A drill that was interrupted leaves its PostgreSQL running; the number in the folder's name tells whose it was. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue;
+    if (await isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
+    const folder = join(tmpdir(), name);
+    const cluster = await findCluster(folder);
+    if (cluster) await stopPostmaster(cluster.data, await usableBinaries(await chooseAccount()));
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function childrenOf(pid: number): number[] {
