@@ -17,6 +17,15 @@ const mends: readonly { before: string; put: string }[] = [
     `,
   },
   {
+    // What was not written when a connection closed kept it from ever writing again: each query that came to it
+    // failed after ten seconds, until the process ended.
+    before: `socket.removeListener('data', data)
+    socket.removeListener('connect', connected)
+    idleTimer.cancel()`,
+    put: `chunk = nextWriteTimer = null
+    `,
+  },
+  {
     // The next query of this connection, however much later, failed with what had ended the one before.
     before: 'closedTime = performance.now()',
     put: `query = errorResponse = null

@@ -1,10 +1,25 @@
-/** Loses its connection to the database of the first argument within a transaction, as the server would. */
+/** Loses its connection to the database of the first argument at bad moments, as the server would. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mendDriver } from '#server/database/mend-driver.ts';
 
 mendDriver();
 const { default: postgres } = await import('postgres');
-const sql = postgres(String(process.argv[2]), { max: 1, onnotice: () => {} });
+const url = new URL(String(process.argv[2]));
+let socket: Socket | undefined;
+const options = {
+  max: 1,
+  connect_timeout: 2,
+  onnotice: () => {},
+  // The driver's own would be out of reach.
+  socket: async () => {
+    socket = connect(Number(url.port), url.hostname);
+    await once(socket, 'connect');
+    return socket;
+  },
+};
+const sql = postgres(url.href, options);
 try {
   await sql.begin(async (tx) => {
     await tx`select pg_terminate_backend(pg_backend_pid())`.catch(() => {});
@@ -16,6 +31,15 @@ try {
   console.log(`transaction: ${(error as { code?: string }).code}`);
 }
 await sleep(200);
+await sql`select 1`;
+// And in the moment between a query and its being written.
+const caught = sql`select 2`.execute().catch((error: { code?: string }) => error.code);
+// The query goes to the connection in a microtask, and is written in the next round of the loop.
+await Promise.resolve().then(() => {});
+const cut = socket;
+cut?.emit('close', false);
+cut?.destroy();
+console.log(`query: ${await caught}`);
 const [row] = await sql<{ one: number }[]>`select 1 as one`;
 console.log(`afterwards: ${row?.one}`);
 await sql.end();
