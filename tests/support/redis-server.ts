@@ -4,12 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { findRedis } from '#scripts/setup-redis.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { openRedis, type Redis } from '#server/redis/open-redis.ts';
 
 export interface RedisServer {
   /** For REDIS_URL. */
   url: string;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
+  /** How many keys there are of a pattern. */
+  count(pattern: string): Promise<number>;
+  /** Empties it. */
+  empty(): Promise<void>;
   /** Starts it again, empty, at the same address. */
   start(): Promise<void>;
 }
@@ -27,8 +32,14 @@ export async function startRedisServer(): Promise<RedisServer> {
     await untilAnswering(url);
   };
   await start();
+  const ask = async <T>(question: (client: Redis) => Promise<T>) => {
+    const client = await openRedis(url, { info: () => {}, warn: console.warn });
+    return await question(client).finally(() => client.destroy());
+  };
   return {
     url,
+    count: (pattern) => ask(async (client) => (await client.keys(pattern)).length),
+    empty: () => ask(async (client) => void (await client.flushAll())),
     start,
     kill: async () => {
       child?.kill('SIGKILL');

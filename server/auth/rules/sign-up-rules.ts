@@ -37,15 +37,15 @@ export function createSignUpRules(
       return adminEmails.includes(address) || row.isGranted || (firstBecomesAdmin && row.isEmpty);
     },
     async grantConfiguredAdmin(userId) {
-      // Without Redis other sessions of the person learn of it half a minute later, which opens nothing.
-      await sessionCache?.hold([userId]).catch(() => {});
+      let isFirst = false;
       if (firstBecomesAdmin) {
         await sql.begin(async (transaction) => {
           await transaction`select pg_advisory_xact_lock(hashtext('users_first_admin'))`;
-          await transaction`
+          const { count } = await transaction`
             update users set role = 'admin', updated_at = now()
             where id = ${userId} and email_verified and not exists (
               select from users where 'admin' = any (string_to_array(role, ',')))`;
+          isFirst = count > 0;
         });
       }
       // A grant is used up by the sign-in; what the configuration says holds for each.
@@ -59,6 +59,8 @@ export function createSignUpRules(
         where users.id = person.id and not 'admin' = any (string_to_array(users.role, ','))
           and (person.email = any (${adminEmails}::text[]) or exists (select from used))
         returning person.role as "from"`;
+      // Afterwards and only for them: other sessions of the person gain by it, and may be late where Redis is away.
+      if (isFirst || granted) await sessionCache?.hold([userId]).catch(() => {});
       if (granted) await recordEvents(database.db, [promotion(userId, granted.from)]);
     },
   };
