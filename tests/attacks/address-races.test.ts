@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+import { atTheSameMoment } from './support/at-the-same-moment.ts';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server?.stop());
+
+it('one address given to two people at the same moment: one gets it, the other is refused as at any other moment', async () => {
+  const make = () =>
+    server.call(server.admin, 'POST', '/users', { email: 'ada@example.com', roles: ['user'] });
+  const answers = await atTheSameMoment(server.database, (sql) => sql`lock table users in share mode`, [
+    make,
+    make,
+  ]);
+  const late = await make();
+  expect([late.status, late.body.code]).toEqual([400, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL']);
+  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [200, undefined],
+    [400, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'],
+  ]);
+});
