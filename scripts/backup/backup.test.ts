@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -127,6 +128,8 @@ describe('a backup', () => {
           await tx`insert into audit_events (action, subject_type, subject_id) values ('user.updated', 'pair', ${name})`;
           await tx`insert into repositories (name, link) values (${name}, 'https://pair.example')`;
         });
+        // The others need the machine, too.
+        await sleep(5);
       }
     })();
     try {
