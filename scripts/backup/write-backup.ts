@@ -70,6 +70,9 @@ async function saveTable(tx: postgres.TransactionSql, folder: string, table: Tab
     createGzip({ level: 3 }),
     createWriteStream(path, { mode: 0o600, flush: true }),
   );
+  // The last rows may have filled the driver's stream, so that it stopped its socket; nobody asks for more of a stream
+  // that is over, and what comes behind the rows would never be read. This is how the stream asks.
+  source._read(0);
   return { name, columns, rows, ...(await measureFile(path)) };
 }
 
