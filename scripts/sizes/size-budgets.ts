@@ -13,7 +13,7 @@ const entry = 'renderer/entry-client.tsx';
  * with some 470 bytes of headers, against the bounds of docs/performance.md.
  */
 export const sizeBudgets: readonly SizeBudget[] = [
-  { page: '/login', modules: [entry], most: 117_000 },
+  { page: '/login', modules: [entry], most: 118_000 },
   {
     page: '/manager/repositories',
     modules: [
