@@ -51,12 +51,13 @@ async function start(): Promise<void> {
   };
   context.set(servicesContext, services);
   if (state) {
+    const stripsOf = state.init ?? state.initOfNobody;
     // Lazy routes must be there before hydration, or React would find an empty page and an early click would be lost.
     await Promise.all([
       loadMatchedModules(routes),
       state.queries && data.load(),
       isOnboarding(state.router.errors) && loadOnboardingPage(),
-      state.init && loadStrips(state.init, i18n),
+      stripsOf && loadStrips(stripsOf, i18n),
       state.init && loadWaysIn(state.init),
     ]);
   }

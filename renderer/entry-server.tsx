@@ -14,7 +14,7 @@ import type { RenderPage, RenderPageOptions } from '#contract/pages.ts';
 import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
 import { renderDocument } from './app/document.ts';
-import { stripModules } from './app/load-strips.ts';
+import { loadStrips, stripModules } from './app/load-strips.ts';
 import { onboardingModule, onboardingNamespaces } from './app/onboarding.ts';
 import type { PageHandle } from './app/page.ts';
 import { pageFaultOf } from './app/page-fault.ts';
@@ -35,6 +35,8 @@ const handler = createStaticHandler(routes);
 /** Renders the page at the request's address with its data, or answers with a redirect. */
 export const renderPage: RenderPage = async (options) => {
   const services = createServices(options);
+  // What stands in place of a page has the strips as well, also while nothing is known of the visitor.
+  await loadStrips(options.initOfNobody, services.i18n);
   if (options.failure) return renderFailure(options.failure.status, services, options);
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -102,6 +104,8 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
   // Rendered here as it will be hydrated there.
   const result = { ...given, errors: describeErrors(given.errors, options) };
   const { errors } = result;
+  const known = services.init.get();
+  const init = known ?? options.initOfNobody;
   const body = renderToString(
     <App services={services}>
       <StaticRouterProvider
@@ -122,9 +126,8 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     ...baseNamespaces,
     ...handles.flatMap((handle) => handle?.namespaces ?? []),
     ...(fault?.kind === 'onboarding' ? onboardingNamespaces : []),
-    ...(services.init.get()?.demo ? ['demo'] : []),
+    ...(init.demo ? ['demo'] : []),
   ];
-  const known = services.init.get();
   const { search } = new URL(options.request.url);
   const { language, theme, assets } = options;
   const html = renderDocument({
@@ -136,7 +139,8 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     modules: [
       ...handles.flatMap((handle) => handle?.module ?? []),
       ...(fault?.kind === 'onboarding' ? [onboardingModule] : []),
-      ...(known ? [...stripModules(known), ...waysInModules(known)] : []),
+      ...stripModules(init),
+      ...(known ? waysInModules(known) : []),
     ],
     state: {
       language,
@@ -145,8 +149,8 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
           namespaces.map((name) => [name, services.i18n.getResourceBundle(language, name)]),
         ),
       },
-      init: services.init.get(),
-      initOfNobody: services.init.get() ? undefined : options.initOfNobody,
+      init: known,
+      initOfNobody: known ? undefined : options.initOfNobody,
       queries: services.data.current && dehydrate(services.data.current.queryClient),
       router: { loaderData: result.loaderData, actionData: result.actionData, errors },
     },

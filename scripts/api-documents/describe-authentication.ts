@@ -61,6 +61,7 @@ function describableAuth(): Auth {
     environment,
     database: connectDatabase('postgres://nobody@127.0.0.1:1/nothing'),
     logger: createLogger({ level: 'silent' }),
+    limiter: {},
   } as unknown as AuthServices);
 }
 

@@ -32,7 +32,7 @@ async function askedOfReplica(): Promise<string[]> {
   const replica = postgres(cluster.replica.url, { max: 1, onnotice: () => {} });
   try {
     const rows = await replica<{ query: string }[]>`
-      select query from pg_stat_activity where application_name = 'latchkey' and query like '%"repositories"%'`;
+      select query from pg_stat_activity where application_name = 'latchkey' and query ~ 'from "?repositories'`;
     return rows.map(({ query }) => query);
   } finally {
     await replica.end();
