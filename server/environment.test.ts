@@ -1,32 +1,8 @@
 import { resolve } from 'node:path';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import { InvalidEnvironmentError, parseEnvironment } from './environment.ts';
-
-const secret = 'Vb3Yp6nRz8Kd1Qw5Ts2Hm7Lc4Xf9Jg0A';
-const hosted = {
-  APP_URL: 'https://app.example.com/',
-  DATABASE_URL: 'postgres://u:p@db.example.com/latchkey',
-  AUTH_SECRET: secret,
-  SMTP_URL: 'smtp://mail.example.com:587',
-  MAIL_FROM: 'Latchkey <no-reply@example.com>',
-};
-
-/** The faults of an environment; empty when it has none. */
-function faultsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    parseEnvironment(env);
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidEnvironmentError) return error.faults;
-    throw error;
-  }
-}
-
-/** Names of the faulty variables. */
-function faulty(env: NodeJS.ProcessEnv): string[] {
-  return faultsOf(env).map((fault) => fault.split(':')[0] ?? '');
-}
+import { faultsOf, faulty, hosted } from '#tests/support/environment-faults.ts';
+import { parseEnvironment } from './environment.ts';
 
 describe('local mode', () => {
   test('everything has a default', () => {

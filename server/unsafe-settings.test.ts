@@ -1,26 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InvalidEnvironmentError, parseEnvironment } from './environment.ts';
-
-const hosted = {
-  APP_URL: 'https://app.example.com/',
-  DATABASE_URL: 'postgres://u:p@db.example.com/latchkey',
-  AUTH_SECRET: 'Vb3Yp6nRz8Kd1Qw5Ts2Hm7Lc4Xf9Jg0A',
-  SMTP_URL: 'smtp://mail.example.com:587',
-  MAIL_FROM: 'Latchkey <no-reply@example.com>',
-};
-
-function faultsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    parseEnvironment(env);
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidEnvironmentError) return error.faults;
-    throw error;
-  }
-}
-
-/** Names of the faulty variables. */
-const faulty = (env: NodeJS.ProcessEnv) => faultsOf(env).map((fault) => fault.split(':')[0]);
+import { faultsOf, faulty, hosted } from '#tests/support/environment-faults.ts';
 
 describe('hosted mode refuses', () => {
   const ofOthers = (DATABASE_URL: string) => ({ DATABASE_URL });

@@ -1,7 +1,6 @@
-import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '#contract/api/contract.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { type Operation, operations } from '#tests/support/contract-operations.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
@@ -104,18 +103,6 @@ function newUser() {
 async function someUser(): Promise<string> {
   return (await admin.request('POST', `${server.url}/api/users`, newUser())).body.id;
 }
-
-interface Operation {
-  id: string;
-  method: string;
-  path: string;
-}
-
-const operations: Operation[] = [];
-traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-  const { method = 'POST', path: address = '' } = procedure['~orpc'].route;
-  operations.push({ id: path.join('.'), method, path: address });
-});
 
 let server: TestServer;
 let admin: Browser;

@@ -1,10 +1,9 @@
-import { traverseContractProcedures } from '@orpc/server';
 import type { RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#contract/api/contract.ts';
 import { routes } from '#renderer/app/all-routes.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { operations } from '#tests/support/contract-operations.ts';
 import { digestTables, enterDemo } from '#tests/support/demo.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -28,11 +27,6 @@ function fill(path: string): string {
 
 describe('a demo refuses', () => {
   it('every writing operation of the contract at both doors, and answers every reading one', async () => {
-    const operations: { id: string; method: string; path: string }[] = [];
-    traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-      const { method = 'POST', path: address = '' } = procedure['~orpc'].route;
-      operations.push({ id: path.join('.'), method, path: address });
-    });
     for (const { id, method, path } of operations) {
       const address = `${server.url}/api${fill(path)}`;
       const rest = await admin.request(method, address, method === 'GET' ? undefined : {});

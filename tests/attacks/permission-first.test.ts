@@ -1,13 +1,7 @@
-import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#contract/api/contract.ts';
 import { Browser } from '#tests/support/browser.ts';
+import { operations } from '#tests/support/contract-operations.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-
-const operations: string[] = [];
-traverseContractProcedures({ router: contract, path: [] }, ({ path }) => {
-  operations.push(path.join('.'));
-});
 
 /** Open to everybody: how the product is configured, and the documents where the configuration says so. */
 const open = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
@@ -19,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('an operation', () => {
-  it.each(operations.filter((name) => !open.includes(name)))(
+  it.each(operations.map(({ id }) => id).filter((name) => !open.includes(name)))(
     '%s tells a stranger nothing of what it takes',
     async (name) => {
       const stranger = new Browser(server.url);

@@ -1,8 +1,8 @@
 import type { Drill, DrillLog } from './drill.ts';
+import { expectRunning } from './parts/expectations.ts';
 import { isClear, startLoad, summary, until } from './parts/load.ts';
 import { openWindow } from './parts/look-inside.ts';
 import { type Rig, withRig } from './parts/rig.ts';
-import { isRunning } from './parts/server.ts';
 import { createVisitor, enterCode, requestCode, signIn } from './parts/visitor.ts';
 
 const hour = 60 * 60 * 1000;
@@ -56,5 +56,5 @@ async function tryWith(rig: Rig, log: DrillLog, where: string, jump: () => Promi
     `${old.status} ${old.body.slice(0, 60)}`,
   );
   log.expect('a new person can sign in', later === 'signed in', later);
-  log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+  expectRunning(log, server);
 }

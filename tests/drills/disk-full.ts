@@ -7,8 +7,9 @@ import postgres from 'postgres';
 import { findRunningPostgres } from '#server/database/embedded/find-running-postgres.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
-import { isClear, missing, startLoad, summary, until, untilWell } from './parts/load.ts';
-import { type HostedServer, isRunning, startLocalServer } from './parts/server.ts';
+import { expectClearAnswers, expectNothingLost, expectRunning } from './parts/expectations.ts';
+import { startLoad, summary, until, untilWell } from './parts/load.ts';
+import { type HostedServer, startLocalServer } from './parts/server.ts';
 import { createVisitor, signIn, type Visitor } from './parts/visitor.ts';
 
 const megabyte = 1024 * 1024;
@@ -61,7 +62,7 @@ async function fill({ disk, dataDir, server, admin }: Place, log: DrillLog): Pro
   await load.stop();
   await sql.end({ timeout: 1 });
   log.did(`filled the disk to its last 256 kB for 10 s: ${during} requests until then`);
-  log.expect('each answer is correct, or 503 with Retry-After', load.seen.every(isClear), summary(load.seen));
+  expectClearAnswers(log, load.seen);
   log.expect(
     'writes were refused, so that the disk was full',
     load.seen.some(({ status }) => status === 503),
@@ -69,13 +70,8 @@ async function fill({ disk, dataDir, server, admin }: Place, log: DrillLog): Pro
   );
   log.expect('the process is alive', health.status === 200, `/healthz ${health.status}`);
   log.expectWithin('answers are right again once there is room', recoveryMs, recovered);
-  const lost = await missing(admin, load.acknowledged);
-  log.expect(
-    'every acknowledged write is there',
-    lost.length === 0,
-    `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
-  );
-  log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+  await expectNothingLost(log, admin, load.acknowledged);
+  expectRunning(log, server);
 }
 
 async function mountSmallDisk(): Promise<string> {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { type Drill, type DrillLog, recoveryMs } from './drill.ts';
+import { expectRunning } from './parts/expectations.ts';
 import { summary, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
-import { type HostedServer, isRunning, startServer } from './parts/server.ts';
+import { type HostedServer, startServer } from './parts/server.ts';
 import { createVisitor, requestCode } from './parts/visitor.ts';
 
 type SmtpOptions = Parameters<typeof startSmtpServer>[0];
@@ -80,5 +81,5 @@ async function ask(
     counts.every((count) => count === 1),
     counts.join(' '),
   );
-  log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+  expectRunning(log, server);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Drill, type DrillLog, recoveryMs } from './drill.ts';
-import { isClear, summary, untilWell } from './parts/load.ts';
+import { expectClearAnswers } from './parts/expectations.ts';
+import { untilWell } from './parts/load.ts';
 import { type Rig, withRig } from './parts/rig.ts';
 import { createVisitor } from './parts/visitor.ts';
 
@@ -33,7 +34,7 @@ async function holdLock({ server, postgres: { url }, admin }: Rig, log: DrillLog
   const seen = await waiting;
   await sql.end();
   log.did(`locked the table for ${heldMs / 1000} s, and asked for the list 100 times meanwhile`);
-  log.expect('each answer is correct, or 503 with Retry-After', seen.every(isClear), summary(seen));
+  expectClearAnswers(log, seen);
   log.expect('the process is alive meanwhile', health.status === 200, `/healthz ${health.status}`);
   log.expectWithin('answers are right again once the lock is gone', recoveryMs, recovered);
 }
@@ -54,7 +55,7 @@ async function takeConnections({ server, postgres: own, admin }: Rig, log: Drill
   const recovered = await untilWell(admin);
   await others.end();
   log.did('ended the connections of the server, took all 20 for 3 s, and asked for the list 50 times');
-  log.expect('each answer is correct, or 503 with Retry-After', seen.every(isClear), summary(seen));
+  expectClearAnswers(log, seen);
   log.expect('the process is alive meanwhile', health.status === 200, `/healthz ${health.status}`);
   log.expectWithin('answers are right again once connections are to be had', recoveryMs, recovered);
 }

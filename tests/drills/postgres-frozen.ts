@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Drill, recoveryMs, Skipped } from './drill.ts';
-import { isClear, startLoad, summary, until, untilWell } from './parts/load.ts';
+import { expectClearAnswers } from './parts/expectations.ts';
+import { startLoad, until, untilWell } from './parts/load.ts';
 import { withRig } from './parts/rig.ts';
 import { createVisitor } from './parts/visitor.ts';
 
@@ -25,11 +26,7 @@ export const postgresFrozen: Drill = {
       const recovered = await untilWell(admin);
       await load.stop();
       log.did(`halted ${pids.length} processes for ${frozenMs / 1000} s: ${load.seen.length} requests`);
-      log.expect(
-        'each answer is correct, or 503 with Retry-After',
-        load.seen.every(isClear),
-        summary(load.seen),
-      );
+      expectClearAnswers(log, load.seen);
       log.expect('the process is alive', health.status === 200, `/healthz ${health.status}`);
       log.expectWithin('answers are right again once PostgreSQL goes on', recoveryMs, recovered);
     });

@@ -1,8 +1,8 @@
 import type { Drill, DrillLog } from './drill.ts';
 import { recoveryMs } from './drill.ts';
-import { isClear, missing, startLoad, summary, until, untilWell } from './parts/load.ts';
+import { expectClearAnswers, expectNothingLost, expectRunning } from './parts/expectations.ts';
+import { startLoad, until, untilWell } from './parts/load.ts';
 import { type Rig, withRig } from './parts/rig.ts';
-import { isRunning } from './parts/server.ts';
 
 export const postgresRestarted: Drill = {
   name: 'postgres-restarted',
@@ -30,13 +30,8 @@ async function restart(
   await until(async () => load.acknowledged.length > written + 5);
   await load.stop();
   log.did(`${how} while 4 read and 2 write: ${load.seen.length} requests`);
-  log.expect('each answer is correct, or 503 with Retry-After', load.seen.every(isClear), summary(load.seen));
+  expectClearAnswers(log, load.seen);
   log.expectWithin('answers are right again once PostgreSQL takes connections', recoveryMs, recovered);
-  const lost = await missing(admin, load.acknowledged);
-  log.expect(
-    'every acknowledged write is there',
-    lost.length === 0,
-    `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
-  );
-  log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+  await expectNothingLost(log, admin, load.acknowledged);
+  expectRunning(log, server);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Drill, recoveryMs } from './drill.ts';
-import { isClear, missing, quantile, startLoad, summary, until, untilWell } from './parts/load.ts';
+import { expectClearAnswers, expectNothingLost, expectRunning } from './parts/expectations.ts';
+import { quantile, startLoad, until, untilWell } from './parts/load.ts';
 import { withRig } from './parts/rig.ts';
-import { isRunning } from './parts/server.ts';
 import { createVisitor } from './parts/visitor.ts';
 
 export const postgresStopped: Drill = {
@@ -28,11 +28,7 @@ export const postgresStopped: Drill = {
       const recovered = await untilWell(admin);
       await load.stop();
       log.did(`stopped it for ${quick ? 2 : 60} s while 4 read and 2 wrote: ${load.seen.length} requests`);
-      log.expect(
-        'each answer is correct, or 503 with Retry-After',
-        load.seen.every(isClear),
-        summary(load.seen),
-      );
+      expectClearAnswers(log, load.seen);
       const slowest = quantile(
         during.map(({ milliseconds }) => milliseconds),
         0.99,
@@ -46,12 +42,7 @@ export const postgresStopped: Drill = {
         `/api/auth/get-session ${session.status}, /manager/repositories ${page.status}`,
       );
       log.expectWithin('answers are right again once PostgreSQL takes connections', recoveryMs, recovered);
-      const lost = await missing(admin, load.acknowledged);
-      log.expect(
-        'every acknowledged write is there',
-        lost.length === 0,
-        `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
-      );
-      log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+      await expectNothingLost(log, admin, load.acknowledged);
+      expectRunning(log, server);
     }),
 };

@@ -2,7 +2,8 @@ import { startBalancer } from '#scripts/cluster/balancer.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 import { type Drill, Skipped } from './drill.ts';
-import { missing, startLoad, summary, until } from './parts/load.ts';
+import { expectNothingLost } from './parts/expectations.ts';
+import { startLoad, summary, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
 import { startServer } from './parts/server.ts';
 import { signIn } from './parts/visitor.ts';
@@ -46,12 +47,7 @@ export const stoppedUnderLoad: Drill = {
         ends.every((end) => end === 0),
         `exit codes ${ends.join(' ')}`,
       );
-      const lost = await missing(admin, load.acknowledged);
-      log.expect(
-        'every acknowledged write is there',
-        lost.length === 0,
-        `${load.acknowledged.length} acknowledged, ${lost.length} missing`,
-      );
+      await expectNothingLost(log, admin, load.acknowledged);
     } finally {
       await balancer.stop();
       await Promise.all(servers.map((server) => server.stop('SIGKILL')));

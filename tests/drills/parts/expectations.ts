@@ -1,0 +1,27 @@
+import type { DrillLog } from '../drill.ts';
+import { isClear, missing, summary } from './load.ts';
+import { type HostedServer, isRunning } from './server.ts';
+import type { Seen, Visitor } from './visitor.ts';
+
+/** What must hold in nearly every drill, in the words of docs/reliability.md. */
+export function expectClearAnswers(log: DrillLog, seen: readonly Seen[]): void {
+  log.expect('each answer is correct, or 503 with Retry-After', seen.every(isClear), summary(seen));
+}
+
+/** @param acknowledged names of the repositories that were acknowledged */
+export async function expectNothingLost(
+  log: DrillLog,
+  visitor: Visitor,
+  acknowledged: readonly string[],
+): Promise<void> {
+  const lost = await missing(visitor, acknowledged);
+  log.expect(
+    'every acknowledged write is there',
+    lost.length === 0,
+    `${acknowledged.length} acknowledged, ${lost.length} missing`,
+  );
+}
+
+export function expectRunning(log: DrillLog, server: Pick<HostedServer, 'program'>): void {
+  log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
+}
