@@ -95,6 +95,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
   });
   const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
+  const handleError = errorHandler({ logger, sendPage: productPages?.sendError });
 
   const app = express();
   app.disable('x-powered-by');
@@ -114,7 +115,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(['/api', '/pictures'], contractCheck());
   app.use(hostCheck(environment));
   app.use(oneLocalName(environment));
-  app.use(responseTimeout());
+  app.use(responseTimeout(handleError));
   app.use(securityTxt(environment));
   app.use(untilMigrated(lifecycle));
   // Like the files of a page, of which one visit takes many.
@@ -136,7 +137,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(devMailbox({ database, environment, templates: services.templates }));
   if (productPages) app.use(formBody(), productPages.answer);
   app.use(notFound());
-  app.use(errorHandler({ logger, sendPage: productPages?.sendError }));
+  app.use(handleError);
   return app;
 }
 

@@ -5,7 +5,6 @@ import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { bodyLimit, maxBodyBytes } from './body-limit.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
-import { responseTimeout } from './timeouts.ts';
 
 let served: ServedApp;
 
@@ -13,7 +12,6 @@ beforeEach(async () => {
   const app = express();
   app.use(bodyLimit());
   app.post('/', (_req, res) => void res.json({ done: true }));
-  app.get('/slow', responseTimeout(50), () => {});
   app.use(errorHandler({ logger: createLogger({ level: 'silent' }) }));
   served = await serveApp(app);
 });
@@ -32,14 +30,5 @@ describe('the body limit', () => {
     expect(answer.status).toBe(413);
     expect(answer.json).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'What was sent is too large' });
     expect(answer.headers.connection).toBe('close');
-  });
-});
-
-describe('the response timeout', () => {
-  it('answers 503 TIMEOUT', async () => {
-    const answer = await fetch(`${served.url}/slow`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 'TIMEOUT' });
-    expect(answer.headers.get('retry-after')).toBe('5');
   });
 });

@@ -19,6 +19,11 @@ interface ErrorHandlerOptions {
 export function errorHandler({ logger, sendPage }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (thrown, req, res, _next) => {
     const error = toApiError(thrown);
+    if (res.writableEnded) {
+      // It took too long and was told so. Its connection may serve another request by now: leave that alone.
+      (req.log ?? logger).warn({ err: error.cause ?? error }, 'request failed after its answer');
+      return;
+    }
     if (error.status >= 500) (req.log ?? logger).error({ err: error.cause ?? error }, 'request failed');
     if (res.headersSent) {
       // Not on to Express, which would write the error to the console as it is.

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
 /** Milliseconds. */
@@ -24,14 +24,20 @@ export function setServerTimeouts(server: Server): void {
   server.keepAliveTimeout = timeouts.keepAlive;
 }
 
-/** Answers 503 TIMEOUT when nothing has begun to answer after `milliseconds`. */
-export function responseTimeout(milliseconds: number = timeouts.response): RequestHandler {
-  return (_req, res, next) => {
+/**
+ * Answers 503 TIMEOUT when nothing has begun to answer after `milliseconds`.
+ * @param handleError by it and not by `next`: that would end the request's way through the app, and what fails after
+ * the answer would come to Express itself, which cuts the connection even while the caller's next request is on it
+ */
+export function responseTimeout(
+  handleError: ErrorRequestHandler,
+  milliseconds: number = timeouts.response,
+): RequestHandler {
+  return (req, res, next) => {
     const timer = setTimeout(() => {
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
       if (!res.headersSent)
-        next(
-          new ApiError(503, 'TIMEOUT', undefined, { headers: { 'Retry-After': String(retryAfterSeconds) } }),
-        );
+        void handleError(new ApiError(503, 'TIMEOUT', undefined, { headers }), req, res, next);
     }, milliseconds);
     res.once('close', () => clearTimeout(timer));
     next();
