@@ -18,7 +18,7 @@ export interface ClaimedMail {
 /** How long a crashed worker keeps others from its mails. Renewed while a mail is being sent. */
 export const leaseSeconds = 90;
 
-/** Takes the mail that has waited longest and that no other worker has. */
+/** Takes the mail that has waited longest among everybody's first ones, and that no other worker has. */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
   const [mail] = await sql<ClaimedMail[]>`
     update mails
@@ -26,7 +26,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
     where id = (
       select id from mails
       where state = 'queued' and next_attempt_at <= now() and (locked_until is null or locked_until <= now())
-      order by next_attempt_at
+      order by turn, next_attempt_at
       limit 1
       for update skip locked
     )

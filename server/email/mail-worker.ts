@@ -18,7 +18,7 @@ export interface MailWorkerOptions extends Omit<Delivery, 'outage'> {
  * whoever has locked it. Woken by NOTIFY at each commit of a new mail, by the time of the next retry, and by polling.
  */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
-  const { database, logger, concurrency = 5, pollEvery = 5000, patience = 10_000 } = options;
+  const { database, logger, concurrency = 10, pollEvery = 5000, patience = 10_000 } = options;
   const { sql } = database;
   const delivery = { ...options, outage: createMailOutage(sql) };
   const underWay = new Set<string>();

@@ -39,6 +39,18 @@ describe('sending', () => {
     expect(server.messages[0]?.mail.to).toEqual([{ name: '', address: to }]);
   });
 
+  it('lets nobody wait for the many mails of somebody else', async () => {
+    const server = await queue.smtp();
+    const mailer = queue.mailerTo(server.url);
+    for (let count = 0; count < 60; count += 1) await mailer.enqueue(order('bombed@example.com'));
+    await mailer.enqueue(order('ann@example.com'));
+    await mailer.start();
+    const recipients = () => server.messages.flatMap((message) => message.recipients);
+    await expect.poll(recipients, soon).toContain('ann@example.com');
+    // Beside the few that are sent at the same time.
+    expect(recipients().indexOf('ann@example.com')).toBeLessThan(20);
+  });
+
   it('wipes the content once sent, and logs neither code nor content', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);

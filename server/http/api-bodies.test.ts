@@ -138,6 +138,6 @@ it('a body in chunks is refused as soon as it is too long, and not read to its e
   sent.on('error', () => {});
   sent.write(long);
   const [answer] = await once(sent, 'response');
-  expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
+  expect(answer.statusCode).toBe(413);
   sent.destroy();
 });

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Permissions } from '#contract/permissions.ts';
 import { longestPictureText } from '#contract/picture.ts';
-import { ApiError } from './api-error.ts';
+import { refuseBody } from './refuse-body.ts';
 
 /** Enough for every JSON or form post of this product but the few that carry a file. */
 export const maxBodyBytes = 64 * 1024;
@@ -43,17 +43,16 @@ export function maxBodyBytesOf(req: Pick<Request, 'originalUrl'>): number {
 }
 
 /**
- * Refuses a body whose declared length is too much before any of it is read: 413 PAYLOAD_TOO_LARGE, and the connection
- * closes. A body in chunks tells no length; its reader, `jsonBody` or `formBody`, counts.
+ * Refuses a body whose declared length is too much before any of it is read. A body in chunks tells no length; its
+ * reader, `jsonBody` or `formBody`, counts.
  */
 export function bodyLimit(): RequestHandler {
-  return (req, res, next) => {
+  return (req, _res, next) => {
     const maxBytes = maxBodyBytesOf(req);
     if (Number(req.headers['content-length'] ?? 0) <= maxBytes) {
       next();
       return;
     }
-    res.setHeader('Connection', 'close');
-    next(new ApiError(413, 'PAYLOAD_TOO_LARGE', { maxBytes }));
+    next(refuseBody(req, maxBytes));
   };
 }

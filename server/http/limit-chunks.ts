@@ -1,10 +1,9 @@
 import type { RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
+import { refuseBody } from './refuse-body.ts';
 
 /**
- * A reader of bodies that refuses one in chunks, which tells no length, as soon as it is too long: 413
- * PAYLOAD_TOO_LARGE, and the connection closes. Express's own readers take the rest in before they answer, however
- * much that is.
+ * A reader of bodies that refuses one in chunks, which tells no length, as soon as it is too long. Express's own
+ * readers take the rest in before they answer, however much that is.
  */
 export function limitChunks(reader: RequestHandler, maxBytes: number): RequestHandler {
   return (req, res, next) => {
@@ -23,8 +22,7 @@ export function limitChunks(reader: RequestHandler, maxBytes: number): RequestHa
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= maxBytes) return;
-      res.setHeader('Connection', 'close');
-      finish(new ApiError(413, 'PAYLOAD_TOO_LARGE', { maxBytes }));
+      finish(refuseBody(req, maxBytes));
     };
     req.on('data', count);
     reader(req, res, finish);

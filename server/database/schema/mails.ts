@@ -21,6 +21,8 @@ export const mails = pgTable(
     /** What the template needs, encrypted, since it holds codes. Wiped as soon as the mail is over. */
     payload: text('payload'),
     attempts: integer('attempts').notNull().default(0),
+    /** How many mails to the same person were waiting when it came: everybody's first ones go first. */
+    turn: integer('turn').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     /** Until then one worker has the mail; after a crash another may take it. */
     lockedUntil: moment('locked_until'),
@@ -31,7 +33,8 @@ export const mails = pgTable(
     sentAt: moment('sent_at'),
   },
   (table) => [
-    index('mails_due_index').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    index('mails_due_index').on(table.turn, table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    index('mails_waiting_index').on(table.recipient).where(sql`${table.state} = 'queued'`),
     index('mails_created_index').on(table.createdAt),
     check('mails_state_check', sql.raw(`state in (${mailStates.map((state) => `'${state}'`).join(', ')})`)),
   ],
