@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 import type { Logger } from '../http/logger.ts';
 import { connectDatabase, type Database } from './database.ts';
+import { beginPeriod, type Period } from './period.ts';
 
 /** For reads that may be some seconds old: lists, searches, figures, exports. */
 export interface Reads {
@@ -39,24 +40,22 @@ export function readsWithReplica({ primary, url, logger, checkEvery = 250 }: Rep
   const closing = new AbortController();
   /** The replica has shown everything that the primary had at this moment of our own clock. */
   let freshAsOf = Number.NEGATIVE_INFINITY;
-  /** While it counts as there; rejects when it is lost, which queries that hang there would never tell. */
-  let period: PromiseWithResolvers<never> | undefined;
+  /** While it counts as there. */
+  let period: Period | undefined;
   /** A place in the primary's log that the replica had not reached when we last looked. */
   let awaited: { position: string; at: number } | undefined;
 
   function lose(reason: unknown): void {
     if (!period) return;
     logger.warn({ err: reason }, 'reads go to the primary: the replica is lost or too late');
-    period.reject(reason);
+    period.end(reason);
     period = undefined;
   }
 
   function find(): void {
     if (period) return;
     logger.info('reads go to the replica');
-    period = Promise.withResolvers<never>();
-    // Nobody may be reading when it is lost.
-    period.promise.catch(() => {});
+    period = beginPeriod();
   }
 
   async function look(): Promise<void> {
@@ -88,7 +87,7 @@ export function readsWithReplica({ primary, url, logger, checkEvery = 250 }: Rep
     async run(queries) {
       if (!period || !isFresh()) return queries(primary);
       try {
-        return await Promise.race([queries(replica), period.promise]);
+        return await period.during(queries(replica));
       } catch (error) {
         if (error instanceof ApiError) throw error;
         // Whatever it was, the next look tells whether the replica is there.
