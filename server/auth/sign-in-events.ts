@@ -3,7 +3,6 @@ import { defineRequestState } from '@better-auth/core/context';
 import type { CodeRefusal, SignInFacts } from '#contract/audit.ts';
 import { type AuditEvent, nobody, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
 import { codeRefusalEvents } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { happened } from '../observability/events.ts';
@@ -46,12 +45,7 @@ export function createSignInEvents({
     async codeRefused(ctx, email, reason) {
       happened.signIn.publish({ with: 'code', outcome: reason });
       if (!recording) return;
-      try {
-        await limiter.consume(codeRefusalEvents, email);
-      } catch (error) {
-        if (error instanceof ApiError) return;
-        throw error;
-      }
+      if (!(await limiter.isWithin(codeRefusalEvents, email))) return;
       const found = await ctx.context.internalAdapter.findUserByEmail(email);
       const subjectId = found?.user.id ?? nobody;
       await recordEvents(db, [{ actorId: null, action: 'user.code-refused', subjectId, data: { reason } }]);

@@ -2,6 +2,8 @@ import express, { type RequestHandler } from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { createFailureCounter } from '../auth/code/failure-counter.ts';
+import { happened } from '../observability/events.ts';
 import { databaseCounters } from './database-counters.ts';
 import { errorHandler } from './error-handler.ts';
 import { ipGroup } from './ip-group.ts';
@@ -125,6 +127,25 @@ describe('the limit by address', () => {
     const rows = await test.database.sql`select * from rate_limits`;
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('ann');
+  });
+});
+
+describe('who counts requests that limits have stopped', () => {
+  it('hears of those that were stopped, and of no others', async () => {
+    const heard: string[] = [];
+    const end = happened.limitHit.subscribe(({ limit }) => heard.push(limit));
+    const failures = createFailureCounter({ database: test.database, limiter: limiter() });
+    const stopping = { ...rule, limit: 1, name: 'stopping' };
+    const asking = { ...rule, limit: 1, name: 'asking' };
+    const failing = { ...rule, limit: 1, name: 'failing' };
+    await limiter().consume(stopping, 'ann');
+    await expect(limiter().consume(stopping, 'ann')).rejects.toThrow();
+    expect(await limiter().isWithin(asking, 'ann')).toBe(true);
+    expect(await limiter().isWithin(asking, 'ann')).toBe(false);
+    expect(await failures.take(failing, 'ann')).toBe(true);
+    expect(await failures.take(failing, 'ann')).toBe(false);
+    end();
+    expect(heard).toEqual(['stopping', 'failing']);
   });
 });
 

@@ -13,6 +13,8 @@ export interface RateLimiter {
    * @throws {ApiError}
    */
   consume(rule: LimitRule, subject: string): Promise<void>;
+  /** Counts once, and says whether that is within the rule's limit; nobody is stopped by it. */
+  isWithin(rule: LimitRule, subject: string): Promise<boolean>;
   /** Forgets what was counted: the counter begins anew. */
   forget(rule: LimitRule, subject: string): Promise<void>;
   /** The key under which the counter of a subject is stored: it tells nobody which address it is. */
@@ -28,15 +30,18 @@ export function createRateLimiter({ counters, secret }: { counters: Counters; se
     return `${rule.name}:${hash}`;
   };
 
+  const count = (rule: LimitRule, subject: string) =>
+    counters.count(keyOf(rule, subject), rule.windowSeconds);
+
   return {
     keyOf,
     async consume(rule, subject) {
-      const counter = await counters.count(keyOf(rule, subject), rule.windowSeconds);
-      if (counter.hits > rule.limit) {
-        happened.limitHit.publish({ limit: rule.name });
-        throw tooManyRequests(Math.min(counter.seconds, rule.windowSeconds));
-      }
+      const { hits, seconds } = await count(rule, subject);
+      if (hits <= rule.limit) return;
+      happened.limitHit.publish({ limit: rule.name });
+      throw tooManyRequests(Math.min(seconds, rule.windowSeconds));
     },
+    isWithin: async (rule, subject) => (await count(rule, subject)).hits <= rule.limit,
     forget: (rule, subject) => counters.forget(keyOf(rule, subject)),
   };
 }

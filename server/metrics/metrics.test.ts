@@ -145,6 +145,10 @@ describe('what is measured', () => {
         .sql`update mails set created_at = now() - interval '90 seconds' where state = 'queued'`;
       await expect.poll(async () => figure(await read(), 'mail_queue_mails', { state: 'retrying' })).toBe(1);
       expect(figure(await read(), 'mail_queue_oldest_seconds')).toBeGreaterThanOrEqual(90);
+      // Of this moment, not of the reading before.
+      await server.database
+        .sql`update mails set created_at = now() - interval '500 seconds' where state = 'queued'`;
+      expect(figure(await read(), 'mail_queue_oldest_seconds')).toBeGreaterThanOrEqual(500);
     } finally {
       server.mailbox.refuse(false);
     }

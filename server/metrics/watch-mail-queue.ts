@@ -14,10 +14,21 @@ interface Row {
 /** Asks the database how the mail queue does whenever the metrics are read. All instances share it and tell the same. */
 export function watchMailQueue(registry: Registry, { sql }: Pick<Database, 'sql'>): void {
   const registers = [registry];
-  const oldest = new Gauge({
+  let asking: Promise<Row | undefined> | undefined;
+  // Both figures of one reading come of one question, and neither is told before its answer.
+  const ask = () => {
+    asking ??= Promise.race([read(sql), sleep(patience, undefined, { ref: false })]).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  new Gauge({
     name: 'mail_queue_oldest_seconds',
     help: 'Age of the oldest mail in the queue; 0 when it is empty.',
     registers,
+    async collect() {
+      this.set((await ask())?.oldest ?? Number.NaN);
+    },
   });
   new Gauge({
     name: 'mail_queue_mails',
@@ -25,9 +36,8 @@ export function watchMailQueue(registry: Registry, { sql }: Pick<Database, 'sql'
     labelNames: ['state'],
     registers,
     async collect() {
-      const row = await Promise.race([read(sql), sleep(patience, undefined, { ref: false })]);
+      const row = await ask();
       this.reset();
-      oldest.set(row?.oldest ?? Number.NaN);
       if (row === undefined) return;
       this.set({ state: 'waiting' }, row.waiting);
       this.set({ state: 'retrying' }, row.retrying);

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { LimitRule } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { happened } from '../../observability/events.ts';
 
 /**
  * Counts wrong codes, so that no more than a rule's limit are told to be wrong in any stretch of its window, whatever
@@ -33,7 +34,9 @@ export function createFailureCounter({
           moments = array(select moment from ${recent} order by moment) || now(),
           expires_at = excluded.expires_at
         where (select count(*) from ${recent}) < ${rule.limit}`;
-      return count > 0;
+      if (count > 0) return true;
+      happened.limitHit.publish({ limit: rule.name });
+      return false;
     },
     async giveBack(rule, subject) {
       await sql`
