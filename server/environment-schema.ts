@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -99,7 +100,8 @@ export const variables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['https:', 'http:'], 'http://localhost:4318').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[^=,]+=[^,]*(?:,[^=,]+=[^,]*)*$/, 'must be a list such as name=value,name=value')
+    .refine(isHeaderList, 'must be a list such as name=value,name=value')
+    .transform(readHeaderList)
     .optional(),
   OTEL_SERVICE_NAME: z.string().default(product.slug),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -175,6 +177,28 @@ function isAddressOrSubnet(part: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function isHeaderList(value: string): boolean {
+  try {
+    for (const [name, content] of Object.entries(readHeaderList(value))) {
+      validateHeaderName(name);
+      validateHeaderValue(name, content);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** 'name=value,name=value', with percent signs as in addresses. */
+function readHeaderList(value: string): Record<string, string> {
+  const pairs = value.split(',').map((pair): [string, string] => {
+    const [name = '', ...content] = pair.split('=');
+    if (content.length === 0) throw new Error('no value');
+    return [name.trim(), decodeURIComponent(content.join('=').trim())];
+  });
+  return Object.fromEntries(pairs);
 }
 
 function isColor(value: string): boolean {

@@ -59,6 +59,25 @@ describe('local mode', () => {
   });
 });
 
+describe('what is sent along with traces', () => {
+  test('is read as the names and values of headers, written as in addresses', () => {
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key, x-team = b=c',
+    };
+    expect(parseEnvironment(given).tracing?.headers).toEqual({ 'x-key': 'a key', 'x-team': 'b=c' });
+  });
+
+  test.each(['x-key', '=value', 'x-key=100%', 'x-key=a%0Ab', 'x key=value', 'x-key=value,'])(
+    'is refused as %j, which no header can be',
+    (OTEL_EXPORTER_OTLP_HEADERS) => {
+      expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS })).toEqual([
+        'OTEL_EXPORTER_OTLP_HEADERS: must be a list such as name=value,name=value',
+      ]);
+    },
+  );
+});
+
 describe('hosted mode', () => {
   test('takes the origin of APP_URL and listens everywhere', () => {
     expect(parseEnvironment(hosted)).toMatchObject({

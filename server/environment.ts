@@ -219,15 +219,11 @@ function s3Of(values: Variables): S3Settings | undefined {
 }
 
 function tracingOf(values: Variables): TracingSettings | undefined {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: list = '' } = values;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
   if (endpoint === undefined) return undefined;
-  const headers = list.split(',').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at < 0 ? [] : [[pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]];
-  });
   return {
     endpoint,
-    headers: Object.fromEntries(headers) as Record<string, string>,
+    headers,
     serviceName: values.OTEL_SERVICE_NAME,
     share: values.OTEL_TRACES_SAMPLER_ARG,
   };
