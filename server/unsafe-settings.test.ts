@@ -13,6 +13,9 @@ describe('hosted mode refuses', () => {
     ['DATABASE_URL', ofOthers('postgres://postgres:postgres@db.example.com/latchkey')],
     ['DATABASE_URL', ofOthers('postgres://latchkey:latchkey@db.example.com/latchkey')],
     ['DATABASE_URL', ofOthers('postgres://u:Password@10.0.0.5/latchkey')],
+    ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://u:password@replica.example.com/latchkey' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://default:password@redis.example.com:6379' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'x'.repeat(64) }],
     ['SMTP_URL', { SMTP_URL: 'smtp://admin:admin@mail.example.com:587' }],
     ['NODE_ENV', { NODE_ENV: 'development' }],
     [

@@ -29,10 +29,10 @@ export function* unsafeSettings(
   if (isReachable && appUrl.protocol === 'http:') {
     yield ['APP_URL', 'must begin with https://: sessions would travel in clear text'];
   }
-  if (isGuessable(given('AUTH_SECRET') ?? '')) {
-    yield ['AUTH_SECRET', 'can be guessed (try: openssl rand -base64 32)'];
+  for (const name of ['AUTH_SECRET', 'METRICS_TOKEN'] as const) {
+    if (isGuessable(given(name) ?? '')) yield [name, 'can be guessed (try: openssl rand -base64 32)'];
   }
-  for (const name of ['DATABASE_URL', 'SMTP_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'] as const) {
     if (hasKnownPassword(given(name) ?? '')) yield [name, 'has a password that everybody knows'];
   }
   const issuer = URL.parse(given('OIDC_ISSUER') ?? '');
