@@ -36,7 +36,7 @@ export function hostCheck({ mode, appUrl }: HostCheckOptions): RequestHandler {
   }
   const expected = new URL(appUrl);
   return (req, _res, next) => {
-    if (isHostOf(expected, req.host)) {
+    if (namesOneHost(req) && isHostOf(expected, req.host)) {
       next();
       return;
     }
@@ -45,7 +45,15 @@ export function hostCheck({ mode, appUrl }: HostCheckOptions): RequestHandler {
   };
 }
 
+/** Of two hosts, in two headers or in the request line as well, a proxy may have taken the other one for a cache. */
+function namesOneHost({ rawHeaders, headers: { host }, originalUrl }: Request): boolean {
+  const given = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
+  if (given.length > 1) return false;
+  return /^[/*]/.test(originalUrl) || URL.parse(originalUrl)?.host === host?.toLowerCase();
+}
+
 function isLocalRequest(req: Request): boolean {
+  if (!namesOneHost(req)) return false;
   const hostname = hostnameOf(req.headers.host ?? '');
   if (hostname === undefined || !isLoopbackHost(hostname)) return false;
   return forwardedHeaders.every((name) => req.headers[name] === undefined);

@@ -1,0 +1,115 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reservePort } from '#server/listen.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+const host = 'app.example.com';
+const marker = 'evil.example';
+
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  port = await reservePort(0, '127.0.0.1');
+  const settings = {
+    APP_URL: `https://${host}`,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    // The proxy in front passes on whatever it does not know.
+    TRUST_PROXY: '1',
+    MAIL_FROM: 'no-reply@example.com',
+    GITHUB_CLIENT_ID: 'id',
+    GITHUB_CLIENT_SECRET: 'secret',
+  };
+  server = await startTestServer(settings, { pages: true });
+});
+afterAll(() => server?.stop());
+
+interface Told {
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** One request as it is written, with the answer as it comes. */
+function exchange(lines: string[]): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const text = [...lines, 'Connection: close', '', ''].join('\r\n');
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    socket.setEncoding('utf8');
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.on('error', reject).on('close', () => {
+      const [head = '', ...body] = answer.split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1]), head, body: body.join('\r\n\r\n') });
+    });
+  });
+}
+
+const own = `Host: ${host}`;
+
+/** What proxies and frameworks take for the address that was asked for. */
+const headers = [
+  `X-Forwarded-Host: ${marker}`,
+  `X-Forwarded-Host: ${host}, ${marker}`,
+  `X-Forwarded-Host: ${marker}, ${host}`,
+  `X-Forwarded-Server: ${marker}`,
+  'X-Forwarded-Proto: http',
+  `X-Forwarded-Proto: ${marker}`,
+  'X-Forwarded-Scheme: nothttps',
+  'X-Forwarded-Port: 1337',
+  `X-Forwarded-Prefix: /${marker}`,
+  `X-Original-URL: /${marker}`,
+  `X-Rewrite-URL: /${marker}`,
+  `X-Original-Host: ${marker}`,
+  `X-Host: ${marker}`,
+  `X-HTTP-Host-Override: ${marker}`,
+  `Forwarded: for=1.2.3.4;host=${marker};proto=http`,
+  `Referer: https://${marker}/`,
+  `Origin: https://${marker}`,
+  'X-HTTP-Method-Override: POST',
+  `User-Agent: ${marker}`,
+];
+
+const pages = ['/login', '/', '/nowhere', '/api/init', '/.well-known/security.txt', '/manager'];
+
+describe('an answer holds nothing of what a cache does not tell requests apart by', () => {
+  it.each(headers)('%s', async (header) => {
+    for (const path of pages) {
+      const plain = await exchange([`GET ${path} HTTP/1.1`, own, 'Accept: text/html']);
+      const given = await exchange([`GET ${path} HTTP/1.1`, own, 'Accept: text/html', header]);
+      expect([path, `${given.head}${given.body}`.includes(marker)]).toEqual([path, false]);
+      expect(given.head).not.toMatch(/1337|http:/);
+      // Answers that everybody may keep are the same for everybody.
+      if (/cache-control: [^\r]*public/i.test(given.head)) expect(given.body).toBe(plain.body);
+      // Where the address is in doubt none is given at all.
+      if (given.status !== plain.status) {
+        expect([path, given.status]).toEqual([path, 421]);
+        expect(given.head).toMatch(/cache-control: no-store/i);
+      }
+    }
+  });
+});
+
+describe('a request that two readers take for another host', () => {
+  it.each([
+    ['two hosts', ['GET /login HTTP/1.1', own, `Host: ${marker}`]],
+    ['two hosts, the other way round', ['GET /login HTTP/1.1', `Host: ${marker}`, own]],
+    ['two hosts in one line', ['GET /login HTTP/1.1', `Host: ${host}, ${marker}`]],
+    ['a host with a name before it', ['GET /login HTTP/1.1', `Host: ${marker}@${host}`]],
+    ['a host with a path', ['GET /login HTTP/1.1', `Host: ${host}/${marker}`]],
+    ['a host with another port', ['GET /login HTTP/1.1', `Host: ${host}:1337`]],
+    ['a host on a line that goes on', ['GET /login HTTP/1.1', own, ` ${marker}`]],
+    ['no host', ['GET /login HTTP/1.1']],
+    ['an empty host', ['GET /login HTTP/1.1', 'Host:']],
+    ['an address of another host', [`GET https://${marker}/login HTTP/1.1`, own]],
+    ['an address of another host, and its name', [`GET https://${marker}/login HTTP/1.1`, `Host: ${marker}`]],
+    ['our address on another host', [`GET https://${host}/login HTTP/1.1`, `Host: ${marker}`]],
+  ])('gets nothing that could be kept, and nothing of it back: %s', async (_what, lines) => {
+    const { status, head, body } = await exchange(lines);
+    expect(status === 404 || status === 400 || status === 421).toBe(true);
+    expect(`${head}${body}`).not.toContain(marker);
+    expect(head).not.toMatch(/cache-control: [^\r]*public/i);
+  });
+});
