@@ -1,3 +1,4 @@
+import { describesItself, discoveryAddress } from './discovery.ts';
 import type { Environment } from './environment.ts';
 import type { Logger } from './http/logger.ts';
 
@@ -24,11 +25,14 @@ export function providerOrigins(
 
   async function discover(issuer: string): Promise<void> {
     try {
-      const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+      const address = discoveryAddress(issuer);
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(10_000)]);
       const answer = (await (await fetch(address, { signal, redirect: 'error' })).json()) as {
+        issuer?: unknown;
         authorization_endpoint: string;
       };
+      if (!describesItself(address, answer.issuer))
+        throw new Error('its discovery document names another issuer');
       origins.add(new URL(answer.authorization_endpoint).origin);
     } catch (error) {
       if (stopping.signal.aborted) return;

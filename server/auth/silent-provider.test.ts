@@ -15,7 +15,8 @@ beforeEach(async () => {
   isOpen = false;
   const app = express();
   app.use(async (req, res) => {
-    if (isOpen) res.json(await (await fetch(provider.issuer + req.url)).json());
+    const answer = await (await fetch(provider.issuer + req.url)).json();
+    if (isOpen) res.json({ ...answer, issuer: door.url });
   });
   door = await serveApp(app);
   const { clientId, clientSecret } = provider;

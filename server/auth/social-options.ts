@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
+import { discoveryAddress } from '../discovery.ts';
 import type { Environment } from '../environment.ts';
 import { nameAtProvider } from './name-at-provider.ts';
 
@@ -22,7 +23,7 @@ export function socialOptions({ github, google, oidc }: Environment['providers']
           {
             providerId: 'oidc',
             name: oidc.name,
-            discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+            discoveryUrl: discoveryAddress(oidc.issuer),
             clientId: oidc.clientId,
             clientSecret: oidc.clientSecret,
             scopes: ['openid', 'email', 'profile'],

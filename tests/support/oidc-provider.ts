@@ -21,6 +21,8 @@ export interface Disturbance {
   token?: { statusCode: number; body: Record<string, unknown> | '' };
   userInfo?: { statusCode: number; body: Record<string, unknown> | '' };
   claims?: Record<string, unknown>;
+  /** Makes another ID token of the right one. */
+  forge?(idToken: string): string;
 }
 
 export interface OidcProvider {
@@ -53,6 +55,8 @@ export async function startOidcProvider(): Promise<OidcProvider> {
   });
   server.service.on(Events.BeforeResponse, (response: MutableResponse) => {
     Object.assign(response, disturbance.token);
+    const { body } = response;
+    if (disturbance.forge && body) body.id_token = disturbance.forge(String(body.id_token));
   });
   server.service.on(Events.BeforeUserinfo, (response: MutableResponse) => {
     Object.assign(response, { body: { ...user } }, disturbance.userInfo);

@@ -1,0 +1,139 @@
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { startAuthServer } from '#tests/support/auth-server.ts';
+import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
+
+const social = setUpSocialSignIn();
+
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const strangersKey = stranger.publicKey.export({ format: 'jwk' });
+
+type Part = Record<string, unknown>;
+
+const encode = (part: Part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Part;
+const partsOf = (token: string) => {
+  const [header, payload] = token.split('.');
+  return { header: decode(header), payload: decode(payload) };
+};
+const eve = { sub: 'eve', email: 'victim@example.com', email_verified: true };
+
+/** All that the right token holds, the nonce among it, but for another person. */
+function forged(token: string, header: Part, signature: (signed: string) => Buffer | ''): string {
+  const parts = partsOf(token);
+  const signed = `${encode({ ...parts.header, ...header })}.${encode({ ...parts.payload, ...eve })}`;
+  const end = signature(signed);
+  return `${signed}.${end === '' ? '' : end.toString('base64url')}`;
+}
+const byStranger = (signed: string) => sign('RSA-SHA256', Buffer.from(signed), stranger.privateKey);
+
+let keys: AnsweringServer;
+beforeEach(async () => {
+  keys = await startAnswering((_req, res) =>
+    res.end(JSON.stringify({ keys: [{ ...strangersKey, kid: 'x' }] })),
+  );
+});
+afterEach(() => keys.stop());
+
+/** The provider's key as its JWKS tells it, which everybody can read, taken for a secret. */
+async function publicKeyText(): Promise<string> {
+  const [key] = (await (await fetch(`${social.provider.issuer}/jwks`)).json()).keys;
+  return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+}
+
+describe('an ID token lets nobody in', () => {
+  const refused = async () => {
+    const browser = social.server.browser();
+    expect(social.lastPage(await social.comeBack(browser))).toBe('/login/error?error=unknown_error');
+    expect(await social.isSignedIn(browser)).toBe(false);
+    expect(await social.users()).toEqual([]);
+  };
+
+  it('without a signature: none is no algorithm', async () => {
+    for (const alg of ['none', 'None', 'NONE', '']) {
+      social.provider.disturb({ forge: (token) => forged(token, { alg }, () => '') });
+      await refused();
+    }
+    social.provider.disturb({ forge: (token) => token.split('.').slice(0, 2).join('.') });
+    await refused();
+  });
+
+  it.each(['HS256', 'HS512'])('signed by %s with what everybody or the client knows', async (alg) => {
+    const hash = alg.replace('HS', 'sha');
+    for (const secret of [await publicKeyText(), social.provider.clientSecret, '']) {
+      const mac = (signed: string) => createHmac(hash, secret).update(signed).digest();
+      social.provider.disturb({ forge: (token) => forged(token, { alg }, mac) });
+      await refused();
+    }
+  });
+
+  it('signed by a key of its own, whatever its head says of that', async () => {
+    for (const header of [
+      {},
+      { kid: 'x' },
+      { jwk: strangersKey },
+      { kid: 'x', jku: keys.url },
+      { kid: undefined, x5u: keys.url },
+      { x5c: [stranger.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')] },
+      { crit: ['exp'] },
+    ]) {
+      social.provider.disturb({ forge: (token) => forged(token, header, byStranger) });
+      await refused();
+    }
+  });
+
+  it('with a right signature under other words', async () => {
+    social.provider.disturb({
+      forge: (token) => {
+        const { header, payload } = partsOf(token);
+        return [encode(header), encode({ ...payload, ...eve }), token.split('.')[2]].join('.');
+      },
+    });
+    await refused();
+  });
+
+  const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60;
+  it.each([
+    ['that has ended', () => ({ exp: minutes(-2) })],
+    ['that never ends', () => ({ exp: undefined })],
+    ['whose end is a word', () => ({ exp: 'tomorrow' })],
+    ['that has not begun', () => ({ nbf: minutes(2) })],
+    ['that tells no beginning', () => ({ iat: undefined })],
+    ['of nobody in particular', () => ({ iss: undefined })],
+    ['for nobody in particular', () => ({ aud: [] })],
+  ])('%s', async (_what, claims) => {
+    social.provider.disturb({ claims: claims() });
+    await refused();
+  });
+});
+
+describe('a discovery document that names another issuer', () => {
+  it('is none: its pages are not gone to and its keys not believed, until it names its own', async () => {
+    let named = social.provider.issuer;
+    const door = await startAnswering(async (req, res) => {
+      const document = await (await fetch(social.provider.issuer + (req.url ?? ''))).json();
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify({ ...document, issuer: named }));
+    });
+    const { clientId, clientSecret } = social.provider;
+    const oidc = { name: 'Forged', issuer: door.url, clientId, clientSecret };
+    const server = await startAuthServer({ environment: { providers: { oidc } } });
+    try {
+      const begin = () =>
+        server.browser().post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
+      for (const other of [social.provider.issuer, `${door.url}.evil.example`, `${door.url}/realm`, '']) {
+        named = other;
+        const { status, body } = await begin();
+        expect([status, body.url]).toEqual([404, undefined]);
+      }
+      for (const own of [door.url, `${door.url}/`]) {
+        named = own;
+        expect((await begin()).body.url).toContain(social.provider.issuer);
+      }
+    } finally {
+      await server.stop();
+      await door.stop();
+    }
+  });
+});
