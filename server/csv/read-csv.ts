@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError } from '../http/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
+import { unescapeFormulas } from './escape-formulas.ts';
 import { releaseValue } from './isolate-value.ts';
 
 export interface CsvRecord {
@@ -10,9 +11,6 @@ export interface CsvRecord {
 }
 
 export const delimiters = [',', ';', '\t'] as const;
-
-/** An apostrophe before what a spreadsheet would take for a formula, see `writeCsv`. */
-const escapedFormula = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /**
  * The parser takes some 50 microseconds for each line that has not as many values as the first, and a file has room for
@@ -71,5 +69,5 @@ function fault(message: string, params: Record<string, unknown>, cause?: Error):
 }
 
 function cleanValue(value: string): string {
-  return releaseValue(value.trim()).replace(escapedFormula, '');
+  return unescapeFormulas(releaseValue(value.trim()));
 }

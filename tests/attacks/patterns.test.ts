@@ -33,6 +33,10 @@ const reviewed: Record<string, { why: string; attacks?: string[] }> = {
     why: 'what is repeated ends where the next match could begin',
     attacks: ['/get-', '/get-a', 'get-'],
   },
+  "/([;\\t\\r\\n][^\\S\\t\\r\\n]*)'('*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])/g": {
+    why: 'what is repeated ends where the next match could begin',
+    attacks: [";'", '; ', '\t\t'],
+  },
   '/<Key>([^<]+)<\\/Key>/g': { why: 'reads the answer of the configured store' },
   '/inter-latin-[^/]*\\.woff2$/': { why: 'reads names of files of the build' },
 };
