@@ -27,8 +27,9 @@ function readArguments([verb, address, ...rest]: string[]): Command {
   if (!email.success) throw new StartupError(`'${address ?? ''}' is no e-mail address.\n${usage}`);
   const act = verb === 'grant' ? grant : revoke;
   return async (database, environment) => {
-    await holdPerson(email.data, database, environment);
-    return act(email.data, database, environment);
+    const isHeld = await holdPerson(email.data, database, environment);
+    const done = await act(email.data, database, environment);
+    return isHeld ? done : `${done}\nRedis (REDIS_URL) cannot be reached: servers that reach it follow within a minute.`;
   };
 }
 

@@ -2,27 +2,22 @@ import { createSessionCache } from '../auth/session-cache.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { createLogger } from '../http/logger.ts';
-import { StartupError } from '../startup-error.ts';
 
 /**
  * Before a command changes a person's roles: with REDIS_URL, servers may keep what the person was.
- * @throws {StartupError} when Redis is away
+ * @returns false when Redis is away: servers that reach it may go on with the old roles for a minute
  */
 export async function holdPerson(
   email: string,
   { sql }: Pick<Database, 'sql'>,
   { redisUrl }: Pick<Environment, 'redisUrl'>,
-): Promise<void> {
-  if (!redisUrl) return;
+): Promise<boolean> {
+  if (!redisUrl) return true;
   const people = await sql<{ id: string }[]>`select id from users where lower(email) = ${email}`;
   const { openRedis } = await import('../redis/open-redis.ts');
   const redis = await openRedis(redisUrl, createLogger({ level: 'silent' }));
   try {
-    await createSessionCache(redis).hold(people.map(({ id }) => id));
-  } catch (cause) {
-    throw new StartupError('Redis (REDIS_URL) cannot be reached, and servers may keep the old roles there.', {
-      cause,
-    });
+    return await createSessionCache(redis).hold(people.map(({ id }) => id));
   } finally {
     redis.destroy();
   }

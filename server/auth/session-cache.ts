@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { product } from '#contract/product.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import type { SessionRow } from './session-row.ts';
 
@@ -12,16 +12,21 @@ export interface SessionCache {
   keep(token: string, row: SessionRow, readAt: number): Promise<void>;
   /**
    * Call it before changing people or sessions, with their ids: from now on, on every server, the database is asked for
-   * all sessions that have to do with one of them.
-   * @throws {ApiError} 503 when Redis is away: another server might go on with what it keeps
+   * all sessions that have to do with one of them. False while Redis is away: who revokes must not wait for it. This
+   * server asks the database, the hold follows with Redis, and another server that still reaches it may go on with what
+   * it keeps for `lateSeconds` at most.
    */
-  hold(ids: readonly string[]): Promise<void>;
+  hold(ids: readonly string[]): Promise<boolean>;
 }
 
 /** Seconds for which a session is kept. What is changed behind our back, by hand in the database, holds after them. */
 const keptSeconds = 30;
 /** Seconds for which the database is asked instead: far longer than any change takes from its first statement on. */
 const heldSeconds = 300;
+/** Seconds after a change by which no server keeps what it read before, also without a hold; how long holds may be late. */
+export const lateSeconds = 60;
+/** Milliseconds between two tries to set a hold that is late. */
+const retryEvery = 250;
 /** Milliseconds after which what was read is too old to be kept; far less than `heldSeconds`. */
 const longestRead = 5000;
 
@@ -51,8 +56,41 @@ export function createSessionCache(redis: Redis): SessionCache {
   // Who reads Redis must not find what signs in.
   const keyOf = (token: string) =>
     `${product.slug}:session:${createHash('sha256').update(token).digest('base64url')}`;
+  /** Ids whose holds are late, with the moment from which on none is needed. */
+  const late = new Map<string, number>();
+  let isRetrying = false;
+
+  async function setHolds(ids: Iterable<string>): Promise<boolean> {
+    try {
+      const commands = redis.multi();
+      for (const id of ids) {
+        commands.set(holdPrefix + id, '1', { expiration: { type: 'EX', value: heldSeconds } });
+      }
+      await commands.exec();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function setLateHolds(): Promise<void> {
+    if (isRetrying) return;
+    isRetrying = true;
+    while (late.size > 0) {
+      await sleep(retryEvery, undefined, { ref: false });
+      const tried = new Map(late);
+      const isSet = await setHolds(tried.keys());
+      for (const [id, end] of tried) {
+        // One that has become late again meanwhile has a later end.
+        if ((isSet && late.get(id) === end) || end < performance.now()) late.delete(id);
+      }
+    }
+    isRetrying = false;
+  }
+
   return {
     async find(token) {
+      if (late.size > 0) return undefined;
       try {
         const kept = await redis.eval(findUnlessHeld, { keys: [keyOf(token)], arguments: [holdPrefix] });
         if (typeof kept !== 'string') return undefined;
@@ -70,18 +108,11 @@ export function createSessionCache(redis: Redis): SessionCache {
       await redis.eval(keepUnlessHeld, { keys: [keyOf(token)], arguments: kept }).catch(() => {});
     },
     async hold(ids) {
-      try {
-        const commands = redis.multi();
-        for (const id of new Set(ids)) {
-          commands.set(holdPrefix + id.toLowerCase(), '1', {
-            expiration: { type: 'EX', value: heldSeconds },
-          });
-        }
-        await commands.exec();
-      } catch (cause) {
-        const headers = { 'Retry-After': '5' };
-        throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause, headers });
-      }
+      const own = new Set(ids.map((id) => id.toLowerCase()));
+      if (await setHolds(own)) return true;
+      for (const id of own) late.set(id, performance.now() + lateSeconds * 1000);
+      void setLateHolds();
+      return false;
     },
   };
 }

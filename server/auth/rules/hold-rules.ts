@@ -1,10 +1,9 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
-import { refuse } from '../refuse.ts';
 import { idsIn, type SessionCache } from '../session-cache.ts';
 import { callerOf } from '../session-caller.ts';
 
-/** Signing in goes on while Redis is away: it changes no session that is there already. */
+/** Signing in changes no session that is there already; what it replaces is held in sign-in-rules.ts. */
 const signingIn = /^\/(?:email-otp|sign-in|callback|electron)(?:\/|$)/;
 
 const reading = /\/(?:get|list|check|has)-[^/]+$/;
@@ -23,9 +22,7 @@ export function holdRules(sessionCache: SessionCache) {
           handler: createAuthMiddleware(async (ctx) => {
             const caller = await callerOf(ctx, []);
             const own = caller ? [caller.userId, caller.sessionId] : [];
-            await sessionCache.hold([...own, ...idsIn(ctx.body)]).catch(() => {
-              throw refuse(503, 'SERVICE_UNAVAILABLE', undefined, { 'Retry-After': '5' });
-            });
+            await sessionCache.hold([...own, ...idsIn(ctx.body)]);
           }),
         },
       ],

@@ -49,8 +49,7 @@ async function endReplacedSession(
   if (!before || before === newToken) return;
   const found = await internalAdapter.findSession(before);
   if (!found) return;
-  // Signing in goes on while Redis is away.
-  await sessionCache?.hold([found.session.id]).catch(() => {});
+  await sessionCache?.hold([found.session.id]);
   await internalAdapter.deleteSession(before);
 }
 

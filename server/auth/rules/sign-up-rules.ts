@@ -59,8 +59,8 @@ export function createSignUpRules(
         where users.id = person.id and not 'admin' = any (string_to_array(users.role, ','))
           and (person.email = any (${adminEmails}::text[]) or exists (select from used))
         returning person.role as "from"`;
-      // Afterwards and only for them: other sessions of the person gain by it, and may be late where Redis is away.
-      if (isFirst || granted) await sessionCache?.hold([userId]).catch(() => {});
+      // Afterwards and only for them: other sessions of the person gain by it.
+      if (isFirst || granted) await sessionCache?.hold([userId]);
       if (granted) await recordEvents(database.db, [promotion(userId, granted.from)]);
     },
   };
