@@ -57,7 +57,8 @@ export const organizationAnswers: Partial<Record<AllowedEndpoint, Schema>> = {
   hasPermission: permitted,
 
   listMembers: object({ members: listOf(named('MemberWithPerson')), total: count }),
-  removeMember: object({ member: named('MemberWithPerson') }),
+  // By an address it comes with the person, by an id without.
+  removeMember: object({ member: { anyOf: [named('MemberWithPerson'), named('Member')] } }),
   updateMemberRole: named('Member'),
   leaveOrganization: named('MemberWithPerson'),
   getActiveMember: named('MemberWithPerson'),

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { createOrganization, idOf, join } from '#tests/support/organizations.ts';
+import { createOrganization, refusal } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
 let organizationId: string;
 
+/** As few as the tests need to meet them. */
 const limits = {
   organizationsPerPerson: 2,
   membersPerOrganization: 3,
@@ -21,8 +22,6 @@ beforeEach(async () => {
   organizationId = await createOrganization(owner, 'acme');
 });
 afterEach(() => server.stop());
-
-const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('an organisation', () => {
   it('is made by its owner, with a first team, and becomes the active one', async () => {
@@ -136,169 +135,3 @@ describe('an organisation', () => {
     }
   });
 });
-
-describe('roles', () => {
-  it('decide over the organisation itself', async () => {
-    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
-    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
-    const update = (browser: Browser) =>
-      browser.post('/organization/update', { organizationId, data: { name: 'New name' } });
-    expect((await update(admin)).status).toBe(200);
-    expect(refusal(await update(member))).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION']);
-    for (const browser of [admin, member]) {
-      const answer = await browser.post('/organization/delete', { organizationId });
-      expect(refusal(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION']);
-    }
-    expect((await owner.post('/organization/delete', { organizationId })).status).toBe(200);
-    for (const table of ['members', 'teams', 'team_members', 'invitations', 'organizations']) {
-      expect(await server.database.sql`select 1 from ${server.database.sql(table)}`).toHaveLength(0);
-    }
-    expect((await admin.get('/get-session')).body.session.activeOrganizationId).toBeNull();
-  });
-
-  it('answer what they allow', async () => {
-    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
-    await member.post('/organization/set-active', { organizationId });
-    const may = async (browser: Browser) =>
-      (await browser.post('/organization/has-permission', { permissions: { member: ['update'] } })).body
-        .success;
-    expect([await may(owner), await may(member)]).toEqual([true, false]);
-  });
-
-  it('of members are changed by owners and admins, within what they are themselves', async () => {
-    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
-    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
-    const ids = await memberIds();
-    const change = (browser: Browser, email: string, role: string | string[]) =>
-      browser.post('/organization/update-member-role', { organizationId, memberId: ids[email], role });
-    const notAllowed = [403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'];
-    expect(refusal(await change(member, 'member@example.com', 'admin'))).toEqual(notAllowed);
-    expect(refusal(await change(admin, 'member@example.com', 'owner'))).toEqual(notAllowed);
-    expect(refusal(await change(admin, 'owner@example.com', 'member'))).toEqual(notAllowed);
-    expect(refusal(await change(owner, 'member@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
-    expect(refusal(await change(owner, 'nobody', 'admin'))).toEqual([400, 'VALIDATION_ERROR']);
-    expect((await change(admin, 'member@example.com', 'admin')).body.role).toBe('admin');
-    expect((await change(owner, 'member@example.com', ['admin', 'member'])).body.role).toBe('admin,member');
-  });
-});
-
-describe('the owner', () => {
-  const lead = '/organization/leave';
-
-  it('who is the only one cannot leave, step down, or be put out', async () => {
-    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
-    const ids = await memberIds();
-    expect(refusal(await owner.post(lead, { organizationId }))).toEqual([
-      400,
-      'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
-    ]);
-    const memberId = ids['owner@example.com'];
-    expect(
-      refusal(
-        await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'member' }),
-      ),
-    ).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER']);
-    for (const browser of [owner, admin]) {
-      const answer = await browser.post('/organization/remove-member', {
-        organizationId,
-        memberIdOrEmail: memberId,
-      });
-      expect(refusal(answer)).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER']);
-    }
-  });
-
-  it('who is the only one cannot delete the account, nor an admin delete it, while others are members', async () => {
-    const appAdmin = await server.signIn('admin@example.com');
-    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
-    expect(refusal(await owner.post('/delete-user', {}))).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
-    const userId = await idOf(owner);
-    expect(refusal(await appAdmin.post('/admin/remove-user', { userId }))).toEqual([400, 'SOLE_OWNER']);
-    expect((await server.deleteAccount(member, 'member@example.com')).status).toBe(200);
-    expect((await server.deleteAccount(owner, 'owner@example.com')).status).toBe(200);
-    expect(await server.database.sql`select 1 from organizations`).toHaveLength(0);
-  });
-
-  it('is one at least when two leave or step down at the same moment', async () => {
-    for (const how of ['leave', 'step down'] as const) {
-      await server.database.sql`delete from rate_limits`;
-      // Somebody stays: an organisation without members ceases.
-      await join(server, owner, organizationId, `stays-${how.replace(' ', '-')}@example.com`, 'member');
-      const other = await join(
-        server,
-        owner,
-        organizationId,
-        `${how.replace(' ', '-')}@example.com`,
-        'owner',
-      );
-      const ids = await memberIds();
-      const go = (browser: Browser, email: string) =>
-        how === 'leave'
-          ? browser.post(lead, { organizationId })
-          : browser.post('/organization/update-member-role', {
-              organizationId,
-              memberId: ids[email],
-              role: 'member',
-            });
-      const answers = await Promise.all([
-        go(owner, 'owner@example.com'),
-        go(other, `${how.replace(' ', '-')}@example.com`),
-      ]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(await server.database.sql`select 1 from members where role = 'owner'`).toHaveLength(1);
-      await server.database
-        .sql`delete from members where user_id <> ${await idOf(owner)} and role <> 'owner'`;
-      await server.database.sql`
-        insert into members (id, organization_id, user_id, role)
-        values ('back', ${organizationId}, ${await idOf(owner)}, 'owner') on conflict do nothing`;
-      await server.database.sql`update members set role = 'owner' where user_id = ${await idOf(owner)}`;
-      await server.database.sql`delete from members where user_id <> ${await idOf(owner)}`;
-    }
-  });
-});
-
-describe('members', () => {
-  it('leave, and are put out by those who may', async () => {
-    const first = await join(server, owner, organizationId, 'first@example.com', 'member');
-    const second = await join(server, owner, organizationId, 'second@example.com', 'member');
-    const put = (browser: Browser, memberIdOrEmail: string) =>
-      browser.post('/organization/remove-member', { organizationId, memberIdOrEmail });
-    expect(refusal(await put(first, 'second@example.com'))).toEqual([
-      401,
-      'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
-    ]);
-    expect(refusal(await put(owner, 'nobody@example.com'))).toEqual([400, 'MEMBER_NOT_FOUND']);
-    expect((await put(owner, 'second@example.com')).status).toBe(200);
-    expect((await first.post('/organization/leave', { organizationId })).status).toBe(200);
-    expect((await second.get('/organization/list')).body).toEqual([]);
-    expect((await owner.get(`/organization/list-members?organizationId=${organizationId}`)).body.total).toBe(
-      1,
-    );
-  });
-
-  it('of another organisation are not touched', async () => {
-    const ada = await server.signIn('ada@example.com');
-    const other = await createOrganization(ada, 'other');
-    const memberId = (await memberIds(other))['ada@example.com'] ?? '';
-    const removed = await owner.post('/organization/remove-member', {
-      organizationId,
-      memberIdOrEmail: memberId,
-    });
-    const changed = await owner.post('/organization/update-member-role', {
-      organizationId,
-      memberId,
-      role: 'member',
-    });
-    expect([refusal(removed)[0], ...refusal(changed)]).toEqual([
-      400,
-      403,
-      'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
-    ]);
-  });
-});
-
-async function memberIds(organization = organizationId): Promise<Record<string, string>> {
-  const rows = await server.database.sql<{ email: string; id: string }[]>`
-    select u.email, m.id from members m join users u on u.id = m.user_id
-    where m.organization_id = ${organization}`;
-  return Object.fromEntries(rows.map(({ email, id }) => [email, id]));
-}

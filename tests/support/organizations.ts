@@ -1,5 +1,5 @@
 import type { AuthServer } from './auth-server.ts';
-import type { Browser } from './browser.ts';
+import type { Answer, Browser } from './browser.ts';
 
 export const idOf = async (browser: Browser): Promise<string> =>
   (await browser.get('/get-session')).body.user.id;
@@ -29,3 +29,14 @@ export async function join(
   }
   return browser;
 }
+
+/** The ids of an organisation's members, by their addresses. */
+export async function memberIds(server: AuthServer, organizationId: string): Promise<Record<string, string>> {
+  const rows = await server.database.sql<{ email: string; id: string }[]>`
+    select u.email, m.id from members m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId}`;
+  return Object.fromEntries(rows.map(({ email, id }) => [email, id]));
+}
+
+/** What a refusal says: the status and the code. */
+export const refusal = ({ status, body }: Answer): [number, string] => [status, body.code];

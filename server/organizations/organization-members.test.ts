@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { createOrganization, join, memberIds, refusal } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+let owner: Browser;
+let organizationId: string;
+
+beforeEach(async () => {
+  server = await startAuthServer();
+  owner = await server.signIn('owner@example.com');
+  organizationId = await createOrganization(owner, 'acme');
+});
+afterEach(() => server.stop());
+
+describe('roles', () => {
+  it('decide over the organisation itself', async () => {
+    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
+    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
+    const update = (browser: Browser) =>
+      browser.post('/organization/update', { organizationId, data: { name: 'New name' } });
+    expect((await update(admin)).status).toBe(200);
+    expect(refusal(await update(member))).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION']);
+    for (const browser of [admin, member]) {
+      const answer = await browser.post('/organization/delete', { organizationId });
+      expect(refusal(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION']);
+    }
+    expect((await owner.post('/organization/delete', { organizationId })).status).toBe(200);
+    for (const table of ['members', 'teams', 'team_members', 'invitations', 'organizations']) {
+      expect(await server.database.sql`select 1 from ${server.database.sql(table)}`).toHaveLength(0);
+    }
+    expect((await admin.get('/get-session')).body.session.activeOrganizationId).toBeNull();
+  });
+
+  it('answer what they allow', async () => {
+    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
+    await member.post('/organization/set-active', { organizationId });
+    const may = async (browser: Browser) =>
+      (await browser.post('/organization/has-permission', { permissions: { member: ['update'] } })).body
+        .success;
+    expect([await may(owner), await may(member)]).toEqual([true, false]);
+  });
+
+  it('of members are changed by owners and admins, within what they are themselves', async () => {
+    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
+    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
+    const ids = await memberIds(server, organizationId);
+    const change = (browser: Browser, email: string, role: string | string[]) =>
+      browser.post('/organization/update-member-role', { organizationId, memberId: ids[email], role });
+    const notAllowed = [403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'];
+    expect(refusal(await change(member, 'member@example.com', 'admin'))).toEqual(notAllowed);
+    expect(refusal(await change(admin, 'member@example.com', 'owner'))).toEqual(notAllowed);
+    expect(refusal(await change(admin, 'owner@example.com', 'member'))).toEqual(notAllowed);
+    expect(refusal(await change(owner, 'member@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(refusal(await change(owner, 'nobody', 'admin'))).toEqual([400, 'VALIDATION_ERROR']);
+    expect((await change(admin, 'member@example.com', 'admin')).body.role).toBe('admin');
+    expect((await change(owner, 'member@example.com', ['admin', 'member'])).body.role).toBe('admin,member');
+  });
+});
+
+describe('members', () => {
+  it('leave, and are put out by those who may', async () => {
+    const first = await join(server, owner, organizationId, 'first@example.com', 'member');
+    const second = await join(server, owner, organizationId, 'second@example.com', 'member');
+    await join(server, owner, organizationId, 'third@example.com', 'member');
+    const put = (browser: Browser, memberIdOrEmail: string) =>
+      browser.post('/organization/remove-member', { organizationId, memberIdOrEmail });
+    expect(refusal(await put(first, 'second@example.com'))).toEqual([
+      401,
+      'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
+    ]);
+    expect(refusal(await put(owner, 'nobody@example.com'))).toEqual([400, 'MEMBER_NOT_FOUND']);
+    expect((await put(owner, 'second@example.com')).status).toBe(200);
+    const third = (await memberIds(server, organizationId))['third@example.com'] ?? '';
+    expect((await put(owner, third)).body.member).toMatchObject({ id: third, role: 'member' });
+    expect((await first.post('/organization/leave', { organizationId })).status).toBe(200);
+    expect((await second.get('/organization/list')).body).toEqual([]);
+    expect((await owner.get(`/organization/list-members?organizationId=${organizationId}`)).body.total).toBe(
+      1,
+    );
+  });
+
+  it('of another organisation are not touched', async () => {
+    const ada = await server.signIn('ada@example.com');
+    const other = await createOrganization(ada, 'other');
+    const memberId = (await memberIds(server, other))['ada@example.com'] ?? '';
+    const removed = await owner.post('/organization/remove-member', {
+      organizationId,
+      memberIdOrEmail: memberId,
+    });
+    const changed = await owner.post('/organization/update-member-role', {
+      organizationId,
+      memberId,
+      role: 'member',
+    });
+    expect([refusal(removed)[0], ...refusal(changed)]).toEqual([
+      400,
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { createOrganization, idOf, join, memberIds, refusal } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+let owner: Browser;
+let organizationId: string;
+
+beforeEach(async () => {
+  server = await startAuthServer();
+  owner = await server.signIn('owner@example.com');
+  organizationId = await createOrganization(owner, 'acme');
+});
+afterEach(() => server.stop());
+
+describe('the owner', () => {
+  const lead = '/organization/leave';
+
+  it('who is the only one cannot leave, step down, or be put out', async () => {
+    const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
+    const ids = await memberIds(server, organizationId);
+    expect(refusal(await owner.post(lead, { organizationId }))).toEqual([
+      400,
+      'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
+    ]);
+    const memberId = ids['owner@example.com'];
+    expect(
+      refusal(
+        await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'member' }),
+      ),
+    ).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER']);
+    for (const browser of [owner, admin]) {
+      const answer = await browser.post('/organization/remove-member', {
+        organizationId,
+        memberIdOrEmail: memberId,
+      });
+      expect(refusal(answer)).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER']);
+    }
+  });
+
+  it('who is the only one cannot delete the account, nor an admin delete it, while others are members', async () => {
+    const appAdmin = await server.signIn('admin@example.com');
+    const member = await join(server, owner, organizationId, 'member@example.com', 'member');
+    expect(refusal(await owner.post('/delete-user', {}))).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
+    const userId = await idOf(owner);
+    expect(refusal(await appAdmin.post('/admin/remove-user', { userId }))).toEqual([400, 'SOLE_OWNER']);
+    expect((await server.deleteAccount(member, 'member@example.com')).status).toBe(200);
+    expect((await server.deleteAccount(owner, 'owner@example.com')).status).toBe(200);
+    expect(await server.database.sql`select 1 from organizations`).toHaveLength(0);
+  });
+
+  it('is one at least when two leave or step down at the same moment', async () => {
+    for (const how of ['leave', 'step down'] as const) {
+      await server.database.sql`delete from rate_limits`;
+      // Somebody stays: an organisation without members ceases.
+      await join(server, owner, organizationId, `stays-${how.replace(' ', '-')}@example.com`, 'member');
+      const other = await join(
+        server,
+        owner,
+        organizationId,
+        `${how.replace(' ', '-')}@example.com`,
+        'owner',
+      );
+      const ids = await memberIds(server, organizationId);
+      const go = (browser: Browser, email: string) =>
+        how === 'leave'
+          ? browser.post(lead, { organizationId })
+          : browser.post('/organization/update-member-role', {
+              organizationId,
+              memberId: ids[email],
+              role: 'member',
+            });
+      const answers = await Promise.all([
+        go(owner, 'owner@example.com'),
+        go(other, `${how.replace(' ', '-')}@example.com`),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await server.database.sql`select 1 from members where role = 'owner'`).toHaveLength(1);
+      await server.database
+        .sql`delete from members where user_id <> ${await idOf(owner)} and role <> 'owner'`;
+      await server.database.sql`
+        insert into members (id, organization_id, user_id, role)
+        values ('back', ${organizationId}, ${await idOf(owner)}, 'owner') on conflict do nothing`;
+      await server.database.sql`update members set role = 'owner' where user_id = ${await idOf(owner)}`;
+      await server.database.sql`delete from members where user_id <> ${await idOf(owner)}`;
+    }
+  });
+});
