@@ -103,6 +103,29 @@ describe('changing one’s address', () => {
     expect((await read()).email).toBe(email);
   });
 
+  it('bears six wrong codes an hour, whatever they are for: then right ones are refused, too', async () => {
+    const { code, currentCode } = await ask();
+    const change = (given: string) => call(ada, 'changeEmail', { newEmail, code: given, currentCode });
+    await call(ada, 'requestDeletion');
+    const deletion = await server.mailbox.codeFor(email);
+    const leave = (given: string) => call(ada, 'delete', { code: given });
+    const wrong = [code, deletion].some((one) => one.startsWith('A')) ? 'BBBBBB' : 'AAAAAA';
+    for (const attempt of [change, leave, change, leave, change, leave]) {
+      expect((await attempt(wrong)).body.code).toBe('INVALID_OTP');
+    }
+    for (const answer of [await change(wrong), await change(code), await leave(deletion)]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'TOO_MANY_ATTEMPTS']);
+    }
+    const other = `other-${email}`;
+    const grace = await signInVisitor(server, other);
+    const codes = await ask(grace, other, `new-${other}`);
+    expect((await call(grace, 'changeEmail', { newEmail: `new-${other}`, ...codes })).status).toBe(200);
+    // The count slides: an hour after the first of them the seventh may be tried.
+    await server.database.sql`
+      update code_failures set moments[1] = moments[1] - interval '61 minutes' where key like 'code-failures-account:%'`;
+    expect((await change(code)).status).toBe(200);
+  });
+
   it('takes the codes for no other address, in no other session, from nobody else, and once', async () => {
     const codes = await ask();
     const other = { newEmail: 'other@example.com', ...codes };

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, refused, test, typeCode } from '../web/sign-in/sign-in-test.ts';
+import { elsewhere } from './support/elsewhere.ts';
 
 test.use({ expected: refused });
 
@@ -44,4 +45,27 @@ test('an owner whose codes are refused because strangers guess them comes in by 
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toHaveText('Code is invalid');
+});
+
+test('an address that names another place leads to ours, as the browser reads it', async ({
+  page,
+  server,
+  email,
+  comeToOnboarding,
+}) => {
+  await comeToOnboarding(page, email);
+  const left: string[] = [];
+  await page.route(
+    ({ origin }) => origin !== server.url,
+    async (route) => {
+      left.push(route.request().url());
+      await route.abort();
+    },
+  );
+  for (const place of elsewhere) {
+    await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([place, new URL(page.url()).origin]).toEqual([place, server.url]);
+  }
+  expect(left).toEqual([]);
 });

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAuthServer } from '#tests/support/auth-server.ts';
+import type { Answer, Browser } from '#tests/support/browser.ts';
+import { createOrganization, join, memberIds } from '#tests/support/organizations.ts';
+import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+
+const count = 20;
+
+/** What twenty requests at the same moment are told; none of it a fault of ours. */
+async function allAtOnce(request: (number: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers = await Promise.all(Array.from({ length: count }, (_, number) => request(number)));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  return answers;
+}
+const succeeded = (answers: Answer[]) => answers.filter(({ status }) => status === 200);
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server?.stop());
+
+describe('of five admins who all act on each other at the same moment', () => {
+  let admins: { browser: Browser; id: string }[];
+  beforeEach(async () => {
+    await server.database.sql`delete from rate_limits`;
+    await server.database.sql`update users set role = 'admin', banned = false where id = ${server.adminId}`;
+    await server.database.sql`update users set role = 'user' where id <> ${server.adminId}`;
+    admins = [];
+    for (let number = 0; number < 5; number += 1) {
+      const [browser, id] = await server.signInAdmin(`${crypto.randomUUID()}@example.com`);
+      admins.push({ browser, id });
+    }
+    await server.database.sql`update users set role = 'user' where id = ${server.adminId}`;
+  });
+
+  afterAll(() => server.database.sql`update users set role = 'admin' where id = ${server.adminId}`);
+
+  it.each<[string, string, (id: string) => string, unknown]>([
+    ['demotes', 'PUT', (id) => `/users/${id}/roles`, { roles: ['user'] }],
+    ['bans', 'POST', (id) => `/users/${id}/ban`, { reason: 'race', until: null }],
+    ['deletes', 'DELETE', (id) => `/users/${id}`, undefined],
+  ])('one stays an admin who can sign in, whoever %s whom', async (_what, method, path, body) => {
+    await allAtOnce((number) => {
+      const actor = admins[number % 5];
+      // Each of the five acts on the four others.
+      const target = admins[(number + 1 + Math.floor(number / 5)) % 5];
+      return server.call(actor?.browser as Browser, method, path(target?.id ?? ''), body);
+    });
+    const { sql } = server.database;
+    const left = await sql`select from users where role = 'admin' and not coalesce(banned, false)`;
+    expect(left.length).toBeGreaterThan(0);
+  });
+});
+
+it('of owners who all leave or step down at the same moment one stays', async () => {
+  const { stop, ...auth } = await startAuthServer();
+  try {
+    const first = await auth.signIn('owner0@example.com');
+    const organizationId = await createOrganization(first, 'acme');
+    const owners = [first];
+    for (const number of [1, 2, 3]) {
+      const email = `owner${number}@example.com`;
+      owners.push(await join({ ...auth, stop }, first, organizationId, email, 'owner'));
+    }
+    const ids = await memberIds({ ...auth, stop }, organizationId);
+    await allAtOnce((number) => {
+      const owner = owners[number % 4] as Browser;
+      const memberId = ids[`owner${number % 4}@example.com`];
+      const ways: (() => Promise<Answer>)[] = [
+        () => owner.post('/organization/leave', { organizationId }),
+        () => owner.post('/organization/update-member-role', { organizationId, memberId, role: 'member' }),
+        () => owner.post('/organization/remove-member', { organizationId, memberIdOrEmail: memberId }),
+      ];
+      return (ways[number % 3] as () => Promise<Answer>)();
+    });
+    expect(await auth.database.sql`select 1 from organizations`).toHaveLength(1);
+    expect((await auth.database.sql`select 1 from members where role = 'owner'`).length).toBeGreaterThan(0);
+  } finally {
+    await stop();
+  }
+});
+
+describe('of a repository’s name', () => {
+  const name = (number: number) => (number % 2 === 0 ? 'Café Lantern' : 'CAFE\u0301 LANTERN');
+
+  it('there is one, however many take it at the same moment', async () => {
+    const answers = await allAtOnce((number) =>
+      server.call(server.admin, 'POST', '/repositories', { name: name(number), link: 'git.example/x' }),
+    );
+    expect(succeeded(answers)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${Object.keys(body.data.fields)}`))).toEqual(
+      new Set(['422 name']),
+    );
+  });
+
+  it('there is one, too, when others are renamed to it', async () => {
+    const made = await allAtOnce((number) =>
+      server.call(server.admin, 'POST', '/repositories', { name: `other ${number}`, link: 'git.example/x' }),
+    );
+    const answers = await allAtOnce((number) => {
+      const { id, updatedAt } = made[number]?.body ?? {};
+      const changed = { name: 'The One', link: 'git.example/x', expectedUpdatedAt: updatedAt };
+      return server.call(server.admin, 'PUT', `/repositories/${id}`, changed);
+    });
+    expect(succeeded(answers)).toHaveLength(1);
+  });
+});
+
+it('a deletion of many is undone once, however often that is asked for, and the records are there once', async () => {
+  const { sql } = server.database;
+  await sql`truncate repositories, deleted_repositories, audit_events`;
+  await sql`
+    insert into repositories (name, link) select 'bulk ' || n, 'https://git.example' from generate_series(1, 300) n`;
+  const deleted = await server.call(server.admin, 'POST', '/repositories/delete', {
+    all: { searchTerm: '' },
+    expectedCount: 300,
+  });
+  const { deletedAt } = deleted.body;
+  const restore = () => server.call(server.admin, 'POST', '/repositories/restore', { deletedAt });
+  const answers = await allAtOnce(restore);
+  expect(succeeded(answers).map(({ body }) => body.restored)).toEqual([300]);
+  const late = await restore();
+  expect([late.status, late.body.code]).toEqual([404, 'UNDO_NOT_POSSIBLE']);
+  expect(await sql`select 1 from repositories`).toHaveLength(300);
+  expect(await sql`select 1 from audit_events where action = 'repository.restored'`).toHaveLength(300);
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { createOrganization, idOf, join, memberIds } from '#tests/support/organizations.ts';
+
+let server: AuthServer;
+let owner: Browser;
+let member: Browser;
+let organizationId: string;
+let foreignId: string;
+beforeEach(async () => {
+  server = await startAuthServer();
+  owner = await server.signIn('owner@example.com');
+  organizationId = await createOrganization(owner, 'acme');
+  member = await join(server, owner, organizationId, 'member@example.com', 'member');
+  foreignId = await createOrganization(await server.signIn('other@example.com'), 'foreign');
+});
+afterEach(() => server.stop());
+
+/** Everything of organisations that is stored, but what a write is about. */
+async function rows() {
+  const { sql } = server.database;
+  const facts = {
+    organizations: await sql`select id, slug, created_at from organizations order by id`,
+    members: await sql`select id, organization_id, user_id, role, created_at from members order by id`,
+    teams: await sql`select id, organization_id, created_at from teams order by id`,
+    teamMembers: await sql`select * from team_members order by id`,
+    invitations: await sql`select * from invitations where status = 'pending' order by id`,
+    people: await sql`select id, email, role, banned from users order by id`,
+  };
+  return JSON.parse(JSON.stringify(facts)) as typeof facts;
+}
+
+const moment = '2020-01-01T00:00:00.000Z';
+
+/** What nobody writes by asking for it. */
+const forged = {
+  id: 'chosen',
+  userId: 'chosen',
+  ownerId: 'chosen',
+  inviterId: 'chosen',
+  status: 'accepted',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  createdAt: moment,
+  updatedAt: moment,
+  members: [{ userId: 'chosen', role: 'owner' }],
+  isAdmin: true,
+  banned: false,
+};
+
+describe('fields that a caller adds', () => {
+  it('change nothing of what stands there: each write does what it is for, or is refused', async () => {
+    const ids = await memberIds(server, organizationId);
+    const teamId = (await owner.get(`/organization/list-teams?organizationId=${organizationId}`)).body[0].id;
+    const before = await rows();
+    const writes: [Browser, string, Record<string, unknown>][] = [
+      [owner, 'update', { organizationId, data: { name: 'Acme', ...forged } }],
+      [owner, 'update', { organizationId, data: { name: 'Acme' }, ...forged }],
+      [owner, 'update-team', { teamId, data: { name: 'Team', ...forged } }],
+      [owner, 'update-team', { teamId, data: { name: 'Team', organizationId: foreignId } }],
+      [owner, 'set-active', { ...forged, organizationId }],
+      [
+        owner,
+        'update-member-role',
+        { ...forged, organizationId, memberId: ids['member@example.com'], role: 'member' },
+      ],
+      [
+        member,
+        'update-member-role',
+        { organizationId, memberId: ids['member@example.com'], role: 'owner', ...forged },
+      ],
+      [member, 'update', { organizationId, data: { name: 'Mine' }, role: 'owner', ...forged }],
+      [member, 'invite-member', { organizationId, email: 'x@example.com', role: 'owner', ...forged }],
+      [member, 'add-team-member', { teamId, organizationId, ...forged, userId: await idOf(member) }],
+      [member, 'create-team', { organizationId, name: 'Mine', ...forged }],
+      [member, 'create-team', { organizationId: foreignId, name: 'Mine' }],
+      [owner, 'create-team', { organizationId: foreignId, name: 'Mine', ...forged }],
+      [owner, 'invite-member', { organizationId: foreignId, email: 'x@example.com', role: 'owner' }],
+    ];
+    for (const [browser, path, body] of writes) {
+      const { status } = await browser.post(`/organization/${path}`, body);
+      expect([path, status < 500]).toEqual([path, true]);
+      expect([path, body, await rows()]).toEqual([path, body, before]);
+    }
+  });
+
+  it('reach nothing that is made: not its id, its moment, its owner or its state', async () => {
+    const eve = await server.signIn('eve@example.com');
+    const victim = await idOf(owner);
+    const makes: [Browser, string, Record<string, unknown>][] = [
+      [eve, 'create', { name: 'Eve', slug: 'eve', ...forged, userId: victim }],
+      [owner, 'create-team', { organizationId, name: 'Made', ...forged }],
+      [owner, 'invite-member', { organizationId, email: 'new@example.com', role: 'member', ...forged }],
+    ];
+    for (const [browser, path, body] of makes) await browser.post(`/organization/${path}`, body);
+    const now = await rows();
+    expect(JSON.stringify(now)).not.toMatch(/chosen|2020-01-01|2099/);
+    const made = now.organizations.find(({ slug }) => slug === 'eve');
+    const owners = now.members.filter(({ organization_id }) => organization_id === made?.id);
+    expect(owners.map(({ user_id, role }) => [user_id, role])).toEqual(
+      made ? [[await idOf(eve), 'owner']] : [],
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+import { elsewhere } from './support/elsewhere.ts';
+
+let server: TestServer;
+let person: Browser;
+beforeAll(async () => {
+  const provider = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
+  server = await startTestServer(provider, { pages: true });
+  person = await signInVisitor(server, 'ada@example.com');
+});
+afterAll(() => server?.stop());
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const ask = (path: string, { headers = {}, ...asked }: Asked = {}) => {
+  const { host, port } = new URL(server.url);
+  const own = { host, accept: 'text/html', origin: server.url };
+  return sendRaw({ port: Number(port), path, ...asked, headers: { ...own, ...headers } });
+};
+
+/** Where a browser would go from a page of ours. */
+function isOurs({ headers }: RawAnswer): boolean {
+  const places = [headers.location ?? [], headers.refresh ?? []].flat();
+  return places.every((place) => new URL(place, `${server.url}/login/verify`).origin === server.url);
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe.each(elsewhere)('%j', (place) => {
+  const value = encodeURIComponent(place);
+
+  it('leads nobody there who is signed in already, under no name of a parameter', async () => {
+    const headers = { cookie: person.cookieHeader };
+    for (const name of ['redirect', 'next', 'returnTo', 'url', 'callbackURL', 'continue']) {
+      for (const page of ['/login', '/login/verify', '/login/error', '/']) {
+        const answer = await ask(`${page}?${name}=${value}`, { headers });
+        expect([page, name, isOurs(answer)]).toEqual([page, name, true]);
+      }
+    }
+  });
+
+  it('leads nobody there who asks for a code, or types one, without JavaScript', async () => {
+    const headers = { ...form, referer: place.replace(/[^\x20-\x7e]/g, '') };
+    const asked = await ask(`/login?redirect=${value}`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ email: 'nobody', redirect: place }).toString(),
+    });
+    const typed = await ask(`/login/verify?email=ada@example.com&redirect=${value}`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ code: 'AAAAAA', redirect: place }).toString(),
+    });
+    expect([isOurs(asked), isOurs(typed)]).toEqual([true, true]);
+    for (const { text } of [asked, typed]) {
+      const targets = [...text.matchAll(/(?:href|action|formaction)="([^"]*)"/g)].map(([, to = '']) => to);
+      // Our own pages, the one for GitHub's button among them, and how to write to us.
+      const strange = targets.filter(
+        (to) => !/^mailto:/.test(to) && new URL(to, server.url).origin !== server.url,
+      );
+      expect(strange).toEqual([]);
+    }
+  });
+
+  it('is no address to come back to from a provider', async () => {
+    for (const field of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo']) {
+      const body = { provider: 'github', callbackURL: '/login', [field]: place };
+      const answer = await new Browser(server.url).post('/sign-in/social', body);
+      expect([field, answer.status >= 400, answer.body.url]).toEqual([field, true, undefined]);
+      const linked = await person.post('/link-social', body);
+      expect([field, linked.status >= 400, linked.body.url]).toEqual([field, true, undefined]);
+    }
+  });
+});
+
+it.each([
+  '//evil.example',
+  '//evil.example/login/..',
+  '/\\evil.example',
+  '/%5cevil.example',
+  '/%2fevil.example',
+  '///evil.example/%2e%2e',
+  '/login//evil.example/..',
+  '/api//evil.example',
+  '/app/..//evil.example',
+])('an address that is none leads nowhere else: %s', async (path) => {
+  for (const cookie of ['', person.cookieHeader]) {
+    expect(isOurs(await ask(path, { headers: { cookie } }))).toBe(true);
+  }
+});
+
+it('a failed return from a provider leads to our own page, whatever page sent the visitor', async () => {
+  for (const query of ['', '?code=x&state=y', '?error=//evil.example', '?state=https://evil.example']) {
+    const headers = { referer: 'https://evil.example/', cookie: '' };
+    const answer = await ask(`/api/auth/callback/github${query}`, { headers });
+    expect([query, answer.status, isOurs(answer)]).toEqual([query, 302, true]);
+  }
+});

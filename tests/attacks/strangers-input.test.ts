@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import authentication from '#server/api-documentation/authentication.json' with { type: 'json' };
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { createOrganization, idOf, join, memberIds } from '#tests/support/organizations.ts';
+
+interface Described {
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> };
+  parameters?: { name: string }[];
+}
+
+/** Each endpoint, with the names of what it takes as the public document tells them. */
+const doors = Object.entries(
+  (authentication as unknown as { paths: Record<string, Record<string, Described>> }).paths,
+)
+  .filter(([path]) => !/^\/(?:email-otp|sign-in|callback|electron)\b/.test(path))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => {
+      const [content] = Object.values(requestBody?.content ?? {});
+      const names = Object.keys(content?.schema.properties ?? {});
+      return { method: method.toUpperCase(), path, names: [...names, ...parameters.map(({ name }) => name)] };
+    }),
+  );
+
+let server: AuthServer;
+let existing: Record<string, unknown>;
+beforeAll(async () => {
+  server = await startAuthServer();
+  const owner = await server.signIn('owner@example.com');
+  const organizationId = await createOrganization(owner, 'acme');
+  await join(server, owner, organizationId, 'member@example.com', 'member');
+  const ids = await memberIds(server, organizationId);
+  const { body: teams } = await owner.get(`/organization/list-teams?organizationId=${organizationId}`);
+  const { body: invitation } = await owner.post('/organization/invite-member', {
+    organizationId,
+    email: 'invited@example.com',
+    role: 'member',
+  });
+  existing = {
+    organizationId,
+    organizationSlug: 'acme',
+    slug: 'acme',
+    userId: await idOf(owner),
+    memberId: ids['member@example.com'],
+    memberIdOrEmail: 'member@example.com',
+    teamId: teams[0].id,
+    invitationId: invitation.id,
+    id: invitation.id,
+    email: 'owner@example.com',
+    token: 'none',
+  };
+});
+afterAll(() => server?.stop());
+
+async function askAsStranger(method: string, path: string, fields: Record<string, unknown>) {
+  const search = method === 'GET' ? `?${new URLSearchParams(fields as Record<string, string>)}` : '';
+  const { status, body } = await new Browser(server.url).request(
+    method,
+    path + search,
+    method === 'GET' ? undefined : fields,
+  );
+  return { status, body };
+}
+
+describe('to a stranger', () => {
+  it.each(doors)(
+    '$method $path tells nothing but the shape of its input',
+    async ({ method, path, names }) => {
+      const wrong = await askAsStranger(method, path, Object.fromEntries(names.map((name) => [name, []])));
+      const told = Object.keys(wrong.body?.data?.fields ?? {}).map((field) => field.split('.')[0]);
+      // Nothing that the public document would not tell.
+      expect(told.filter((field) => !names.includes(field ?? ''))).toEqual([]);
+
+      const known = names.filter((name) => name in existing);
+      const real = Object.fromEntries(known.map((name) => [name, existing[name]]));
+      const invented = Object.fromEntries(known.map((name) => [name, `${existing[name]}x`]));
+      const [one, other] = [
+        await askAsStranger(method, path, real),
+        await askAsStranger(method, path, invented),
+      ];
+      expect(one).toEqual(other);
+      expect(JSON.stringify([wrong, one])).not.toMatch(/acme|@example\.com/);
+    },
+  );
+});
