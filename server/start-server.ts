@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
 import { createSessionCache } from './auth/session-cache.ts';
+import { cleanUp, cleanUpEvery } from './clean-up.ts';
 import { closeServer } from './close-server.ts';
 import { keepSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase, type Database, defaultConnections } from './database/database.ts';
@@ -10,6 +11,7 @@ import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgr
 import { migrateDatabase } from './database/migrate.ts';
 import { type DatabaseLoad, idleLoad } from './database/observe-queries.ts';
 import { readsOn, readsWithReplica } from './database/reads.ts';
+import { startSweeper } from './database/start-sweeper.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createMailer } from './email/mailer.ts';
 import type { MailTemplates } from './email/templates.ts';
@@ -110,6 +112,8 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     const server = createServer(app);
     setServerTimeouts(server);
     undo.push(() => mailer.stop());
+    let stopSweeping = async () => {};
+    undo.push(() => stopSweeping());
     undo.push(() => closeServer(server));
     undo.push(async () => {
       lifecycle.stopping = true;
@@ -119,6 +123,8 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
     await migrateDatabase(databaseUrl);
     if (environment.demo) await fillDemo(database);
     lifecycle.migrated = true;
+    const sweep = () => cleanUp({ database, recording: !environment.demo });
+    stopSweeping = startSweeper({ name: 'hourly', sweep, every: cleanUpEvery, logger });
     // A demo sends nothing, and its queue is part of the picture.
     if (!environment.demo) await mailer.start();
     return { environment, url: originAt(environment.host, environment.port), database, stop };

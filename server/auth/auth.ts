@@ -19,7 +19,6 @@ import type { RateLimiter } from '../http/rate-limiter.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import { authLogger } from './auth-logger.ts';
-import { createCleanUp } from './clean-up.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
 import { createBrowserBinding } from './code/browser-binding.ts';
@@ -167,7 +166,6 @@ export function createAuth({
         failures,
         oneAtATime: createOneAtATime({ binding, limiter }),
         events,
-        cleanUp: createCleanUp({ database, recording }),
         // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
         wait: !environment.demo,
       }),

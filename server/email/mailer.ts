@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { isEmail } from '#contract/validation/email.ts';
 import type { Database } from '#server/database/database.ts';
+import { startSweeper } from '#server/database/start-sweeper.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { happened } from '#server/observability/events.ts';
@@ -8,7 +9,7 @@ import { type Executor, insertMail } from './insert-mail.ts';
 import { mailPayloads } from './mail-payload.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { createMailSender } from './send-mail.ts';
-import { startMailSweeper } from './sweep-mails.ts';
+import { mailSweepEvery, sweepMails } from './sweep-mails.ts';
 import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
 
 /** A mail to be sent. */
@@ -81,7 +82,8 @@ export function createMailer({ database, environment, templates, logger }: Maile
     enqueueDecoy: (order, executor = database.db) => put(order, { isDecoy: true }, executor),
     async start() {
       if (delivery === 'none') return;
-      stops.push(startMailSweeper({ database, logger }));
+      const sweep = () => sweepMails(database);
+      stops.push(startSweeper({ name: 'mail', sweep, every: mailSweepEvery, logger }));
       if (smtpUrl === undefined) return;
       const sender = createMailSender({ smtpUrl, from: mailFrom });
       stops.push(await startMailWorker({ database, payloads, templates, sender, logger }));

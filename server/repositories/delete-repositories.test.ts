@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCleanUp } from '#server/auth/clean-up.ts';
+import { cleanUp } from '#server/clean-up.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
@@ -165,7 +165,7 @@ describe('undo', () => {
     await call(admin, 'DELETE', `/${old?.id}`);
     await server.database.sql`update deleted_repositories set deleted_at = now() - interval '601 seconds'`;
     await call(admin, 'DELETE', `/${young?.id}`);
-    await createCleanUp({ database: server.database, recording: true })();
+    await cleanUp({ database: server.database, recording: true });
     const left = await server.database.sql`select id from deleted_repositories`;
     expect(left.map(({ id }) => id)).toEqual([young?.id]);
   });

@@ -28,7 +28,6 @@ interface CodeRulesServices {
   failures: SignInFailures;
   oneAtATime: OneAtATime;
   events: Pick<SignInEvents, 'codeRefused'>;
-  cleanUp(): Promise<void>;
   /** Whether a browser waits before it may ask again for a code to the same address. */
   wait: boolean;
 }
@@ -38,15 +37,7 @@ interface CodeRulesServices {
  * answer, 'expired' and 'too many' that stay true until a new code is asked for, and a mail that got lost is no success.
  * A code behind a link is bound to no browser, and stands by itself.
  */
-export function codeRules({
-  binding,
-  limits,
-  failures,
-  oneAtATime,
-  events,
-  cleanUp,
-  wait,
-}: CodeRulesServices) {
+export function codeRules({ binding, limits, failures, oneAtATime, events, wait }: CodeRulesServices) {
   const on = (path: string) => (context: { path?: string }) => context.path === path;
   return {
     id: 'code-rules',
@@ -57,7 +48,6 @@ export function codeRules({
           handler: createAuthMiddleware(async (ctx) => {
             if (ctx.body?.type !== 'sign-in') throw refuseField('type');
             const email = readEmail(ctx);
-            await cleanUp();
             await binding.recognize(ctx, { create: true });
             if (wait) await oneAtATime.begin(ctx, email);
             try {

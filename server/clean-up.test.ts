@@ -1,0 +1,115 @@
+import { getTableName, isTable } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as schema from '#server/database/schema/index.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { startTestServer } from '#tests/support/start-test-server.ts';
+import { cleanUp } from './clean-up.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.sql`insert into users (id, email, name) values ('ada', 'ada@example.com', 'Ada')`;
+  await test.database.sql`insert into organizations (id, name, slug) values ('acme', 'Acme', 'acme')`;
+});
+afterAll(() => test.drop());
+
+interface Swept {
+  /** How long ago a row may have ended that still stays, and one that goes. */
+  stays: string;
+  goes: string;
+  /** What follows `insert into table`, for a row that holds the name. */
+  row(name: string, moment: string): string;
+}
+
+/** Tables of what nobody can use any more after a while. */
+const swept: Record<string, Swept> = {
+  verifications: {
+    stays: '59 minutes',
+    goes: '61 minutes',
+    row: (name, end) => `(id, identifier, value, expires_at) values ('${name}', 'x', 'x', ${end})`,
+  },
+  code_failures: {
+    stays: '-1 minutes',
+    goes: '1 minutes',
+    row: (name, end) => `(key, moments, expires_at) values ('${name}', '{}', ${end})`,
+  },
+  sessions: {
+    stays: '59 minutes',
+    goes: '61 minutes',
+    row: (name, end) => `(id, token, user_id, expires_at) values ('${name}', '${name}', 'ada', ${end})`,
+  },
+  invitations: {
+    stays: '29 days',
+    goes: '31 days',
+    row: (name, end) =>
+      `(id, organization_id, email, inviter_id, expires_at) values ('${name}', 'acme', 'x', 'ada', ${end})`,
+  },
+  deleted_repositories: {
+    stays: '9 minutes',
+    goes: '11 minutes',
+    row: (name, end) =>
+      `(id, name, link, created_at, updated_at, deleted_at, deleted_by)
+       values (gen_random_uuid(), '${name}', 'x', now(), now(), ${end}, 'ada')`,
+  },
+  audit_events: {
+    stays: '364 days',
+    goes: '367 days',
+    row: (name, end) =>
+      `(action, subject_type, subject_id, created_at) values ('user.signed-in', 'user', '${name}', ${end})`,
+  },
+};
+
+/** Swept elsewhere, with the test of it. */
+const sweptElsewhere = ['mails', 'rate_limits'];
+
+/** Each row is a person, or something that a person made, keeps and can delete: nothing here grows by mere use. */
+const kept = [
+  'users',
+  'accounts',
+  'admin_grants',
+  'pictures',
+  'repositories',
+  'organizations',
+  'members',
+  'teams',
+  'team_members',
+];
+
+it('each table is swept, or holds what people keep', () => {
+  const tables = Object.values(schema)
+    .filter((value) => isTable(value))
+    .map((table) => getTableName(table));
+  expect(tables.toSorted()).toEqual([...Object.keys(swept), ...sweptElsewhere, ...kept].toSorted());
+});
+
+const add = (table: string, name: 'stays' | 'goes') => {
+  const { [name]: age = '', row } = swept[table] as Swept;
+  return test.database.sql.unsafe(`insert into ${table} ${row(name, `now() - interval '${age}'`)}`);
+};
+const rowsOf = async (table: string) => {
+  const { sql } = test.database;
+  return (await sql<{ row: string }[]>`select t::text as row from ${sql(table)} t`).map(({ row }) => row);
+};
+
+it.each(Object.keys(swept))('of %s what is over goes, and what is not stays', async (table) => {
+  await add(table, 'stays');
+  await add(table, 'goes');
+  await cleanUp({ database: test.database, recording: true });
+  expect(await rowsOf(table)).toEqual([expect.stringContaining('stays')]);
+});
+
+it('a server sweeps by itself, also where nobody ever asks for a code', async () => {
+  await add('sessions', 'goes');
+  const server = await startTestServer({ DATABASE_URL: test.url });
+  try {
+    await expect.poll(() => rowsOf('sessions')).not.toContainEqual(expect.stringContaining('goes'));
+  } finally {
+    await server.stop();
+  }
+});
+
+it('of a demo the events stay, which are part of the picture', async () => {
+  await add('audit_events', 'goes');
+  await cleanUp({ database: test.database, recording: false });
+  expect(await rowsOf('audit_events')).toContainEqual(expect.stringContaining('goes'));
+});
