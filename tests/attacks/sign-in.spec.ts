@@ -62,7 +62,8 @@ test('an address that names another place leads to ours, as the browser reads it
       await route.abort();
     },
   );
-  for (const place of elsewhere) {
+  // The others do not begin as a path of ours: redirects.test.ts.
+  for (const place of elsewhere.filter((one) => one.startsWith('/'))) {
     await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([place, new URL(page.url()).origin]).toEqual([place, server.url]);

@@ -20,7 +20,7 @@ export interface List<Row extends ListRow> {
   /** The way on for a page without JavaScript. */
   nextCursor: string | null;
   more: 'none' | 'possible' | 'loading' | 'failed';
-  loadMore(): void;
+  loadMore(): Promise<void>;
   /** Asks again for what did not come at all. */
   retry(): void;
   retrying: boolean;
@@ -35,6 +35,7 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const { data, error, fetchNextPage, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     query;
+  const { isRefetching } = query;
   const pages = data?.pages;
   // A row that moved between two pages while they were read comes twice.
   const rows = useMemo(() => {
@@ -47,7 +48,11 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
   const isWhole = last !== undefined && !hasNextPage && fromStart;
   // All that was loaded has been deleted; what follows is on its way.
   const isEmptied = rows.length === 0 && hasNextPage;
-  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const loadMore = useCallback(async () => {
+    // While what is loaded is read again no page is fetched: one that was asked for then would never come.
+    if (isRefetching) await refetch({ cancelRefetch: false });
+    await fetchNextPage({ cancelRefetch: false });
+  }, [fetchNextPage, refetch, isRefetching]);
   return {
     // Whoever is no longer signed in is on the way to /login.
     status: data && !isEmptied ? 'ready' : error && !isSignedOut(error) ? 'error' : 'loading',

@@ -141,3 +141,28 @@ test('the way back from a repository leads to the same place: rows, scroll, focu
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expect(page).toHaveURL(/searchTerm=repo$/);
 });
+
+test('what is asked for while the rows are read again comes after them: a list never stops half-way', async ({
+  visit,
+  server,
+}) => {
+  await fillRepositories(server, 70);
+  const page = await visit('admin', '/manager/repositories');
+  await expect(foot(page)).toContainText('20 of 70');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/fn/repositories.list*', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  // Whoever comes back after half a minute sees the list read again.
+  await page.clock.install();
+  await page.clock.fastForward('02:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => asked).toBe(1);
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.locator('[data-row-link]').last()).toBeInViewport();
+  letGo();
+  await expect(foot(page)).toContainText('40 of 70');
+});
