@@ -29,7 +29,9 @@ function readArguments([verb, address, ...rest]: string[]): Command {
   return async (database, environment) => {
     const isHeld = await holdPerson(email.data, database, environment);
     const done = await act(email.data, database, environment);
-    return isHeld ? done : `${done}\nRedis (REDIS_URL) cannot be reached: servers that reach it follow within a minute.`;
+    return isHeld
+      ? done
+      : `${done}\nRedis (REDIS_URL) cannot be reached: servers that reach it follow within a minute.`;
   };
 }
 
