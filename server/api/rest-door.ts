@@ -96,9 +96,10 @@ async function send(res: Response, { status, headers, body }: StandardResponse):
     res.setHeader('Content-Length', body.size);
     res.end(Buffer.from(await body.arrayBuffer()));
   } else {
-    const text = JSON.stringify(body);
+    // Node is slower at measuring a text and writing it than at making bytes of it.
+    const bytes = Buffer.from(JSON.stringify(body));
     res.setHeader('Content-Type', 'application/json');
-    res.setHeader('Content-Length', Buffer.byteLength(text));
-    res.end(text);
+    res.setHeader('Content-Length', bytes.length);
+    res.end(bytes);
   }
 }

@@ -53,12 +53,12 @@ describe('a session', () => {
 
   it('costs one prepared statement', async () => {
     const statements: string[] = [];
-    const { sql } = server.database;
-    const spy = ((parts: TemplateStringsArray, ...values: never[]) => {
+    const { lanes } = server.database;
+    const sessions = ((parts: TemplateStringsArray, ...values: never[]) => {
       statements.push(parts.join('?'));
-      return sql(parts, ...values);
-    }) as typeof sql;
-    await findSession({ ...server, database: { sql: spy } }, browser.cookieHeader);
+      return lanes.sessions(parts, ...values);
+    }) as typeof lanes.sessions;
+    await findSession({ ...server, database: { lanes: { ...lanes, sessions } } }, browser.cookieHeader);
     expect(statements).toHaveLength(1);
   });
 });

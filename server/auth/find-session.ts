@@ -34,7 +34,7 @@ export interface FoundSession {
 }
 
 export interface FindSessionServices {
-  database: Pick<Database, 'sql'>;
+  database: Pick<Database, 'lanes'>;
   environment: Pick<Environment, 'appUrl' | 'authSecret' | 'adminUserIds'>;
   /** With Redis: spares the database the question. */
   sessionCache?: SessionCache | undefined;

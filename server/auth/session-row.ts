@@ -20,10 +20,10 @@ export interface SessionRow {
 
 /** By one prepared statement. Undefined for the expired, the revoked, the deleted and the banned. */
 export async function readSessionRow(
-  { sql }: Pick<Database, 'sql'>,
+  { lanes: { sessions } }: Pick<Database, 'lanes'>,
   token: string,
 ): Promise<SessionRow | undefined> {
-  const [row] = await sql<SessionRow[]>`
+  const [row] = await sessions<SessionRow[]>`
     select u.id as "userId", u.email, u.name, u.image, u.role, u.language, u.onboarded_at as "onboardedAt",
       s.id, s.expires_at as "expiresAt", s.active_organization_id as "activeOrganizationId",
       s.active_team_id as "activeTeamId", a.id as "impersonatorId",

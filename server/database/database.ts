@@ -1,12 +1,15 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
+import { type Lanes, laneConnections, openLanes } from './lanes.ts';
 import { type DatabaseLoad, observeQueries } from './observe-queries.ts';
 import * as schema from './schema/index.ts';
 
 export interface Database {
   /** The plain client, for hand-written and prepared statements. Dates come as strings: drizzle sets its parsers. */
   sql: postgres.Sql;
+  /** Connections apart for the short reads of most requests. */
+  lanes: Lanes;
   db: PostgresJsDatabase<typeof schema>;
   /** Waits up to five seconds for running statements, then closes all connections. */
   close(): Promise<void>;
@@ -16,28 +19,32 @@ export interface Database {
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 export interface ConnectOptions {
-  /** Connections at most. */
+  /** Connections at most, beside those of the lanes, which are made for who uses them alone. */
   max?: number;
   /** Where what is asked of the pool is kept and told; without it nothing is watched, which is faster. */
   load?: DatabaseLoad;
 }
 
-/** Connections of one process, unless told otherwise. */
+/** Connections of one process, unless told otherwise: with those of the lanes. */
 export const defaultConnections = 10;
 
 /** Opens a pool on a PostgreSQL URL; connections are made when first used. */
 export function connectDatabase(
   url: string,
-  { max = defaultConnections, load }: ConnectOptions = {},
+  { max = defaultConnections - laneConnections, load }: ConnectOptions = {},
 ): Database {
-  const plain = postgres(url, {
-    max,
+  const options = {
     // Left alone it grows to a minute, and a restarted database would stay unreachable that long.
     backoff: (attempt: number) => Math.min(1, 0.05 * 2 ** attempt),
     connect_timeout: 10,
     onnotice: () => {},
     connection: { application_name: product.slug },
-  });
-  const sql = load ? observeQueries(plain, load) : plain;
-  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) };
+  };
+  const watch = (client: postgres.Sql) => (load ? observeQueries(client, load) : client);
+  const sql = watch(postgres(url, { ...options, max }));
+  const { close: closeLanes, ...lanes } = openLanes(url, options, watch);
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), closeLanes()]);
+  };
+  return { sql, lanes, db: drizzle(sql, { schema }), close };
 }

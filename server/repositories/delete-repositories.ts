@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasId } from './find-repository.ts';
+import { forgetMore } from './more-than-counted.ts';
 import { repositoriesMatching } from './repository-search.ts';
 import { repositoryColumns } from './to-repository.ts';
 import { undoUntil } from './undo-period.ts';
@@ -37,7 +38,7 @@ async function deleteWhere(
   condition: SQL | undefined,
   expectedCount?: number,
 ): Promise<Deletion> {
-  return db.transaction(async (tx) => {
+  const deletion = await db.transaction(async (tx) => {
     // Locked in one order, or two deletions at once could each wait for the other's row.
     const found = await tx
       .select(repositoryColumns)
@@ -71,4 +72,6 @@ async function deleteWhere(
       undoUntil: undoUntil(deletedAt).toISOString(),
     };
   });
+  forgetMore();
+  return deletion;
 }

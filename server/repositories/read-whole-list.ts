@@ -1,9 +1,11 @@
+import { pageSize } from '#contract/api/paging.ts';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import type { Total } from '#contract/api/total.ts';
 import { countUpTo, exactTo, totalUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { cutPage } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
+import { moreThanCounted } from './more-than-counted.ts';
 import { type RepositoryOrder, readRepositoryCursor, writeRepositoryCursor } from './repository-order.ts';
 
 interface WholeListPage {
@@ -14,43 +16,65 @@ interface WholeListPage {
 
 interface Row extends Omit<ListedRepository, 'updatedAt'> {
   updatedAt: string;
-  /** How many there are in all, as far as is counted. */
-  counted: number;
+  /** How many there are in all, as far as is counted; only where that is not known. */
+  counted?: number;
 }
 
 /**
  * A page of the list without a search, and the total: what is asked for most. So it is one statement, written by hand
- * and prepared; put together anew by drizzle and planned anew it took five times as long.
+ * and prepared; put together anew by drizzle and planned anew it took five times as long. How old the total may be,
+ * moreThanCounted says.
  */
 export async function readWholeList(
   database: Database,
   { order, cursor, limit }: WholeListPage,
 ): Promise<{ items: ListedRepository[]; nextCursor: string | null; total: Total }> {
-  const { sql } = database;
-  const isByName = order.sort === 'name';
-  const key = isByName ? sql`sort_name` : sql`updated_at`;
-  const way = order.direction === 'ascending' ? sql`asc` : sql`desc`;
-  const rows = await sql<Row[]>`
-    select id, name, link, description, updated_at as "updatedAt",
-      (select count(*)::int from (select from repositories limit ${sql.unsafe(`${exactTo.all + 1}`)}) as counting) as counted
-    from repositories ${behind()} order by ${key} ${way}, id ${way} limit ${sql.unsafe(`${limit + 1}`)}`;
+  const more = moreThanCounted(database);
+  const last = cursor === undefined ? undefined : readRepositoryCursor(order, cursor);
+  // Each length would be another statement to keep on every connection: the usual one is prepared.
+  const isUsual = limit === pageSize;
+  const client = isUsual ? database.lanes.repositories : database.sql;
+  const rows = await client.unsafe<Row[]>(
+    writeStatement(order, limit, { isBehind: last !== undefined, isCounted: !more.isKnown }),
+    last && [last.key, last.id],
+    { prepare: isUsual, ...extended },
+  );
   const items = rows.map(({ counted: _, updatedAt, ...row }) => ({ ...row, updatedAt: new Date(updatedAt) }));
-  const page = cutPage(items, limit, (last) => writeRepositoryCursor(order, last));
-  const counted = rows[0]?.counted;
+  const page = cutPage(items, limit, (shown) => writeRepositoryCursor(order, shown));
   return {
     items: page.rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
     nextCursor: page.nextCursor,
-    total:
-      counted === undefined
-        ? await countUpTo(database, repositories, exactTo.all)
-        : totalUpTo(exactTo.all, counted),
+    total: await totalOf(),
   };
 
-  function behind() {
-    if (cursor === undefined) return sql``;
-    const last = readRepositoryCursor(order, cursor);
-    const lastKey = isByName ? sql`fold(${last.key}) collate "C"` : sql`${last.key}::timestamptz`;
-    const compare = order.direction === 'ascending' ? sql`>` : sql`<`;
-    return sql`where (${key}, id) ${compare} (${lastKey}, ${last.id})`;
+  async function totalOf(): Promise<Total> {
+    const counted = rows[0]?.counted;
+    // A page that ends the list says itself that there may be no more than are counted.
+    if (counted === undefined && more.isKnown && page.nextCursor !== null)
+      return { count: exactTo.all, exact: false };
+    const total =
+      counted === undefined
+        ? await countUpTo(database, repositories, exactTo.all)
+        : totalUpTo(exactTo.all, counted);
+    if (!total.exact) more.keep();
+    return total;
   }
+}
+
+/** Without it a statement without parameters goes out in the protocol that prepares none; the types do not know it. */
+const extended = { simple: false };
+
+/** Of fixed parts and a number that was checked; where a page ended comes as parameters. */
+function writeStatement(
+  { sort, direction }: RepositoryOrder,
+  limit: number,
+  { isBehind, isCounted }: { isBehind: boolean; isCounted: boolean },
+): string {
+  const [key, lastKey] =
+    sort === 'name' ? ['sort_name', 'fold($1) collate "C"'] : ['updated_at', '$1::timestamptz'];
+  const [way, compare] = direction === 'ascending' ? ['asc', '>'] : ['desc', '<'];
+  const counting = `(select count(*)::int from (select from repositories limit ${exactTo.all + 1}) as counting)`;
+  return `select id, name, link, description, updated_at as "updatedAt"${isCounted ? `, ${counting} as counted` : ''}
+    from repositories ${isBehind ? `where (${key}, id) ${compare} (${lastKey}, $2)` : ''}
+    order by ${key} ${way}, id ${way} limit ${limit + 1}`;
 }
