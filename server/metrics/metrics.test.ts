@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -47,6 +48,13 @@ describe('who may read /metrics', () => {
     expect(answer.status).toBe(404);
     expect(answer.status).toBe(unknown.status);
     expect(await answer.text()).not.toContain('process_cpu');
+  });
+
+  it('at no other spelling of the path, which a proxy that shuts this one would let pass', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    for (const path of ['/metrics/', '/Metrics', '//metrics']) {
+      expect([path, (await fetch(server.url + path, { headers })).status]).toEqual([path, 404]);
+    }
   });
 
   it('nobody where no token is set', async () => {
@@ -134,6 +142,22 @@ describe('what is measured', () => {
     expect(figure(text, 'build_info', { node: process.versions.node })).toBe(1);
     await expect.poll(async () => figure(await read(), 'mail_queue_mails', { state: 'waiting' })).toBe(0);
     expect(figure(await read(), 'mail_queue_oldest_seconds')).toBe(0);
+  });
+
+  it('every figure that docs/operate.md asks for in an alert', async () => {
+    const guide = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+    const expressions =
+      guide
+        .split('## Logs')[0]
+        ?.split('| PromQL |')[1]
+        ?.match(/`[^`]+`/g) ?? [];
+    const functions = ['histogram_quantile', 'min_over_time'];
+    const names = expressions
+      .flatMap((expression) => expression.replace(/"[^"]*"/g, '').match(/\b[a-z]+_[a-z\d_]+/g) ?? [])
+      .filter((name) => !functions.includes(name));
+    expect(names.length).toBeGreaterThan(8);
+    const told = await read();
+    for (const name of names) expect(told).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
   });
 
   it('the queue as it is when mail is down, and how old its oldest mail is', async () => {

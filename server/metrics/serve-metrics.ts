@@ -8,7 +8,8 @@ import type { Registry } from 'prom-client';
  */
 export function serveMetrics(registry: Registry, token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
-  const router = Router();
+  // A proxy that keeps strangers away from /metrics may let /Metrics/ pass.
+  const router = Router({ caseSensitive: true, strict: true });
   router.get('/metrics', async (req, res, next) => {
     // Of digests, which have the same length whatever was sent.
     if (!timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) return next();
