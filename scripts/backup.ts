@@ -14,7 +14,7 @@ try {
   loadDotEnv();
   const environment = parseEnvironment(process.env);
   const { url, stop } = await reachDatabase(environment, createLogger({ level: 'warn' }));
-  const sql = postgres(url, { max: 1, onnotice: () => {}, max_lifetime: null });
+  const sql = postgres(url, { max: 2, onnotice: () => {}, max_lifetime: null });
   try {
     const tables = await writeBackup(sql, folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

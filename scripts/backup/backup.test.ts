@@ -66,7 +66,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function backUp(name: string, { url }: { url: string } = { url: databaseUrl() }): Promise<string> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 2, onnotice: () => {} });
   try {
     await writeBackup(sql, join(folder, name));
   } finally {
@@ -149,6 +149,23 @@ describe('a backup', () => {
     } finally {
       writing = false;
       await writer;
+    }
+  });
+
+  it('leaves no lock where a pooler gives each transaction another connection', async () => {
+    const connect = () => postgres(server.environment.databaseUrl ?? '', { max: 2, onnotice: () => {} });
+    const [alone, transactions] = [connect(), connect()];
+    const pooled = new Proxy(alone, {
+      get: (target, name) => Reflect.get(name === 'begin' ? transactions : target, name),
+    });
+    try {
+      await writeBackup(pooled, join(folder, 'pooled'));
+      expect(
+        await alone`select * from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
+      ).toHaveLength(0);
+    } finally {
+      await Promise.all([alone.end(), transactions.end()]);
     }
   });
 

@@ -15,18 +15,30 @@ import { fileOf, type Manifest, type SavedTable, writeManifest } from './manifes
 /**
  * Writes every table into a new folder, as it was at one moment, while others go on writing. Memory does not grow with
  * the number of rows.
- * @param sql with a single connection
+ * @param sql with two connections
  * @throws {StartupError} when the folder is in use or the database is none of the product's
  */
 export async function writeBackup(sql: postgres.Sql, folder: string): Promise<Manifest['tables']> {
   await makeFolder(folder);
-  // Of the session, before the transaction sees anything: no migration is half done at the moment that is kept.
-  await sql`select pg_advisory_lock_shared(${migrationLock})`;
+  // No migration is half done at the moment that is kept. The lock is that of another transaction: ours would not see
+  // what came while it waited, and a session's lock would stay behind a pooler, so that no server could start any more.
+  const { saved } = await sql.begin(async (guard) => {
+    await guard`select pg_advisory_xact_lock_shared(${migrationLock})`;
+    const locked = Promise.withResolvers<void>();
+    const saved = saveTables(sql, folder, locked.resolve);
+    await Promise.race([locked.promise, saved]);
+    return { saved };
+  });
+  return await saved;
+}
+
+/** @param onLocked called when no later migration can come to the tables */
+function saveTables(sql: postgres.Sql, folder: string, onLocked: () => void): Promise<SavedTable[]> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const tables = await listTables(tx);
     // Later migrations wait for the tables; servers that start and have nothing to migrate wait for nothing.
     for (const { name } of tables) await tx`lock table ${tx(name)} in access share mode`;
-    await tx`select pg_advisory_unlock_shared(${migrationLock})`;
+    onLocked();
     const migrations = await listMigrations(tx);
     if (!migrations || tables.length === 0) {
       throw new StartupError('The database is empty, or none of this product: there is nothing to back up.');
