@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite';
 import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
 import { linksWithoutPrefetch } from './build/links-without-prefetch.ts';
 import { ownStyles } from './build/own-styles.ts';
+import { mendBundledDriver } from './build/server/mend-bundled-driver.ts';
+import { publishProgram } from './build/server/publish-program.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
@@ -111,7 +113,22 @@ function compressFiles(): Plugin {
   };
 }
 
-export default defineConfig({
+/** The server with all that it needs of node_modules, in a few files in place of some 1,800. See docs/decisions/0152. */
+const bundledServer: EnvironmentOptions = {
+  // Development's halves of React and others stay outside.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { noExternal: true },
+  build: {
+    outDir: 'dist/server',
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'build/server/program.ts',
+      output: { entryFileNames: '[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -120,6 +137,8 @@ export default defineConfig({
     emitLocales(),
     compressFiles(),
     keepOldFiles(),
+    mendBundledDriver(),
+    publishProgram(),
   ],
   publicDir: 'renderer/public',
   builder: {},
@@ -148,17 +167,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      build: {
-        outDir: 'dist/server',
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: {
-            'entry-server': 'renderer/entry-server.tsx',
-            'mail-templates': 'server/email/templates/index.tsx',
-          },
-        },
-      },
-    },
+    ...(command === 'build' && { server: bundledServer }),
   },
-});
+}));

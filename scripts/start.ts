@@ -1,15 +1,25 @@
 /** `npm start`: builds when something changed, then serves. */
-import { parseEnvironment } from '#server/environment.ts';
-import { explainAndExit } from '#server/explain-and-exit.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, isBuilt } from './ensure-built.ts';
 import { loadDotEnv } from './load-dot-env.ts';
+import { serverProgramPath } from './server-program.ts';
 
 loadDotEnv();
-try {
-  // Before the build, which takes longer than reading a fault.
-  parseEnvironment(process.env);
-} catch (error) {
-  explainAndExit(error);
+if (!isBuilt()) {
+  await refuseFaults();
+  if (!(await ensureBuilt())) process.exit(1);
 }
-if (!(await ensureBuilt())) process.exit(1);
-await import('#server/index.ts');
+await import(pathToFileURL(serverProgramPath).href);
+
+/** Before the build, which takes longer than reading a fault. Where there is one the server itself is soon enough. */
+async function refuseFaults(): Promise<void> {
+  const [{ parseEnvironment }, { explainAndExit }] = await Promise.all([
+    import('#server/environment.ts'),
+    import('#server/explain-and-exit.ts'),
+  ]);
+  try {
+    parseEnvironment(process.env);
+  } catch (error) {
+    explainAndExit(error);
+  }
+}

@@ -12,6 +12,7 @@ import { readCopies } from './container/dockerfile-copies.ts';
 import { signInByCode, until } from './container/sign-in-by-code.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { runCommand } from './run-command.ts';
+import { serverProgram } from './server-program.ts';
 
 /** The image's user `node` is nobody special, and neither is this one; only root can become it. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -57,7 +58,7 @@ async function tryImage(image: string, dataDir: string): Promise<void> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) };
-  const server = spawn(process.execPath, ['server/index.ts'], {
+  const server = spawn(process.execPath, [serverProgram], {
     cwd: image,
     env,
     ...account,

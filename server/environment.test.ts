@@ -8,7 +8,6 @@ describe('local mode', () => {
   test('everything has a default', () => {
     expect(parseEnvironment({})).toEqual({
       mode: 'local',
-      production: true,
       port: 3000,
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',

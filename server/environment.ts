@@ -33,8 +33,6 @@ export interface TracingSettings {
 export interface Environment {
   /** 'hosted' when APP_URL is given. */
   mode: 'local' | 'hosted';
-  /** False only under NODE_ENV=development, where pages come from their sources through Vite. */
-  production: boolean;
   port: number;
   host: string;
   /** Origin under which visitors reach the product, without a slash at its end. */
@@ -167,7 +165,6 @@ function build(values: Variables): Environment {
   const hosted = values.APP_URL !== undefined;
   return {
     mode: hosted ? 'hosted' : 'local',
-    production: values.NODE_ENV !== 'development',
     port: values.PORT,
     host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
     appUrl: values.APP_URL ?? originAt(values.HOST ?? 'localhost', values.PORT),

@@ -5,9 +5,7 @@ import { createAuth } from './auth/auth.ts';
 import { createSessionCache } from './auth/session-cache.ts';
 import { cleanUp, cleanUpEvery } from './clean-up.ts';
 import { closeServer } from './close-server.ts';
-import { keepSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase, type Database, defaultConnections } from './database/database.ts';
-import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type DatabaseLoad, idleLoad } from './database/observe-queries.ts';
 import { readsOn, readsWithReplica } from './database/reads.ts';
@@ -23,8 +21,9 @@ import { originAt } from './http/loopback.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { createSharedCounter } from './http/shared-counter.ts';
 import { setServerTimeouts } from './http/timeouts.ts';
-import { listen, reservePort } from './listen.ts';
+import { listen } from './listen.ts';
 import type { Renderer } from './pages/renderer.ts';
+import type { PreparedStart } from './prepare-start.ts';
 import { providerOrigins } from './provider-origins.ts';
 import type { Redis } from './redis/open-redis.ts';
 import { redisCounters } from './redis/redis-counters.ts';
@@ -48,21 +47,28 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything, in an order in which each part finds what it needs, and undoes it when a later part fails.
- * The port is open before the database is migrated: /healthz answers, the rest comes with a 503 until then.
+ * Starts everything, in an order in which each part finds what it needs, and undoes it when a later part fails, also
+ * what was prepared. The port is open before the database is migrated: /healthz answers, the rest comes with a 503
+ * until then.
  * @throws {StartupError} with the reason in one sentence
  */
-export async function startServer(given: Environment, parts: ServerParts): Promise<RunningServer> {
+export async function startServer(
+  { environment, ...prepared }: PreparedStart,
+  parts: ServerParts,
+): Promise<RunningServer> {
   const { logger } = parts;
-  const undo: (() => Promise<void> | void)[] = [];
+  const undo: (() => Promise<void> | void)[] = [prepared.stop];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const environment = await settle(given);
+    const databaseUrl = await prepared.databaseUrl;
+    // Beside what follows, most of which waits for nothing.
+    const migrating = migrateDatabase(databaseUrl);
+    const settled = migrating.catch(() => {});
+    undo.push(() => settled);
     const secret = environment.authSecret ?? '';
     const places = await openPlaces(environment.geoipDatabase);
-    const databaseUrl = environment.databaseUrl ?? (await embeddedUrl());
     const isWatched = environment.metricsToken !== undefined || environment.tracing !== undefined;
     const load = isWatched ? idleLoad(defaultConnections) : undefined;
     const database = connectDatabase(databaseUrl, { load });
@@ -120,7 +126,7 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       await sleep(environment.shutdownDelay * 1000);
     });
     await listen(server, environment.port, environment.host);
-    await migrateDatabase(databaseUrl);
+    await migrating;
     if (environment.demo) await fillDemo(database);
     lifecycle.migrated = true;
     const sweep = () => cleanUp({ database, recording: !environment.demo });
@@ -135,12 +141,6 @@ export async function startServer(given: Environment, parts: ServerParts): Promi
       const opened = await openRedis(url, logger);
       undo.push(() => opened.destroy());
       return opened;
-    }
-
-    async function embeddedUrl(): Promise<string> {
-      const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, logger });
-      undo.push(() => embedded.stop());
-      return embedded.url;
     }
   } catch (error) {
     await stop().catch((failure) => logger.error({ err: failure }, 'stopping after a failed start'));
@@ -160,17 +160,4 @@ async function trace({ tracing: settings }: Environment, load: DatabaseLoad) {
   if (settings === undefined) return undefined;
   const { startTracing } = await import('./tracing/start-tracing.ts');
   return startTracing(settings, load);
-}
-
-/** Fills in what the environment leaves to the start: a free port for 0, and the secret of local mode. */
-async function settle(given: Environment): Promise<Environment> {
-  const environment = { ...given, port: await reservePort(given.port, given.host) };
-  if (given.port === 0 && given.mode === 'local') {
-    environment.appUrl = originAt(new URL(given.appUrl).hostname, environment.port);
-  }
-  if (!environment.authSecret) {
-    await prepareDataDir(environment.dataDir);
-    environment.authSecret = await keepSecret(environment.dataDir, 'auth-secret');
-  }
-  return environment;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { serverProgramPath } from '../server-program.ts';
 
 export interface ClusterServer {
   /** Origin of this one server, behind the balancer. */
@@ -13,11 +13,9 @@ export interface ClusterServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const program = join(import.meta.dirname, '../../server/index.ts');
-
 /** Starts one server of a cluster in a process of its own. It is not ready yet when this returns. */
 export function startClusterServer(port: number, environment: NodeJS.ProcessEnv): ClusterServer {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [serverProgramPath], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl+C reaches this process alone, which stops the servers in order.

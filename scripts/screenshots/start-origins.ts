@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { product } from '#contract/product.ts';
-import type { Database } from '#server/database/database.ts';
+import { connectDatabase, type Database } from '#server/database/database.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { findRunningPostgres } from '#server/database/embedded/find-running-postgres.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
-import { parseEnvironment } from '#server/environment.ts';
-import { createLogger } from '#server/http/logger.ts';
-import { loadParts } from '#server/load-parts.ts';
-import { startServer } from '#server/start-server.ts';
+import { type ClusterServer, startClusterServer } from '../cluster/cluster-server.ts';
 
 /** A server that pictures are taken of. */
 export interface Origin {
@@ -45,29 +45,41 @@ async function startOrigin(variables: NodeJS.ProcessEnv): Promise<Origin> {
   const folder = await mkdtemp(join(tmpdir(), `${product.slug}-screenshots-`));
   // PostgreSQL's own user must be able to pass when root takes the pictures.
   await chmod(folder, 0o755);
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const server = startClusterServer(await findFreePort(), {
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ...variables,
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
-    const environment = parseEnvironment({
-      NODE_ENV: 'production',
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      ...variables,
-    });
-    const server = await startServer(environment, {
-      logger: createLogger({ level: environment.logLevel }),
-      ...(await loadParts(environment)),
-    });
+    await Promise.race([untilReady(server.url), failed(server)]);
+    const databaseUrl = await findRunningPostgres(folder);
+    if (!databaseUrl) throw new Error(`${folder} has no database`);
+    const database = connectDatabase(databaseUrl);
     return {
-      url: server.environment.appUrl,
-      database: server.database,
+      // The one name under which sign-in works.
+      url: server.url.replace('127.0.0.1', 'localhost'),
+      database,
       stop: async () => {
-        await server.stop();
-        await remove();
+        await database.close();
+        await stop();
       },
     };
   } catch (error) {
-    await remove();
+    await stop();
     throw error;
   }
+}
+
+async function untilReady(url: string): Promise<void> {
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await sleep(50);
+}
+
+async function failed({ ended, output }: ClusterServer): Promise<never> {
+  await ended;
+  throw new Error(`A server ended while it started:\n${output()}`);
 }

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { os } from '@orpc/server';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedPerson } from '../api/require-permission.ts';
 import { ApiError } from '../http/api-error.ts';
+import { projectRoot } from '../project-root.ts';
+
+const folder = join(projectRoot, 'server/api-documentation');
 
 /** Lets through who may see the documents: API_DOCUMENTATION says who that is. */
 const mayRead = os.$context<ApiContext>().middleware(async ({ context, next }) => {
@@ -23,5 +27,5 @@ export const readAuthenticationApi = operation.apiDocumentation.authentication
 
 /** Written by `npm run api:documents`. */
 async function readDocument(name: 'product' | 'authentication'): Promise<Record<string, unknown>> {
-  return JSON.parse(await readFile(new URL(`${name}.json`, import.meta.url), 'utf8'));
+  return JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
 }

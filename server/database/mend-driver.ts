@@ -34,21 +34,28 @@ const mends: readonly { before: string; put: string }[] = [
 ];
 
 /**
- * Mends the driver as it is loaded; nothing may have imported it before.
+ * Mends the driver as it is loaded; nothing may have imported it before. A build mends it as it bundles it.
  * @throws {Error} when a driver is loaded that has changed, so that an upgrade is looked at
  */
 export function mendDriver(): void {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      return url.endsWith('/postgres/src/connection.js')
-        ? { ...loaded, source: mended(String(loaded.source)) }
-        : loaded;
+      return isDriverConnection(url) ? { ...loaded, source: mendSource(String(loaded.source)) } : loaded;
     },
   });
 }
 
-function mended(source: string): string {
+/** Whether an address or a path leads to the file of the driver that is mended. */
+export function isDriverConnection(path: string): boolean {
+  return path.endsWith('/postgres/src/connection.js');
+}
+
+/**
+ * The driver's connection.js as it should be.
+ * @throws {Error} when it has changed
+ */
+export function mendSource(source: string): string {
   return mends.reduce((text, { before, put }) => {
     if (!text.includes(before)) throw new Error('mend-driver.ts does not fit this version of postgres.js');
     return text.replace(before, put + before);

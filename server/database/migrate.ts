@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { projectRoot } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
 import { checkDatabase } from './check-database.ts';
 
 /** Where the product's migrations are. */
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(projectRoot, 'server/database/migrations');
 
 /** Any number, the same in every instance: whoever holds it migrates. */
 export const migrationLock = 7_205_133_917;

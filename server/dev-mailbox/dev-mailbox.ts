@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Database } from '#server/database/database.ts';
 import { mailPayloads } from '#server/email/mail-payload.ts';
@@ -6,6 +7,7 @@ import { mailDelivery } from '#server/email/mailer.ts';
 import type { MailTemplates } from '#server/email/templates.ts';
 import type { Environment } from '#server/environment.ts';
 import { hostCheck } from '#server/http/host-check.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { type CaughtMailsOptions, findCaughtMail, listCaughtMails } from './caught-mails.ts';
 import { mailboxPath } from './mailbox-layout.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
@@ -36,7 +38,7 @@ export function devMailbox({ database, environment, templates }: DevMailboxOptio
   if (environment.mode !== 'local' || mailDelivery(environment) !== 'catch' || authSecret === undefined)
     return router;
   const caught: CaughtMailsOptions = { database, templates, payloads: mailPayloads(authSecret) };
-  const style = readFileSync(new URL('./mailbox.css', import.meta.url), 'utf8');
+  const style = readFileSync(join(projectRoot, 'server/dev-mailbox/mailbox.css'), 'utf8');
 
   router.use(mailboxPath, hostCheck({ mode: 'local', appUrl: environment.appUrl }));
   router.get(`${mailboxPath}/style.css`, (_req, res) => {

@@ -33,8 +33,8 @@ export interface RenderedMail {
 }
 
 /**
- * The rendering of mails. Templates are React components, which Node cannot run as they stand: production passes
- * the built `dist/server/mail-templates.js`, tests the module itself.
+ * The rendering of mails. Templates are React components, which Node cannot run as they stand: production has
+ * them in its bundle, development takes them through Vite, tests the module itself.
  */
 export interface MailTemplates {
   renderMail<T extends MailTemplate>(

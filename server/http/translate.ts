@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInstance, type Resource, type ResourceLanguage } from 'i18next';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { Translate } from '#contract/translate.ts';
+import { projectRoot } from '#server/project-root.ts';
 
 export type { Translate };
 
-const localesFolder = new URL('../../locales/', import.meta.url);
+const localesFolder = join(projectRoot, 'locales');
 
 function readNamespaces(language: Language): ResourceLanguage {
-  const folder = new URL(`${language}/`, localesFolder);
+  const folder = join(localesFolder, language);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
     files.map((name) => [
       name.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')),
     ]),
   );
 }

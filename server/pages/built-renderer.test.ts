@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { builtRenderer } from './built-renderer.ts';
+import type { RendererModule } from './renderer.ts';
 
+const module: RendererModule = {
+  renderPage: () => Promise.reject(new Error('no page is asked for here')),
+  inlineScripts: [],
+};
 let folder: string;
 let served: ServedApp;
 
@@ -18,8 +23,8 @@ beforeAll(async () => {
   const manifest = { 'renderer/entry-client.tsx': { file: 'assets/entry.js' } };
   await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'client/assets/entry.js'), 'export {};');
-  await writeFile(join(folder, 'server/entry-server.js'), 'export const inlineScripts = [];');
-  const { files } = await builtRenderer(folder);
+  await writeFile(join(folder, 'server/entry-server.js'), 'export {};');
+  const { files } = builtRenderer(join(folder, 'client'), module);
   const app = express();
   app.use(files, (_req, res) => void res.sendStatus(404));
   served = await serveApp(app);
@@ -44,7 +49,7 @@ it('a file that a new build has taken away is missing, and the server goes on', 
   await writeFile(join(folder, 'client/assets/old.js'), 'export {};');
   await writeFile(join(folder, 'client/assets/old.js.br'), 'x');
   const app = express();
-  app.use((await builtRenderer(folder)).files, (_req, res) => void res.sendStatus(404));
+  app.use(builtRenderer(join(folder, 'client'), module).files, (_req, res) => void res.sendStatus(404));
   const rebuilt = await serveApp(app);
   await rm(join(folder, 'client/assets/old.js'));
   await rm(join(folder, 'client/assets/old.js.br'));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import expressStaticGzip from 'express-static-gzip';
 import type { PageAssets } from '#contract/pages.ts';
 import { nameRoute } from '../http/route-of.ts';
@@ -16,13 +15,12 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** The renderer as `npm run build` left it in `folder`: files precompressed and cached for good by their hashes. */
-export async function builtRenderer(folder: string): Promise<Renderer> {
-  const client = join(folder, 'client');
+/**
+ * The renderer as `npm run build` made it.
+ * @param client folder of the browser's files, which are precompressed and cached for good by their hashes
+ */
+export function builtRenderer(client: string, renderer: RendererModule): Renderer {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const renderer = (await import(
-    pathToFileURL(join(folder, 'server/entry-server.js')).href
-  )) as RendererModule;
   const serve = expressStaticGzip(client, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],

@@ -9,6 +9,7 @@ import { sendRaw } from '#tests/support/send-raw.ts';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 
 const secret = 'must not be read';
+const renderPage = () => Promise.reject(new Error('no page is asked for here'));
 
 let folder: string;
 let served: ServedApp;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(out, 'client/assets/a.js'), 'export {};');
   await writeFile(join(out, 'client/.git/config'), secret);
   await writeFile(join(folder, '.env'), secret);
-  const { files } = await builtRenderer(out);
+  const { files } = builtRenderer(join(out, 'client'), { renderPage, inlineScripts: [] });
   served = await serveApp(express().use(files));
 });
 afterAll(async () => {

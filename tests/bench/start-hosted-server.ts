@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverProgram } from '#scripts/server-program.ts';
 import { reservePort } from '#server/listen.ts';
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
@@ -29,7 +30,7 @@ export async function startHostedServer(
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
   const mailbox = await startMailbox();
-  const program = runProgram('server/index.ts', {
+  const program = runProgram(serverProgram, {
     env: {
       NODE_ENV: 'production',
       APP_URL: url,

@@ -5,6 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readCopies } from '#scripts/container/dockerfile-copies.ts';
+import { serverProgram } from '#scripts/server-program.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const root = new URL('../../', import.meta.url);
@@ -54,7 +55,7 @@ describe('the Dockerfile', () => {
     const last = dockerfile.split(/^FROM /m).at(-1) ?? '';
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK .*CMD \["node", /m);
-    expect(last).toMatch(/^CMD \["node", "server\/index.ts"\]$/m);
+    expect(last).toContain(`\nCMD ${JSON.stringify(['node', serverProgram]).replace(',', ', ')}\n`);
   });
 });
 

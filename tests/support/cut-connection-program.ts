@@ -1,12 +1,19 @@
-/** Loses its connection to the database of the first argument at bad moments, as the server would. */
+/**
+ * Loses its connection to the database of the first argument at bad moments, as the server would. The second argument
+ * is the file of a bundled driver; without it the driver is the one of the server's sources.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { mendDriver } from '#server/database/mend-driver.ts';
 
-mendDriver();
-const { default: postgres } = await import('postgres');
-const url = new URL(String(process.argv[2]));
+const [, , address, bundle] = process.argv;
+if (!bundle) mendDriver();
+const { default: postgres }: { default: typeof import('postgres') } = await import(
+  bundle ? pathToFileURL(bundle).href : 'postgres'
+);
+const url = new URL(String(address));
 let socket: Socket | undefined;
 const options = {
   max: 1,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { serverProgram } from '#scripts/server-program.ts';
 import type { Database } from '#server/database/database.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { serverVariable, startDatabaseServer } from './database-server.ts';
@@ -28,7 +29,7 @@ export async function startProductionServer(variables: NodeJS.ProcessEnv = {}): 
   const stopDatabaseServer = process.env[serverVariable] ? undefined : await startAlone();
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
   const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
-  const program = runProgram('server/index.ts', {
+  const program = runProgram(serverProgram, {
     env: {
       NODE_ENV: 'production',
       PORT: '0',

@@ -6,6 +6,7 @@ import * as templates from '#server/email/templates/index.tsx';
 import { type Environment, parseEnvironment } from '#server/environment.ts';
 import { createLogger } from '#server/http/logger.ts';
 import type { Renderer, RendererModule } from '#server/pages/renderer.ts';
+import { prepareStart } from '#server/prepare-start.ts';
 import { startServer } from '#server/start-server.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
@@ -61,7 +62,8 @@ export async function startTestServer(
   };
   try {
     const createRenderer = pages ? async () => sourceRenderer : undefined;
-    const running = await startServer(environment, { logger, templates, createRenderer });
+    const prepared = await prepareStart(environment, logger);
+    const running = await startServer(prepared, { logger, templates, createRenderer });
     return {
       url: running.environment.mode === 'local' ? running.environment.appUrl : running.url,
       environment: running.environment,

@@ -15,6 +15,8 @@ export interface PostmasterOptions {
   logFile: string;
   /** Settings beyond our own, name to value. */
   settings: Record<string, string>;
+  /** Called when its process is there. */
+  onLaunch?: () => void;
 }
 
 /** How a start ended: ready on its port, or the reason that PostgreSQL gave. */
@@ -58,6 +60,7 @@ export async function spawnPostmaster(options: PostmasterOptions, port: number):
   );
   closeSync(log.descriptor);
   child.unref();
+  options.onLaunch?.();
   const failure = await untilReadyOrGone(child, cluster.data);
   if (failure === undefined) return { ready: true };
   return { ready: false, reason: failure || readReason(logFile, log.start) };

@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   logger: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
   /** PostgreSQL settings beyond the usual ones, name to value; only tests need them. */
   settings?: Record<string, string>;
+  /** Called when the process of PostgreSQL is there and gets ready by itself; not where it runs already. */
+  onLaunch?: () => void;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     logFile: join(dataDir, 'postgres.log'),
     settings: options.settings ?? {},
   };
-  const port = await ensurePostmaster(ensure);
+  const port = await ensurePostmaster({ ...ensure, onLaunch: options.onLaunch });
 
   let stopping = false;
   let keeper: Keeper | undefined;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverProgram } from '#scripts/server-program.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { type Program, runProgram } from '#tests/support/run-program.ts';
 
@@ -29,7 +30,7 @@ export async function spawnServer(options: HostedOptions): Promise<HostedServer>
   const port = options.port ?? (await findFreePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-drill-data-'));
   const url = `http://127.0.0.1:${port}`;
-  const program = runProgram('server/index.ts', {
+  const program = runProgram(serverProgram, {
     env: {
       NODE_ENV: 'production',
       APP_URL: options.appUrl ?? url,
@@ -55,7 +56,7 @@ export async function spawnServer(options: HostedOptions): Promise<HostedServer>
 
 /** The built product in local mode, with its own PostgreSQL in a folder. Nobody comes through a proxy there. */
 export async function startLocalServer(options: { dataDir: string; smtpUrl: string }): Promise<HostedServer> {
-  const program = runProgram('server/index.ts', {
+  const program = runProgram(serverProgram, {
     env: { NODE_ENV: 'production', PORT: '0', DATA_DIR: options.dataDir, SMTP_URL: options.smtpUrl },
   });
   const [, url = ''] = await program.waitFor(/ Open +(\S+)/, 120_000);

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { serverProgram } from '#scripts/server-program.ts';
 import { blankEnvironment } from '#tests/support/blank-environment.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
@@ -39,7 +40,7 @@ afterEach(async () => {
 });
 
 function run(env: NodeJS.ProcessEnv = {}, account?: { uid: number; gid: number }): Program {
-  const program = runProgram('server/index.ts', {
+  const program = runProgram(serverProgram, {
     env: { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     account,
   });

@@ -1,0 +1,15 @@
+/** What `npm run build` makes the server's program of: the server with its pages and mails, which Node cannot run as they stand. */
+import { join } from 'node:path';
+import { builtRenderer } from '#server/pages/built-renderer.ts';
+import type { RendererModule } from '#server/pages/renderer.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { serve } from '#server/serve.ts';
+
+await serve(async () => ({
+  templates: await import('#server/email/templates/index.tsx'),
+  createRenderer: async () =>
+    builtRenderer(
+      join(projectRoot, 'dist/client'),
+      (await import('#renderer/entry-server.tsx')) as RendererModule,
+    ),
+}));

@@ -1,0 +1,24 @@
+import type { MailTemplates } from './email/templates.ts';
+import { devRenderer } from './pages/dev-renderer.ts';
+import type { ServerParts } from './start-server.ts';
+
+/** The parts that Node cannot run as they stand, because they are written with JSX: from their sources, through Vite. */
+export async function developmentParts(): Promise<Omit<ServerParts, 'logger'>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    // Vite's own loader writes a file and imports that, which `node --watch` takes for a change, again and again.
+    configLoader: 'native',
+    server: { middlewareMode: true },
+  });
+  const loadTemplates = () =>
+    vite.ssrLoadModule('/server/email/templates/index.tsx') as Promise<
+      MailTemplates & Record<string, unknown>
+    >;
+  return {
+    templates: {
+      renderMail: async (...mail) => (await loadTemplates()).renderMail(...mail),
+    },
+    createRenderer: async () => devRenderer(vite),
+  };
+}
