@@ -1,6 +1,7 @@
 /**
  * `npm run container:smoke`: whether what build/container/compose.yaml has started works: health, a page, metrics shut, a
- * whole sign-in by the code in the mail, the provider's page. Addresses: APP and MAILPIT, unless told those of the file.
+ * whole sign-in by the code in the mail, the way to the provider. `--app` and `--mailpit` name other addresses than the
+ * file's.
  */
 import { parseArgs } from 'node:util';
 import { signInByCode, until } from './container/sign-in-by-code.ts';
@@ -17,6 +18,18 @@ async function expectStatus(path: string, status: number): Promise<Response> {
   const answer = await fetch(app + path, { redirect: 'manual' });
   if (answer.status !== status) throw new Error(`GET ${path}: ${answer.status} in place of ${status}`);
   return answer;
+}
+
+/** The server has found the provider, and leads there. What follows takes a browser. */
+async function expectProvider(): Promise<void> {
+  const answer = await fetch(`${app}/api/auth/sign-in/social`, {
+    method: 'POST',
+    headers: { origin: app, 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'oidc', callbackURL: '/login' }),
+  });
+  const { url } = (await answer.json()) as { url?: string };
+  if (url && new URL(url).origin !== app) return;
+  throw new Error(`no way to the provider: ${answer.status}`);
 }
 
 /** From Mailpit's own API. */
@@ -40,8 +53,9 @@ try {
   if (!page.includes('<title>')) throw new Error('/login is no page');
   await expectStatus('/metrics', 404);
   await expectStatus('/dev/mailbox', 404);
+  await expectProvider();
   await signInByCode(app, `smoke-${Date.now()}@example.com`, readCode);
-  console.log('Health, page and sign-in by code work.');
+  console.log('Health, page, sign-in by code and the way to the provider work.');
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
