@@ -8,10 +8,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite';
 import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
-import { linksWithoutPrefetch } from './build/links-without-prefetch.ts';
 import { ownStyles } from './build/own-styles.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { mendBundledDriver } from './build/server/mend-bundled-driver.ts';
 import { publishProgram } from './build/server/publish-program.ts';
+import { slimRouter } from './build/slim-router.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
@@ -26,6 +27,8 @@ const areaParts = new Set(
       'account-route',
       'api-documentation-route',
       'area-*',
+      'guards',
+      'handover-route',
       'repository-*',
       'require-grant',
       'users-routes',
@@ -133,7 +136,8 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     ownStyles(),
-    linksWithoutPrefetch(),
+    slimRouter(),
+    plainImports(),
     emitLocales(),
     compressFiles(),
     keepOldFiles(),

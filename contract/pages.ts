@@ -37,7 +37,8 @@ export interface PageAssets {
   styles: readonly string[];
   /** Files of the entry and of each source module that is loaded on demand, by its path in the repository. */
   preloads(modules: readonly string[]): readonly string[];
-  fonts: readonly string[];
+  /** Those that a page in that language shows from its first paint on. */
+  fonts(language: Language): readonly string[];
 }
 
 /**

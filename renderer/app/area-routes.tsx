@@ -1,17 +1,20 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
+import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
 import { loadQuery } from '../lib/data/load-query.ts';
 import type { Services } from '../lib/services.ts';
 import { accountRoute } from './account-route.ts';
 import { apiDocumentationRoute } from './api-documentation-route.ts';
 import { AreaError } from './area-error.tsx';
+import { DoorLayout } from './door/door-layout.tsx';
 import { guardArea } from './guards.ts';
-import { page } from './page.ts';
+import { handoverRoute } from './handover-route.ts';
+import { formTarget, page } from './page.ts';
 import { managedRepositoryListRoute, repositoryListRoute } from './repository-list-routes.ts';
 import { managedRepositoryRoutes, userRepositoryRoute } from './repository-routes.ts';
 import { usersRoutes } from './users-routes.ts';
 
-/** The addresses of the user area and of the manager area. */
+/** The addresses of the user area and of the manager area, and others that few visits begin with. */
 export const areaRoutes: RouteObject[] = [
   page({
     path: 'app',
@@ -54,6 +57,19 @@ export const areaRoutes: RouteObject[] = [
       ...managedRepositoryRoutes,
       apiDocumentationRoute,
     ]),
+  }),
+  { Component: DoorLayout, children: [handoverRoute] },
+  formTarget(
+    'stop-impersonating',
+    async () => async (services) => redirect(await stopImpersonating(services)),
+  ),
+  page({
+    path: 'dev/ui',
+    module: 'renderer/features/dev-ui/dev-ui-page.tsx',
+    component: async () => (await import('../features/dev-ui/dev-ui-page.tsx')).DevUiPage,
+    loader: async (services) => {
+      if (!(await services.init.load()).localMode) throw data(null, { status: 404 });
+    },
   }),
 ];
 

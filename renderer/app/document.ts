@@ -43,9 +43,9 @@ export function renderDocument({
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${product.colors.surfaceDark}">`,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
+    ...assets
+      .fonts(language)
+      .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...assets.preloads(modules).map((href) => `<link rel="modulepreload" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Fetches the addresses of the user area and of the manager area. */
+/** Fetches the addresses that the pages around signing in do without. */
 export async function loadAreaRoutes(): Promise<RouteObject[]> {
   return (await import('./area-routes.tsx')).areaRoutes;
 }

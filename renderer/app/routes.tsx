@@ -5,7 +5,6 @@ import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { servicesContext } from '../lib/services.ts';
 import { DoorLayout } from './door/door-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { handoverRoute } from './handover-route.ts';
 import { loadAreaRoutes } from './load-area-routes.ts';
 import { withStrips } from './load-strips.ts';
 import { formTarget, page } from './page.ts';
@@ -80,22 +79,9 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
               component: async () =>
                 (await import('../features/sign-in/login-error-page.tsx')).LoginErrorPage,
             }),
-            handoverRoute,
           ],
         },
         formTarget('sign-out', async () => (await import('../features/sign-in/sign-out.ts')).signOut),
-        formTarget('stop-impersonating', async () => {
-          const { stopImpersonating } = await import('../lib/auth/stop-impersonating.ts');
-          return async (services) => redirect(await stopImpersonating(services));
-        }),
-        page({
-          path: 'dev/ui',
-          module: 'renderer/features/dev-ui/dev-ui-page.tsx',
-          component: async () => (await import('../features/dev-ui/dev-ui-page.tsx')).DevUiPage,
-          loader: async (services) => {
-            if (!(await services.init.load()).localMode) throw data(null, { status: 404 });
-          },
-        }),
         ...areas,
         notFound,
       ],

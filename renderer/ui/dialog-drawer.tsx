@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Drawer } from 'vaul';
-import './dialog-drawer.css';
 import type { DialogProps } from './dialog-props.ts';
 
 /** The lazy half of Dialog for phones. */

@@ -4,6 +4,8 @@ const article = /^\u0627\u0644(?=\p{L}{2})/u;
 /** Brackets, quotes and dashes in front of a word. */
 const opening = /^\p{P}+/u;
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** Two letters for a person: of the first and the last word of the name, or one of a single word. */
 export function initialsOf(name: string): string {
   const words = name
@@ -15,7 +17,7 @@ export function initialsOf(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)][0]?.segment ?? '';
+  return [...graphemes.segment(word)][0]?.segment ?? '';
 }
 
 /** Always the same one of `count` choices (from 0) for the same id: FNV-1a. */

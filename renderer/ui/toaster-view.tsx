@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import 'sonner/dist/styles.css';
+import styles from 'sonner/dist/styles.css?url';
 import { TimedToast } from './timed-toast.tsx';
 import { type ToastRequest, takeToasts } from './toast.ts';
 
@@ -27,6 +27,8 @@ export default function ToasterView({ direction }: { direction: 'ltr' | 'rtl' })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it watches the focus of the buttons within
     <div onFocus={() => setFocused(true)} onBlur={leave}>
+      {/* Nothing is shown before it has come. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Sonner
         dir={direction}
         position={direction === 'rtl' ? 'bottom-left' : 'bottom-right'}

@@ -83,9 +83,11 @@ function readAssets(manifest: Manifest): PageAssets {
   return {
     scripts: [address(entry.file)],
     styles: entryChunks.flatMap(({ css = [] }) => css).map(address),
-    fonts: entryAssets
-      .filter((file) => /inter-latin-[^/]*\.woff2$/.test(file) && !/-ext-/.test(file))
-      .map(address),
+    fonts: (language) =>
+      entryAssets
+        .filter((file) => /(inter-latin|noto-sans-arabic)-[^/]*\.woff2$/.test(file) && !/-ext-/.test(file))
+        .filter((file) => language === 'ar' || !file.includes('arabic'))
+        .map(address),
     preloads: (modules) =>
       [...new Set([...entryFiles, ...modules.flatMap(filesOf)])]
         .filter((file) => file !== entry.file)

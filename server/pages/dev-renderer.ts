@@ -10,7 +10,7 @@ export function devRenderer(vite: ViteDevServer): Renderer {
     assets: {
       scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/renderer/entry-client.tsx'],
       styles: ['/renderer/styles/app.css?direct'],
-      fonts: [],
+      fonts: () => [],
       preloads: () => [],
     },
     files: vite.middlewares as RequestHandler,

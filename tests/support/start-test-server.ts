@@ -84,7 +84,7 @@ export async function startTestServer(
 /** The pages as vitest loads them; they name no browser files, which would need a build. */
 const sourceRenderer: Renderer = {
   load: () => import('#renderer/entry-server.tsx') as Promise<RendererModule>,
-  assets: { scripts: [], styles: [], fonts: [], preloads: () => [] },
+  assets: { scripts: [], styles: [], fonts: () => [], preloads: () => [] },
   files: (_req, _res, next) => next(),
   close: async () => {},
 };

@@ -9,6 +9,7 @@ import { BrowserSignIn } from '../../lib/desktop/sign-in/browser-sign-in.tsx';
 import { UpdateButton } from '../../lib/desktop/update/update-button.tsx';
 import { UpdateEntry } from '../../lib/desktop/update/update-entry.tsx';
 import { HistoryButtons } from '../../lib/desktop/window/history-buttons.tsx';
+import windowStyles from '../../lib/desktop/window/window.css?url';
 import type { Services } from '../../lib/services.ts';
 import { createDesktopSignIn } from './desktop-sign-in.ts';
 import { FailedStart } from './failed-start.tsx';
@@ -16,7 +17,7 @@ import { followChoices } from './follow-choices.ts';
 import { followConnection } from './follow-connection.ts';
 import { followShell } from './follow-shell.ts';
 import { followSignIn } from './follow-sign-in.ts';
-import '../../lib/desktop/window/window.css';
+import { loadStyle } from './load-style.ts';
 import type { Router } from './router.ts';
 import { watchReports } from './watch-reports.ts';
 
@@ -28,7 +29,11 @@ export async function startDesktop(
   bridge: DesktopBridge,
   services: Services,
 ): Promise<(router: Router) => void> {
-  const [store] = await Promise.all([startDesktopStore(bridge), services.i18n.loadNamespaces(['desktop'])]);
+  const [store] = await Promise.all([
+    startDesktopStore(bridge),
+    services.i18n.loadNamespaces(['desktop']),
+    loadStyle(windowStyles),
+  ]);
   const { platform, titleBar } = store.get();
   Object.assign(document.documentElement.dataset, { platform, titleBar });
   Object.assign(desktopParts, {

@@ -24,7 +24,7 @@ export function SidebarEntry({ entry, rail, replace }: SidebarEntryProps) {
         end={entry.to === '/app'}
         className={clsx(
           'group relative flex min-h-8 items-center gap-2.5 rounded-6 font-medium text-13 text-text-2 transition-colors pointer-coarse:min-h-11',
-          'hover:bg-hover hover:text-text aria-[current=page]:bg-active aria-[current=page]:text-text',
+          'hover:bg-hover hover:text-text active:bg-active aria-[current=page]:bg-active aria-[current=page]:text-text',
           rail ? 'justify-center' : 'px-2',
         )}
       >

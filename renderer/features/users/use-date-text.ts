@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayLocale } from '#contract/display-locale.ts';
+import { dateFormat } from '../../lib/format/kept-formats.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 
 /** A day in full, '28 February 2026', where the reader is. */
@@ -8,10 +8,7 @@ export function useDateText(): (moment: string) => string {
   const { i18n } = useTranslation();
   const timeZone = useTimeZone() ?? 'UTC';
   return useCallback(
-    (moment) =>
-      new Intl.DateTimeFormat(displayLocale(i18n.language), { dateStyle: 'long', timeZone }).format(
-        new Date(moment),
-      ),
+    (moment) => dateFormat(i18n.language, { dateStyle: 'long', timeZone }).format(new Date(moment)),
     [i18n.language, timeZone],
   );
 }

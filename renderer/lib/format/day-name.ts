@@ -1,4 +1,4 @@
-import { displayLocale } from '#contract/display-locale.ts';
+import { dateFormat } from './kept-formats.ts';
 
 const day = 24 * 3_600_000;
 
@@ -9,7 +9,7 @@ export function dayDistance(from: Date, to: Date, timeZone: string): number {
 
 /** The day that it is in a time zone, as the milliseconds of its midnight in UTC. */
 export function dayOf(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+  const parts = dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
   return Date.parse(`${parts}T00:00:00Z`);
 }
 
@@ -24,5 +24,5 @@ interface DayNameOptions {
 export function dayName(moment: Date, { days, language, timeZone }: DayNameOptions): string {
   const parts: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
-  return new Intl.DateTimeFormat(displayLocale(language), { timeZone, ...parts }).format(moment);
+  return dateFormat(language, { timeZone, ...parts }).format(moment);
 }

@@ -1,14 +1,13 @@
-import { displayLocale } from '#contract/display-locale.ts';
 import { dayDistance } from './day-name.ts';
+import { dateFormat } from './kept-formats.ts';
 import type { MomentOptions } from './moment-text.ts';
 
 /** 'Today at 09:12', 'Yesterday at 18:40', then the day in full: '4 February 2026'. */
 export function dayText(moment: Date, { now, timeZone, language, t }: MomentOptions): string {
-  const locale = displayLocale(language);
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const time = () => new Intl.DateTimeFormat(locale, { timeZone, ...clock }).format(moment);
+  const time = () => dateFormat(language, { timeZone, ...clock }).format(moment);
   const days = dayDistance(moment, now, timeZone);
   if (days === 0) return t('time.todayAt', { time: time() });
   if (days === 1) return t('time.yesterdayAt', { time: time() });
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(moment);
+  return dateFormat(language, { timeZone, dateStyle: 'long' }).format(moment);
 }

@@ -1,14 +1,14 @@
 import type { Total } from '#contract/api/total.ts';
-import { displayLocale } from '#contract/display-locale.ts';
+import { numberFormat } from './kept-formats.ts';
 
 /** 3142 as '3,142' in English. */
 export function formatCount(language: string, count: number): string {
-  return new Intl.NumberFormat(displayLocale(language)).format(count);
+  return numberFormat(language).format(count);
 }
 
 /** 1.84 as '1.8', 12.3 as '12'. */
 export function formatDecimal(language: string, value: number): string {
-  return new Intl.NumberFormat(displayLocale(language), {
+  return numberFormat(language, {
     maximumFractionDigits: value < 9.95 ? 1 : 0,
   }).format(value);
 }
@@ -16,7 +16,7 @@ export function formatDecimal(language: string, value: number): string {
 /** A label of an axis, short: '180', '12K'. */
 export function formatTick(language: string, value: number): string {
   if (value < 10_000) return formatCount(language, value);
-  return new Intl.NumberFormat(displayLocale(language), { notation: 'compact' }).format(value);
+  return numberFormat(language, { notation: 'compact' }).format(value);
 }
 
 /** '348', or '1,000+' where counting stopped early. */
@@ -31,7 +31,7 @@ export function formatTotal(language: string, { count, exact }: Total): string {
  */
 export function formatChange(language: string, now: number, before: number): string | null {
   if (before === 0) return null;
-  return new Intl.NumberFormat(displayLocale(language), {
+  return numberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { displayLocale } from '#contract/display-locale.ts';
 import { dayDistance, dayOf } from './day-name.ts';
+import { dateFormat } from './kept-formats.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ export function momentText(moment: Date, { now, timeZone, language, t }: MomentO
     return t('time.hoursAgo', { count: Math.floor(passed / hour) });
   if (daysBetween === 1) return t('time.yesterday');
   const sameYear = yearOf(now, timeZone) === yearOf(moment, timeZone);
-  return new Intl.DateTimeFormat(displayLocale(language), {
+  return dateFormat(language, {
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -33,7 +33,7 @@ export function momentText(moment: Date, { now, timeZone, language, t }: MomentO
 
 /** Day, month, year and time in full. */
 export function fullMomentText(moment: Date, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(displayLocale(language), {
+  return dateFormat(language, {
     timeZone,
     dateStyle: 'full',
     timeStyle: 'short',

@@ -1,8 +1,17 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Up to this many rows are all drawn. */
 const drawnAtOnce = 200;
+/** Rows beyond those in sight, on each side. */
+const spare = 6;
+/** Where the rows of the last list began, in pixels from the top of the page: most begin there. */
+let lastTop = 0;
 
 /** A row that is drawn, and the empty space before it, in pixels. */
 export interface RowInSight {
@@ -30,11 +39,12 @@ export function useRowsInSight(
   focused: number,
 ): RowsInSight {
   const enabled = count > drawnAtOnce;
-  const [top, setTop] = useState(0);
-  // What stands above the rows may grow and shrink.
-  useLayoutEffect(() => {
-    if (enabled && body.current)
-      setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+  const [top, setTop] = useState(lastTop);
+  // What stands above the rows may grow and shrink. Looked at when the page is laid out anyway.
+  useEffect(() => {
+    if (!enabled || !body.current) return;
+    lastTop = Math.round(body.current.getBoundingClientRect().top + window.scrollY);
+    setTop(lastTop);
   });
   const virtualizer = useWindowVirtualizer({
     enabled,
@@ -43,7 +53,8 @@ export function useRowsInSight(
     scrollMargin: top,
     initialOffset: () => window.scrollY,
     initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
-    overscan: 12,
+    overscan: spare,
+    measureElement: heightOf,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       if (focused < 0 || focused >= count || indexes.includes(focused)) return indexes;
@@ -60,4 +71,18 @@ export function useRowsInSight(
     return { index: item.index, gap };
   });
   return { rows, rest: virtualizer.getTotalSize() + top - end, measure: virtualizer.measureElement };
+}
+
+/**
+ * The observer tells heights once the page is laid out. A row that has just been drawn is believed to be as high as
+ * the others: to measure it would lay the page out a second time.
+ */
+function heightOf(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, Element>,
+): number {
+  if (entry) return measureElement(row, entry, virtualizer);
+  const index = virtualizer.indexFromElement(row);
+  return virtualizer.itemSizeCache.get(index) ?? virtualizer.options.estimateSize(index);
 }

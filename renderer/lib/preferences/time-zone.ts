@@ -2,8 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useInit } from '../use-init.ts';
 import { rememberPreference } from './remember.ts';
 
+let known: string | undefined;
+
+/** Asked once: each moment on a page wants to know it, several times. */
 function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  known ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return known;
 }
 
 /** Tells the server the browser's time zone from the next request on. Call once at start. */

@@ -1,4 +1,4 @@
-import { displayLocale } from '#contract/display-locale.ts';
+import { dateFormat } from '../../../lib/format/kept-formats.ts';
 
 /** '15 Nov'. Dates are calendar days, such as 2026-11-15, and belong to no time zone. */
 export function shortDay(date: string, language: string): string {
@@ -16,7 +16,5 @@ export function longDay(date: string, language: string): string {
 }
 
 function format(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(displayLocale(language), { ...options, timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(date));
 }
