@@ -26,7 +26,6 @@ export const killedWhileSigningIn: Drill = {
       const signingIn = Promise.all(Array.from({ length: quick ? 5 : 20 }, signInNext));
       await until(async () => signedIn.length >= people / 2);
       await server.program.stop('SIGKILL');
-      const atKill = signedIn.length;
       await signingIn;
       const port = Number(new URL(server.url).port);
       const again = await startServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, port });
@@ -39,7 +38,7 @@ export const killedWhileSigningIn: Drill = {
         log.expect(
           'everybody who was told to be signed in is',
           open === signedIn.length,
-          `${atKill} told, ${open} signed in`,
+          `${signedIn.length} told, ${open} signed in`,
         );
         const email = 'later@example.com';
         const visitor = createVisitor(again);

@@ -27,7 +27,6 @@ export const killedWhileWriting: Drill = {
       await until(async () => acknowledged.length >= writes / 2);
       await Promise.all([server.program.stop('SIGKILL'), postgres.kill('SIGKILL')]);
       await writing;
-      const atKill = acknowledged.length;
       await postgres.start();
       const again = await startServer({
         databaseUrl: postgres.url,
@@ -40,7 +39,7 @@ export const killedWhileWriting: Drill = {
         log.expect(
           'every acknowledged write is there',
           lost.length === 0,
-          `${atKill} acknowledged, ${lost.length} missing`,
+          `${acknowledged.length} acknowledged, ${lost.length} missing`,
         );
         const answer = await createRepository(admin, 'after the kill');
         log.expect('the session holds, and writing goes on', answer.status < 300, answer.status);

@@ -1,11 +1,18 @@
 import type { DrillLog } from '../drill.ts';
-import { isClear, missing, summary } from './load.ts';
+import { isServed, missing, summary } from './load.ts';
 import { type HostedServer, isRunning } from './server.ts';
 import type { Seen, Visitor } from './visitor.ts';
 
-/** What must hold in nearly every drill, in the words of docs/reliability.md. */
+/**
+ * What must hold in nearly every drill, in the words of docs/reliability.md.
+ * @param seen of requests that nothing but the fault keeps from success
+ */
 export function expectClearAnswers(log: DrillLog, seen: readonly Seen[]): void {
-  log.expect('each answer is correct, or 503 with Retry-After', seen.every(isClear), summary(seen));
+  log.expect(
+    'each answer is correct, or 503 with Retry-After',
+    seen.every(isServed),
+    summary(seen, isServed),
+  );
 }
 
 /** @param acknowledged names of the repositories that were acknowledged */

@@ -56,20 +56,23 @@ export function startLoad(
   };
 }
 
-/** A correct answer, or a clear 503 that says when to come again. */
-export function isClear({ status, retryAfter }: Seen): boolean {
-  return (status >= 200 && status < 500 && status !== 401) || (status === 503 && retryAfter !== null);
+/** An answer that says what is the matter, which may be a refusal, or a 503 that says when to come again. */
+export function isClear(seen: Seen): boolean {
+  return isServed(seen) || (seen.status >= 300 && seen.status < 500 && seen.status !== 401);
 }
 
-/** `200 × 41, 503 × 7`, and the first text of what was not clear. */
-export function summary(seen: readonly Seen[]): string {
+/** What was asked for, or a 503 that says when to come again. */
+export function isServed({ status, retryAfter }: Seen): boolean {
+  return (status >= 200 && status < 300) || (status === 503 && retryAfter !== null);
+}
+
+/** `200 × 41, 503 × 7`, and the text of the first that is not as it should be. */
+export function summary(seen: readonly Seen[], isRight: (answer: Seen) => boolean = isClear): string {
   const counts = new Map<number, number>();
   for (const { status } of seen) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const unclear = seen.find((answer) => !isClear(answer));
+  const wrong = seen.find((answer) => !isRight(answer));
   const list = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
-  return (
-    list.join(', ') + (unclear ? `; first unclear one: ${unclear.status} ${unclear.body.slice(0, 200)}` : '')
-  );
+  return list.join(', ') + (wrong ? `; first wrong one: ${wrong.status} ${wrong.body.slice(0, 200)}` : '');
 }
 
 /**
