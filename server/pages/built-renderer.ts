@@ -39,6 +39,7 @@ export function builtRenderer(client: string, renderer: RendererModule): Rendere
   return {
     load: async () => renderer,
     assets: readAssets(manifest),
+    isFixed: true,
     files: (req, res, next) => {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !isFilePath(req.path)) return next();
       nameRoute(req, '/files');

@@ -11,11 +11,15 @@ import { initFor } from '../api/read-init.ts';
 import type { ApiRouter } from '../api/router.ts';
 import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
+import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { chosenLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../http/route-of.ts';
+import { createKeptPages, type KeptPage } from './kept-pages.ts';
 import type { Renderer } from './renderer.ts';
+import { sendDocument } from './send-document.ts';
+import { bareRequest, isStrangersVisit, keyOf } from './strangers-visit.ts';
 import { toFetchRequest } from './to-fetch-request.ts';
 
 interface PagesOptions {
@@ -35,36 +39,60 @@ export interface Pages {
 
 /** The pages of the product, rendered on the server by the renderer's own routes. */
 export function pages(options: PagesOptions): Pages {
+  const keptPages = options.renderer.isFixed ? createKeptPages() : undefined;
+  const sessionCookie = sessionCookieName(options.appUrl);
+
   const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
     const cookies = new Headers();
     const { renderPage } = await options.renderer.load();
     // The page of a failure asks the database nothing.
     const created = options.createContext(req, res);
     const context = { ...created, language: failure ? created.language : await pageLanguage(req, created) };
+    const { language } = context;
+    const initOfNobody = initFor(context, null);
+    const key = failure || !isStrangersVisit(req, sessionCookie) ? undefined : keyOf(req, initOfNobody);
+    const kept = key === undefined ? undefined : keptPages?.find(key);
+    if (kept) {
+      created.nameRoute(kept.route);
+      sendDocument(req, res, { language, page: kept });
+      return;
+    }
+    let isAlike = true;
+    const ofThisVisit = <T>(call: Promise<T>) => {
+      isAlike = false;
+      return translated(call, context);
+    };
+    let route = 'page';
     const client = createRouterClient(options.router, { context });
     const response = await renderPage({
-      request: toFetchRequest(req, options.appUrl),
+      request: key === undefined ? toFetchRequest(req, options.appUrl) : bareRequest(req, options.appUrl),
       requestId: req.id,
       failure,
-      language: context.language,
+      language,
       theme: context.theme,
       callOperation: (path, input) => {
         const call = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], client);
-        return translated((call as (input: unknown) => Promise<unknown>)(input), context);
+        const answer = (call as (input: unknown) => Promise<unknown>)(input);
+        return path.join('.') === 'init' ? translated(answer, context) : ofThisVisit(answer);
       },
-      signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), context),
-      initOfNobody: initFor(context, null),
+      signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), ofThisVisit),
+      initOfNobody,
       assets: options.renderer.assets,
-      onMatch: created.nameRoute,
+      onMatch: (template) => {
+        route = template;
+        created.nameRoute(template);
+      },
       onError: (error) => {
+        isAlike = false;
         context.logger.error({ err: error }, 'page failed');
       },
     });
     for (const cookie of cookies.getSetCookie()) res.append('Set-Cookie', cookie);
     res.setHeaders(response.headers);
-    res.status(response.status).set({ 'Cache-Control': 'no-store', 'Content-Language': context.language });
-    res.vary('Cookie').vary('Accept-Language');
-    res.send(await response.text());
+    res.status(response.status);
+    const page: KeptPage = { route, html: await response.text() };
+    if (key !== undefined && isAlike && response.status === 200) keptPages?.keep(key, page);
+    sendDocument(req, res, { language, page });
   };
   return {
     answer: async (req, res, next) => {
@@ -90,14 +118,14 @@ function translated<T>(call: Promise<T>, context: ApiContext): Promise<T> {
   return call.catch((error) => Promise.reject(operationError(error, context)));
 }
 
-function translatedSteps(steps: SignIn, context: ApiContext): SignIn {
+function translatedSteps(steps: SignIn, translate: <T>(call: Promise<T>) => Promise<T>): SignIn {
   return {
-    requestCode: (email) => translated(steps.requestCode(email), context),
-    verifyCode: (email, code) => translated(steps.verifyCode(email, code), context),
-    startSocial: (provider, redirect) => translated(steps.startSocial(provider, redirect), context),
-    signOut: () => translated(steps.signOut(), context),
-    handOver: (handover) => translated(steps.handOver(handover), context),
-    stopImpersonating: () => translated(steps.stopImpersonating(), context),
+    requestCode: (email) => translate(steps.requestCode(email)),
+    verifyCode: (email, code) => translate(steps.verifyCode(email, code)),
+    startSocial: (provider, redirect) => translate(steps.startSocial(provider, redirect)),
+    signOut: () => translate(steps.signOut()),
+    handOver: (handover) => translate(steps.handOver(handover)),
+    stopImpersonating: () => translate(steps.stopImpersonating()),
   };
 }
 

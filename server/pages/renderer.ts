@@ -12,6 +12,8 @@ export interface RendererModule {
 export interface Renderer {
   load(): Promise<RendererModule>;
   assets: PageAssets;
+  /** Whether the same visit is the same page while the process lives: not where sources are being written. */
+  isFixed?: boolean;
   /** Serves the browser's files. */
   files: RequestHandler;
   /** Sources that hot reload needs beyond the content security policy's own. */

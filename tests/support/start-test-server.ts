@@ -85,6 +85,7 @@ export async function startTestServer(
 const sourceRenderer: Renderer = {
   load: () => import('#renderer/entry-server.tsx') as Promise<RendererModule>,
   assets: { scripts: [], styles: [], fonts: () => [], preloads: () => [] },
+  isFixed: true,
   files: (_req, _res, next) => next(),
   close: async () => {},
 };

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+/** The document of a page that is the same for all who ask alike. */
+export interface KeptPage {
+  /** For logs and metrics, as the page named itself. */
+  route: string;
+  html: string;
+  /** Its bytes compressed, once that is done. */
+  brotli?: Buffer;
+}
+
+export interface KeptPages {
+  /** @param key everything that the page was made from */
+  find(key: string): KeptPage | undefined;
+  keep(key: string, page: KeptPage): void;
+}
+
+/** Some 25 kB each. Beyond these the one that nobody has asked for longest is forgotten. */
+const mostKept = 50;
+
+/** Milliseconds after which a page is rendered anew: what tells the time of day in it is no older. */
+const keptFor = 60_000;
+
+/** Measured with /login: 4, as for each answer, makes 6,199 bytes in 0.4 ms, 5 makes 5,799 in 0.8, 11 makes 5,174 in 20. */
+const quality = 5;
+
+/** Rendered pages, kept in memory and compressed once: both take longer than all else of a request. */
+export function createKeptPages(now = () => performance.now()): KeptPages {
+  const kept = new Map<string, { page: KeptPage; until: number }>();
+  return {
+    find(key) {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      kept.delete(key);
+      if (found.until <= now()) return undefined;
+      kept.set(key, found);
+      return found.page;
+    },
+    keep(key, page) {
+      kept.delete(key);
+      kept.set(key, { page, until: now() + keptFor });
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).then(
+        (brotli) => {
+          page.brotli = brotli;
+        },
+        // Then each answer is compressed, as others are.
+        () => {},
+      );
+    },
+  };
+}
