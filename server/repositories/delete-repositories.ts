@@ -5,10 +5,12 @@ import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
+import { searchCondition } from '../database/search/search-condition.ts';
+import { surveySearch } from '../database/search/survey-search.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasId } from './find-repository.ts';
 import { forgetMore } from './more-than-counted.ts';
-import { repositoriesMatching } from './repository-search.ts';
+import { repositoryOrder } from './repository-order.ts';
 import { repositoryColumns } from './to-repository.ts';
 import { undoUntil } from './undo-period.ts';
 
@@ -24,8 +26,10 @@ export const deleteRepositories = operation.repositories.delete
   .use(requirePermission({ repository: ['delete'] }))
   .handler(async ({ context: { database, person }, input }) => {
     if ('ids' in input) return deleteWhere(database, person.id, inArray(repositories.id, input.ids));
-    const { condition } = await repositoriesMatching(database, input.all.searchTerm);
-    return deleteWhere(database, person.id, condition, input.expectedCount);
+    const wishes = { table: repositories, term: input.all.searchTerm, order: repositoryOrder('name') };
+    const search = await surveySearch(database, wishes);
+    const found = search && searchCondition(repositories, search);
+    return deleteWhere(database, person.id, found, input.expectedCount);
   });
 
 /**

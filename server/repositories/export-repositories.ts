@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Repository } from '#contract/api/repositories.ts';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
@@ -9,7 +9,6 @@ import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
 import { readPage } from './read-page.ts';
 import { repositoryOrder } from './repository-order.ts';
-import { repositoriesMatching } from './repository-search.ts';
 import { toRepository } from './to-repository.ts';
 
 /** The list as a file. Its first columns are what an import reads. */
@@ -30,10 +29,10 @@ export function exportRepositories(services: CsvServices): RequestHandler {
         ];
       },
       rows: async function* ({ read }, { searchTerm, sort, direction, ids }) {
-        const found = await read((database) => repositoriesMatching(database, searchTerm));
-        const search = { ...found, condition: and(found.condition, ids && inArray(repositories.id, ids)) };
+        const filter = ids && inArray(repositories.id, ids);
         const order = repositoryOrder(sort, direction);
-        const page = (place: Place) => read((database) => readPage(database, { search, order, ...place }));
+        const wishes = { term: searchTerm, filter, order };
+        const page = (place: Place) => read((database) => readPage(database, { ...wishes, ...place }));
         for await (const rows of readEveryPage(page)) {
           yield rows.map((row) => toLine(toRepository(row)));
         }

@@ -1,40 +1,44 @@
-import { and, type SQL } from 'drizzle-orm';
-import { longestPage } from '#contract/api/paging.ts';
+import type { SQL } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cutPage, orderBy, searchedPage } from '../database/keyset-page.ts';
+import { cutPage, orderBy } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
-import type { Search } from '../database/search-condition.ts';
+import { readFound } from '../database/search/read-found.ts';
 import { isBehindCursor, type RepositoryOrder, writeRepositoryCursor } from './repository-order.ts';
 import { repositoryColumns } from './to-repository.ts';
 
 export interface PageWishes {
-  search: Search;
-  /** So few rows fulfil the search that finding and sorting all of them is quickest. */
-  isRare?: boolean;
+  term: string;
+  /** Which of them, where not all are meant. */
+  filter?: SQL | undefined;
   order: RepositoryOrder;
   cursor?: string | undefined;
   limit: number;
+  /** How far all that is found is counted. */
+  countTo?: number;
 }
 
-/** Some repositories in their order, behind where a cursor points. */
+/** Some repositories in their order, behind where a cursor points; how many there are only where the term holds words. */
 export async function readPage(
-  { db }: Pick<Database, 'db'>,
-  { search, isRare = false, order, cursor, limit }: PageWishes,
+  database: Pick<Database, 'db' | 'sql'>,
+  { term, filter, order, cursor, limit, countTo = 0 }: PageWishes,
 ) {
-  const { condition } = search;
   const behind = cursor === undefined ? undefined : isBehindCursor(order, cursor);
-  const read = async (where?: SQL) => {
-    const found = db.select(repositoryColumns).from(repositories).where(where);
-    const rows = await found.orderBy(...orderBy(order)).limit(limit + 1);
-    return cutPage(rows, limit, (last) => writeRepositoryCursor(order, last));
+  const wishes = {
+    table: repositories,
+    columns: repositoryColumns,
+    term,
+    order,
+    behind,
+    filter,
+    limit,
+    countTo,
   };
+  const { rows, count } = (await readFound(database, wishes)) ?? (await readAll());
+  return { ...cutPage(rows, limit, (last) => writeRepositoryCursor(order, last)), count };
 
-  // An index has these rows in this order; and who reads the whole list page by page walks through it once anyway.
-  const isByIndex = search.isByStart && order.sort === 'name';
-  if (!condition || isByIndex || limit > longestPage) return read(and(condition, behind));
-
-  const { walked, found } = searchedPage({ table: repositories, order, condition, behind, limit });
-  if (isRare) return read(found);
-  const page = await read(walked);
-  return page.nextCursor === null ? read(found) : page;
+  async function readAll() {
+    const all = database.db.select(repositoryColumns).from(repositories).where(and(filter, behind));
+    return { rows: await all.orderBy(...orderBy(order)).limit(limit + 1), count: undefined };
+  }
 }

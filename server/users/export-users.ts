@@ -32,9 +32,10 @@ export function exportUsers(services: CsvServices): RequestHandler {
       },
       rows: async function* ({ read, environment }, input) {
         const { adminUserIds } = environment;
-        const condition = await read((database) => userConditions(database, input, adminUserIds));
+        const filter = userConditions(input, adminUserIds);
         const order = userOrder(input.sort, input.direction);
-        const page = (place: Place) => read((database) => readPage(database, { condition, order, ...place }));
+        const wishes = { term: input.searchTerm, filter, order };
+        const page = (place: Place) => read((database) => readPage(database, { ...wishes, ...place }));
         for await (const rows of readEveryPage(page)) {
           yield rows.map(({ language, ...row }) => toLine(toListedUser(row, adminUserIds), language));
         }

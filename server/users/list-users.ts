@@ -1,6 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo, exactTo } from '../database/count-up-to.ts';
+import { countUpTo, exactTo, totalUpTo } from '../database/count-up-to.ts';
+import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
 import { readPage } from './read-page.ts';
 import { userConditions } from './user-conditions.ts';
@@ -13,12 +14,16 @@ export const listUsers = operation.users.list
     const { adminUserIds } = environment;
     const { searchTerm, sort, direction, cursor, limit } = input;
     const order = userOrder(sort, direction);
-    const [{ rows, nextCursor }, total] = await read(async (database) => {
-      const condition = await userConditions(database, input, adminUserIds);
-      return Promise.all([
-        readPage(database, { condition, order, cursor, limit }),
-        countUpTo(database, users, searchTerm === '' ? exactTo.all : exactTo.found, condition),
+    const filter = userConditions(input, adminUserIds);
+    const countAll = (database: Database) => countUpTo(database, users, exactTo.all, filter);
+    const wishes = { term: searchTerm, filter, order, cursor, limit, countTo: exactTo.found };
+    const { rows, nextCursor, total } = await read(async (database) => {
+      const [{ count, ...page }, all] = await Promise.all([
+        readPage(database, wishes),
+        searchTerm === '' ? countAll(database) : undefined,
       ]);
+      if (count !== undefined) return { ...page, total: totalUpTo(exactTo.found, count) };
+      return { ...page, total: all ?? (await countAll(database)) };
     });
     return {
       readAt: new Date().toISOString(),

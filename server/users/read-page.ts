@@ -1,28 +1,36 @@
-import { and, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { cutPage, orderBy } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
+import { readFound } from '../database/search/read-found.ts';
 import { isBehindCursor, type UserOrder, writeUserCursor } from './user-order.ts';
 import { listedColumns } from './user-row.ts';
 
 export interface PageWishes {
-  /** Undefined for all. */
-  condition: SQL | undefined;
+  term: string;
+  filter: SQL | undefined;
   order: UserOrder;
   cursor?: string | undefined;
   limit: number;
+  /** How far all that is found is counted. */
+  countTo?: number;
 }
 
-/** Some users in their order, behind where a cursor points. */
+const columns = { ...listedColumns, language: users.language };
+
+/** Some users in their order, behind where a cursor points; how many there are only where the term holds words. */
 export async function readPage(
-  { db }: Pick<Database, 'db'>,
-  { condition, order, cursor, limit }: PageWishes,
+  database: Pick<Database, 'db' | 'sql'>,
+  { term, filter, order, cursor, limit, countTo = 0 }: PageWishes,
 ) {
-  const found = await db
-    .select({ ...listedColumns, language: users.language })
-    .from(users)
-    .where(and(condition, cursor === undefined ? undefined : isBehindCursor(order, cursor)))
-    .orderBy(...orderBy(order))
-    .limit(limit + 1);
-  return cutPage(found, limit, (last) => writeUserCursor(order, last));
+  const behind = cursor === undefined ? undefined : isBehindCursor(order, cursor);
+  const wishes = { table: users, columns, term, order, behind, filter, limit, countTo };
+  const { rows, count } = (await readFound(database, wishes)) ?? (await readAll());
+  return { ...cutPage(rows, limit, (last) => writeUserCursor(order, last)), count };
+
+  async function readAll() {
+    const all = database.db.select(columns).from(users).where(and(filter, behind));
+    return { rows: await all.orderBy(...orderBy(order)).limit(limit + 1), count: undefined };
+  }
 }

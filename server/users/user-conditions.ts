@@ -2,19 +2,15 @@ import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserState } from '#contract/api/user.ts';
 import type { UserFilter } from '#contract/api/users.ts';
 import type { Role } from '#contract/permissions.ts';
-import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
-import { searchCondition } from '../database/search-condition.ts';
 import { isBanned } from './user-row.ts';
 
 /** Which users a filter means; undefined for all. */
-export async function userConditions(
-  database: Pick<Database, 'sql'>,
-  { searchTerm, role, state }: Pick<UserFilter, 'searchTerm' | 'role' | 'state'>,
+export function userConditions(
+  { role, state }: Pick<UserFilter, 'role' | 'state'>,
   adminUserIds: readonly string[],
-): Promise<SQL | undefined> {
-  const { condition: found } = await searchCondition(database, users, searchTerm);
-  return and(found, role && hasRole(role, adminUserIds), state && inState[state]);
+): SQL | undefined {
+  return and(role && hasRole(role, adminUserIds), state && inState[state]);
 }
 
 function hasRole(role: Role, adminUserIds: readonly string[]): SQL | undefined {

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Chance, createChance } from '#server/demo/rows/chance.ts';
+import { readPage as readRepositories } from '#server/repositories/read-page.ts';
+import { repositoryOrder, writeRepositoryCursor } from '#server/repositories/repository-order.ts';
+import { readPage as readUsers } from '#server/users/read-page.ts';
+import { userConditions } from '#server/users/user-conditions.ts';
+import { userOrder, writeUserCursor } from '#server/users/user-order.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
+import { textAfter } from './search-condition.ts';
+
+/** So many that the sample holds a part of them, and that walks are worth while. */
+const count = 6000;
+
+let test: TestDatabase;
+let database: RecordedDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = recordedDatabase(test.url);
+  // Topics that stand together by name, words here and there, and some that came all at once.
+  await database.sql`
+    insert into repositories (name, link, description, updated_at)
+    select
+      (array['harbour', 'Étoile', 'مشروع', 'mwangaza', 'ÉTÉ', 'q_%'])[1 + n / 1000] || '-' || n,
+      'https://git.example/' || n || '/c++',
+      case when n % 9 > 0 then (array['Nightly jobs', 'Tâches de nuit', 'مَهام ليلية', 'Kazi 🚀', 'rien à dire'])[1 + n % 5] end
+        || case when n % 400 = 0 then ' rarely' else '' end || case when n between 5000 and 5900 then ' lately' else '' end,
+      timestamptz '2026-01-01' - ((n * 7919) % 3000) * interval '1 hour'
+    from generate_series(0, ${count - 1}) as n`;
+  await database.sql`
+    insert into users (id, name, email, role, created_at, last_seen_at, onboarded_at, banned)
+    select 'user ' || (n * 7919) % 100003,
+      case when n % 50 = 0 then '' else
+        (array['Amina', 'Hélène', 'ليلى', 'Owen'])[1 + n % 4] || ' ' || (array['Otieno', 'Évrard', 'حدّاد', 'O’Keane', 'Lin'])[1 + n % 5] end,
+      'person.' || n || '@' || (array['en', 'fr', 'ar', 'sw'])[1 + n % 4] || '.example',
+      case when n % 500 = 0 then 'user,admin' else 'user' end,
+      timestamptz '2026-01-01' - (n / 3) * interval '1 hour',
+      case when n % 3 > 0 then timestamptz '2026-02-01' - ((n * 31) % 500) * interval '1 hour' end,
+      case when n % 50 > 0 then now() end, n % 4 = 1
+    from generate_series(0, ${count - 1}) as n`;
+  await database.sql`vacuum analyze`;
+}, 60_000);
+afterAll(async () => {
+  await database?.close();
+  await test?.drop();
+});
+
+interface Stored {
+  id: string;
+  search: string;
+  sort_name: string;
+  cursor: string;
+}
+
+/** What a search comes to when every row is looked at, one after the other. */
+async function naively(rows: readonly Stored[], term: string): Promise<(row: Stored) => boolean> {
+  const words = await database.sql<{ word: string; letters: string }[]>`
+    select word, searchable(word) as letters from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''`;
+  const found = new Set(
+    rows.filter(({ search, sort_name }) =>
+      words.every(({ word, letters }) =>
+        [...word].length < 3 ? sort_name.startsWith(word) : search.includes(letters),
+      ),
+    ),
+  );
+  return (row) => found.has(row);
+}
+
+/** A term as people make them: some letters of what there is, words of several places, or what is nowhere. */
+function inventTerm(chance: Chance, texts: readonly string[]): string {
+  const piece = () => {
+    const letters = [...chance.pick(texts)];
+    const begin = chance.below(3) === 0 ? 0 : chance.below(letters.length);
+    return letters.slice(begin, begin + 1 + chance.below(12)).join('');
+  };
+  const fixed = [
+    'harbour',
+    'rarely',
+    'lately',
+    'nightly jobs',
+    'مهام',
+    'e',
+    'é',
+    'q_',
+    '%',
+    '🚀',
+    'c++ nuit',
+    '.example',
+  ];
+  const term = chance.below(3) === 0 ? chance.pick(fixed) : piece();
+  return (chance.below(4) === 0 ? `${term} ${piece()}` : term).trim();
+}
+
+/** The ways that the statements since the last look took. */
+function waysTaken(): string {
+  const statements = database.takeStatements().filter((text) => !text.includes('tablesample'));
+  const isFound = statements.some((text) => text.includes('offset 0'));
+  const isWalked = statements.some((text) => text.includes('list_key') && !text.includes('offset 0'));
+  return `${isWalked ? 'walked' : ''}${isFound ? 'found' : ''}`;
+}
+
+describe('a page of a search holds what looking at every row would', () => {
+  it('of repositories, in every order, from anywhere on', async () => {
+    const chance = createChance(1);
+    const ways = new Set<string>();
+    for (const sort of ['name', 'updated'] as const) {
+      for (const direction of ['ascending', 'descending'] as const) {
+        const order = repositoryOrder(sort, direction);
+        const way = database.sql.unsafe(direction === 'ascending' ? 'asc' : 'desc');
+        const key = database.sql.unsafe(sort === 'name' ? 'sort_name' : 'updated_at');
+        const stored = await database.sql<(Stored & { name: string; updated_at: string })[]>`
+          select id, name, search, sort_name, updated_at from repositories order by ${key} ${way}, id ${way}`;
+        const rows = stored.map((row) => ({
+          ...row,
+          cursor: writeRepositoryCursor(order, { ...row, updatedAt: new Date(row.updated_at) }),
+        }));
+        const texts = rows.map(({ search }) => search);
+        for (let round = 0; round < 25; round++) {
+          const term = inventTerm(chance, texts);
+          const isFound = await naively(rows, term);
+          const place = chance.below(2) === 0 ? -1 : chance.below(rows.length);
+          const limit = 1 + chance.below(40);
+          database.takeStatements();
+          const page = await readRepositories(database, {
+            term,
+            order,
+            cursor: rows[place]?.cursor,
+            limit,
+            countTo: 100,
+          });
+          if (page.count !== undefined) ways.add(waysTaken());
+          const expected = rows.slice(place + 1).filter(isFound);
+          const all = rows.filter(isFound).length;
+          expect([term, page.rows.map(({ id }) => id)]).toEqual([
+            term,
+            expected.slice(0, limit).map(({ id }) => id),
+          ]);
+          expect([term, page.nextCursor !== null]).toEqual([term, expected.length > limit]);
+          if (page.count !== undefined)
+            expect([term, Math.min(page.count, 101)]).toEqual([term, Math.min(all, 101)]);
+        }
+      }
+    }
+    // Else this test would know one of them alone.
+    expect([...ways].sort()).toEqual(['found', 'walked', 'walkedfound']);
+  }, 60_000);
+
+  it('of users, in every order, with and without a filter', async () => {
+    const chance = createChance(2);
+    const filters = [
+      {},
+      {},
+      { role: 'admin' },
+      { state: 'banned' },
+      { state: 'active', role: 'user' },
+    ] as const;
+    for (const sort of ['name', 'joined', 'lastSeen'] as const) {
+      for (const direction of ['ascending', 'descending'] as const) {
+        const order = userOrder(sort, direction);
+        const way = database.sql.unsafe(direction === 'ascending' ? 'asc' : 'desc');
+        const key = database.sql.unsafe(
+          { name: 'sort_name', joined: 'created_at', lastSeen: `coalesce(last_seen_at, '-infinity')` }[sort],
+        );
+        type Row = Stored & { name: string; created_at: string; last_seen_at: string | null; is_in: boolean };
+        for (const wanted of filters) {
+          const filter = userConditions(wanted, []);
+          const { role, state } = wanted as { role?: string; state?: string };
+          const stored = await database.sql<Row[]>`
+            select id, name, search, sort_name, created_at, last_seen_at,
+              (${role ?? null}::text is null or ${role ?? ''} = any (string_to_array(role, ',')))
+              and (${state ?? null}::text is null or ${state ?? ''} = case
+                when banned then 'banned' when onboarded_at is null then 'onboarding' else 'active' end) as is_in
+            from users order by ${key} ${way}, id ${way}`;
+          const rows = stored.map((row) => ({
+            ...row,
+            cursor: writeUserCursor(order, {
+              ...row,
+              createdAt: new Date(row.created_at),
+              lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
+            }),
+          }));
+          const texts = rows.map(({ search }) => search);
+          for (let round = 0; round < 5; round++) {
+            const term = inventTerm(chance, texts);
+            const isFound = await naively(rows, term);
+            const place = chance.below(2) === 0 ? -1 : chance.below(rows.length);
+            const limit = 1 + chance.below(40);
+            const page = await readUsers(database, {
+              term,
+              filter,
+              order,
+              cursor: rows[place]?.cursor,
+              limit,
+              countTo: 100,
+            });
+            const isMeant = (row: (typeof rows)[number]) => row.is_in && isFound(row);
+            const expected = rows.slice(place + 1).filter(isMeant);
+            const all = rows.filter(isMeant).length;
+            expect([term, page.rows.map(({ id }) => id)]).toEqual([
+              term,
+              expected.slice(0, limit).map(({ id }) => id),
+            ]);
+            expect([term, page.nextCursor !== null]).toEqual([term, expected.length > limit]);
+            if (page.count !== undefined)
+              expect([term, Math.min(page.count, 101)]).toEqual([term, Math.min(all, 101)]);
+          }
+        }
+      }
+    }
+  }, 60_000);
+});
+
+describe('the text after all that begin with another', () => {
+  it.each([
+    ['a', 'b'],
+    ['az', 'a{'],
+    ['é', 'ê'],
+    ['\uD7FF', '\uE000'],
+    ['a\u{10FFFF}', 'b'],
+    ['\u{10FFFF}', undefined],
+  ])('%j is %j', (start, expected) => {
+    expect(textAfter(start)).toBe(expected);
+  });
+});
