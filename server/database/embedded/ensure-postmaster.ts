@@ -12,8 +12,13 @@ export interface EnsureOptions extends PostmasterOptions {
   port?: number;
 }
 
-/** How long leftovers of a killed server may block a start: a zombie was seen to do so for two seconds. */
+/** How long leftovers of a killed server may block a start. */
 const leftoverMs = 5_000;
+/**
+ * How long a postmaster that has ended may keep its file, until its number is free: that took up to two seconds. It can
+ * do nothing more, and where the system tells that nobody works in the folder, there is nothing to wait for.
+ */
+const zombieMs = process.platform === 'linux' ? 0 : leftoverMs;
 /** How long one that runs may take to answer: it may be recovering or shutting down. */
 const answerMs = 60_000;
 
@@ -43,7 +48,7 @@ export async function ensurePostmaster(options: EnsureOptions): Promise<number> 
       } else if (kind === 'postmaster' || answer === 'busy') {
         if (waited > answerMs) throw unanswering(file.pid, data);
       } else {
-        await removeStale(data, file.pid, kind === 'zombie' ? leftoverMs : 1_000, waited);
+        await removeStale(data, file.pid, kind === 'zombie' ? zombieMs : 1_000, waited);
       }
     }
     await sleep(50);
@@ -75,7 +80,8 @@ async function removeStale(
     if (waited > answerMs) throw unanswering(pid, data);
     return;
   }
-  await removePidFile(data);
+  // Meanwhile another start may have come further.
+  if ((await readPidFile(data))?.pid === pid) await removePidFile(data);
 }
 
 function unanswering(pid: number | undefined, data: string): StartupError {
