@@ -27,7 +27,7 @@ export const auditSubjects = ['repository', 'user'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** What signing in leaves behind; kept for a year (server/auth/clean-up.ts). */
+/** What signing in leaves behind; kept for a year (server/clean-up.ts). */
 export const signInActions = [
   'user.signed-up',
   'user.signed-in',

@@ -26,14 +26,14 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
   const sql = postgres(url, options);
   try {
     await reach(guard);
-    const isDone = () =>
+    const migrateIfFree = () =>
       underLock(guard, async () => {
         await checkDatabase(sql);
         if (existsSync(join(folder, 'meta/_journal.json'))) {
           await migrate(drizzle(sql), { migrationsFolder: folder });
         }
       });
-    while (!(await isDone())) await sleep(100);
+    while (!(await migrateIfFree())) await sleep(100);
   } catch (error) {
     throw error instanceof StartupError ? error : migrationFailure(error);
   } finally {

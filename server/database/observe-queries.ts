@@ -7,7 +7,7 @@ export type QueryListener = (text: string) => (failure?: unknown) => void;
 export interface DatabaseLoad {
   /** Connections at most. */
   max: number;
-  /** Statements under way, and transactions and reservations that hold a connection. */
+  /** Statements under way, and transactions, which hold a connection. */
   held: number;
   /** Told of every statement. Those who listen later miss what went before. */
   listeners: QueryListener[];

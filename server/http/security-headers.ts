@@ -18,8 +18,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * What pages and the API have beyond `baseHeaders`, and the policy in its place. Referrer-Policy is `same-origin`: with `no-referrer` browsers send `Origin: null`
- * with form posts, which the origin check refuses.
+ * What pages and the API have beyond `baseHeaders`, and the policy in its place. Referrer-Policy is `same-origin`: with
+ * `no-referrer` browsers send `Origin: null` with form posts, which the origin check refuses.
  */
 export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): RequestHandler {
   const https = appUrl.startsWith('https://');

@@ -35,9 +35,9 @@ interface Count {
 const maxSubjects = 50_000;
 
 /**
- * Otherwise each read would cost a write to the database. So the count may lag: until the
- * next settling each instance knows only its own part. Windows are aligned to the clock. Without database every
- * instance goes on alone. Once a window it also removes the counters, of any rule, that are over.
+ * Exchanges counts from time to time, since otherwise each read would cost a write. So the count may lag: until the next
+ * settling each instance knows only its own part. Windows are aligned to the clock. Without the shared counters every
+ * instance goes on alone. Once a window it also removes those, of any rule, that are over.
  */
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
   const { counters, limiter, rule, logger, settleEvery = 1000 } = options;

@@ -55,7 +55,7 @@ export function codeRules({ binding, limits, failures, oneAtATime, events, wait 
               if (wait && code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
               await limits.request(ctx, email);
             } catch (error) {
-              await oneAtATime.end(ctx, email);
+              await oneAtATime.end(email);
               throw error;
             }
             await binding.remember(ctx, codeMinutes * 60 * 2);
@@ -93,7 +93,7 @@ export function codeRules({ binding, limits, failures, oneAtATime, events, wait 
             const lost = await lostMail.get();
             // Without the code there is no wait. If this fails, too, the first failure is still the one to tell.
             if (lost) await dropStoredCode(ctx, readEmail(ctx)).catch(() => {});
-            await oneAtATime.end(ctx, readEmail(ctx));
+            await oneAtATime.end(readEmail(ctx));
             if (lost) throw lost.error;
           }),
         },

@@ -7,11 +7,15 @@ import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { tooManyRequests } from '../refuse.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 
-/** Of requests that one browser sends at the same moment only one sends a mail: the code that makes the others wait is not stored yet. */
+/**
+ * Of requests that one browser sends at the same moment only one sends a mail: the code that makes the others wait is not
+ * stored yet.
+ */
 export interface OneAtATime {
   /** @throws {APIError} TOO_MANY_REQUESTS with `codeSent` */
   begin(ctx: GenericEndpointContext, email: string): Promise<void>;
-  end(ctx: GenericEndpointContext, email: string): Promise<void>;
+  /** Lets the browser ask again; nothing happens where this request has not begun. */
+  end(email: string): Promise<void>;
 }
 
 interface OneAtATimeServices {
@@ -33,7 +37,7 @@ export function createOneAtATime({ binding, limiter }: OneAtATimeServices): OneA
       }
       await begun.set(true);
     },
-    async end(_ctx, email) {
+    async end(email) {
       if (!(await begun.get())) return;
       await begun.set(false);
       await limiter.forget(codeUnderWay, await binding.keyOf(email));

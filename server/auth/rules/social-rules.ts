@@ -6,8 +6,8 @@ import { refuse } from '../refuse.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
 
 /**
- * What a caller may say when a social sign-in, or linking, begins. Left out: signing in with a provider's token in place of the
- * round trip (nothing would bind it to this browser), other scopes, and an error page other than ours, which alone
+ * What a caller may say when a social sign-in, or linking, begins. Left out: signing in with a provider's token in place
+ * of the round trip (nothing would bind it to this browser), other scopes, and an error page other than ours, which alone
  * keep a provider's own words out (error-page-address.ts).
  */
 const allowedFields: Readonly<Record<string, readonly string[]>> = {

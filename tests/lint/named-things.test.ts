@@ -1,0 +1,64 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const folders = 'build|contract|docs|electron|locales|renderer|scripts|server|tests';
+const guides = globSync(['*.md', 'docs/**/*.md']).filter((file) => !file.startsWith(join('docs', 'screens')));
+const sources = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css}`);
+
+/** A file named in full; docs/add-an-entity.md makes up those of invoices. */
+function pathsIn(text: string): string[] {
+  const path = new RegExp(
+    `(?<![\\w/@.-])(?:${folders})/[\\w./-]+\\.(?:ts|tsx|css|md|json|ya?ml|sql)\\b`,
+    'g',
+  );
+  return (text.match(path) ?? []).filter((found) => !found.includes('invoice'));
+}
+
+function commentsOf(source: string): string {
+  return source
+    .split('\n')
+    .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
+    .join('\n');
+}
+
+describe('what is named is there', () => {
+  it('files, by guides and decisions', () => {
+    const missing = guides.flatMap((guide) =>
+      pathsIn(readFileSync(guide, 'utf8'))
+        .filter((path) => !existsSync(path))
+        .map((path) => [guide, path]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('files, by links from one to another', () => {
+    const missing = guides.flatMap((guide) =>
+      [...readFileSync(guide, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
+        .map(([, target = '']) => join(dirname(guide), target))
+        .filter((target) => !existsSync(target))
+        .map((target) => [guide, target]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('files, by comments', () => {
+    const missing = sources.flatMap((source) =>
+      pathsIn(commentsOf(readFileSync(source, 'utf8')))
+        .filter((path) => !existsSync(path))
+        .map((path) => [source, path]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('commands', () => {
+    const known = Object.keys(packageJson.scripts);
+    const missing = [...guides, ...sources].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z][\w:-]*)/g)]
+        .filter(([, name = '']) => !known.includes(name))
+        .map(([text]) => [file, text]),
+    );
+    expect(missing).toEqual([]);
+  });
+});
