@@ -44,7 +44,12 @@ test('an owner whose codes are refused because strangers guess them comes in by 
   await page.context().clearCookies();
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Code is invalid');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link was used already, or is more than ten minutes old.',
+  );
+  await expect(page.getByRole('heading', { name: 'Sign in by link' })).toBeFocused();
+  await page.getByRole('link', { name: 'Ask for a new code' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 });
 
 test('an address that names another place leads to ours, as the browser reads it', async ({

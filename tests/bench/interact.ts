@@ -12,7 +12,7 @@ const term = 'bench-12';
 /** From one page to the next, over links of the sidebar. */
 const walk = ['/manager/users', '/manager/repositories', '/manager/dashboard', '/manager/repositories'];
 
-/** How the page of a long list answers to keys, and how pages that were fetched ahead answer to a press. */
+/** How the page of a long list answers to keys and presses, and how pages that were fetched ahead do. */
 export async function* measureInteract({ allow }: BenchRun): AsyncGenerator<Figure> {
   yield* withWebSubject(async function* ({ browser, server }) {
     const context = await browser.newContext();
@@ -28,6 +28,9 @@ export async function* measureInteract({ allow }: BenchRun): AsyncGenerator<Figu
       allow(bound),
     );
     yield* describe('moving between pages', await repeat(page, takeWalk), allow(bound));
+    yield* describe('choosing all rows', await repeat(page, chooseAll), allow(bound));
+    yield* describe('opening the palette', await repeat(page, openPalette), allow(bound));
+    yield* describe('opening the menu', await repeat(page, openMenu), allow(bound));
     await context.close();
   });
 }
@@ -80,6 +83,30 @@ async function takeWalk(page: Page): Promise<void> {
     await link.click();
     await page.waitForURL(`**${path}`);
   }
+}
+
+/** All that are loaded, and then none. */
+async function chooseAll(page: Page): Promise<void> {
+  const box = page.locator('thead input[type=checkbox]');
+  await box.click();
+  await page.locator('tbody [data-selected]').first().waitFor();
+  await box.click();
+  await page.locator('tbody [data-selected]').first().waitFor({ state: 'detached' });
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox').waitFor({ state: 'detached' });
+}
+
+/** That of the person, in the sidebar. */
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('aside button[aria-haspopup=menu]').click();
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
 function* describe(what: string, seen: readonly Interactions[], most: number): Generator<Figure> {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -29,6 +30,11 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
     onTyped(typeof typed === 'string' ? typed.length : 0);
     return () => onTyped(0);
   }, [onTyped]);
+
+  useEffect(() => {
+    // The cells have the focus no longer, nor has the button.
+    if (usedUp) pageHeading()?.focus({ preventScroll: true });
+  }, [usedUp]);
 
   return (
     <PostForm ref={form} className="grid gap-4">

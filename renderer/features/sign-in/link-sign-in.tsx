@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSearchParams } from 'react-router';
+import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { loginAddress } from './login-address.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 import type { VerifyAnswer } from './verify-code.ts';
+
+/** What the server says to a link that was used already, or is too old. */
+const goneCodes: readonly (string | undefined)[] = ['INVALID_OTP', 'OTP_EXPIRED'];
 
 /** Signs in by the code of a link. It takes a press: whatever opens the links of mails must not use them up. */
 export function LinkSignIn({ email, code }: { email: string; code: string }) {
@@ -14,6 +20,22 @@ export function LinkSignIn({ email, code }: { email: string; code: string }) {
   const [search] = useSearchParams();
   const answer = useActionData<VerifyAnswer>();
   const sending = useNavigation().formData?.has('code') ?? false;
+  if (goneCodes.includes(answer?.refused?.code)) {
+    return (
+      <>
+        <DoorHeading title={t('verify.linkTitle')} />
+        <Alert tone="danger" role="alert">
+          {t('verify.linkGone')}
+        </Alert>
+        <Link
+          to={loginAddress(search, email)}
+          className={buttonClass({ variant: 'primary', size: 44, full: true })}
+        >
+          {t('verify.newCode')}
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       <DoorHeading title={t('verify.linkTitle')}>
@@ -23,7 +45,7 @@ export function LinkSignIn({ email, code }: { email: string; code: string }) {
         </Link>
       </DoorHeading>
       <RefusalAlert refusal={answer} />
-      <PostForm className="grid gap-4">
+      <PostForm ref={handFocusOn} className="grid gap-4">
         <input type="hidden" name="code" value={code} />
         <Button type="submit" variant="primary" size={44} full loading={sending}>
           {t('verify.continue')}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
@@ -47,14 +47,29 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
           />
         </Cell>
       )}
-      {columns.map(({ key, end, wideOnly, className, cell }) => (
-        <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
-          {cell(row)}
-        </Cell>
-      ))}
+      <Cells row={row} columns={columns} lines={lines} />
     </Row>
   );
 }
+
+type CellsProps<RowData extends ListRow, Sort extends string> = Pick<
+  ListRowViewProps<RowData, Sort>,
+  'row' | 'columns' | 'lines'
+>;
+
+/** Apart from the row: choosing all of a long list draws checkboxes anew, and not what stands beside them. */
+function CellsOnce<RowData extends ListRow, Sort extends string>(
+  props: CellsProps<RowData, Sort>,
+): ReactNode {
+  const { row, columns, lines } = props;
+  return columns.map(({ key, end, wideOnly, className, cell }) => (
+    <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
+      {cell(row)}
+    </Cell>
+  ));
+}
+
+const Cells = memo(CellsOnce) as typeof CellsOnce;
 
 /** One row of a ListTable; drawn again only where something of its own has changed. */
 export const ListRowView = memo(ListRowViewOnce) as typeof ListRowViewOnce;

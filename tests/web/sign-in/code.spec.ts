@@ -17,6 +17,7 @@ test('five wrong codes, then a fresh one', async ({ page, server, email, request
   await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Ask for a new one.');
   await expect(input).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
 
   await passWait(server);
   await page.evaluate(() => sessionStorage.clear());
