@@ -53,7 +53,7 @@ describe('the Dockerfile', () => {
 
   it('ends as an ordinary user, with a health check, and without a shell before the server', () => {
     const last = dockerfile.split(/^FROM /m).at(-1) ?? '';
-    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^USER 1000$/m);
     expect(last).toMatch(/^HEALTHCHECK .*CMD \["node", /m);
     expect(last).toContain(`\nCMD ${JSON.stringify(['node', serverProgram]).replace(',', ', ')}\n`);
   });

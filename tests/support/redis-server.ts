@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { findRedis } from '#scripts/setup-redis.ts';
@@ -27,7 +28,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   let child: ReturnType<typeof spawn> | undefined;
   const start = async () => {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    child = spawn(findRedis() ?? '', settings, { stdio: 'ignore', cwd: '/tmp' });
+    child = spawn(findRedis() ?? '', settings, { stdio: 'ignore', cwd: tmpdir() });
     ended = once(child, 'exit');
     await untilAnswering(url);
   };
