@@ -23,6 +23,8 @@ export const searchedLists: Readonly<Record<'repositories' | 'users', SearchedLi
       'one topic': 'harbour',
       '5 % match': 'nightly',
       '25 % match': 'git.en',
+      // Three quarters of the names come before all of these.
+      '25 % far away': 'git.ar',
       'one letter': 'h',
       'two letters': 'ha',
       'two words': 'harbour nightly',
