@@ -24,7 +24,8 @@ beforeAll(async () => {
       (array['harbour', 'Étoile', 'مشروع', 'mwangaza', 'ÉTÉ', 'q_%'])[1 + n / 1000] || '-' || n,
       'https://git.example/' || n || '/c++',
       case when n % 9 > 0 then (array['Nightly jobs', 'Tâches de nuit', 'مَهام ليلية', 'Kazi 🚀', 'rien à dire'])[1 + n % 5] end
-        || case when n % 400 = 0 then ' rarely' else '' end || case when n between 5000 and 5900 then ' lately' else '' end,
+        || case when n % 400 = 0 then ' rarely' else '' end || case when n between 5000 and 5900 then ' lately' else '' end
+        || case when n > 5750 then ' at_last' else '' end,
       timestamptz '2026-01-01' - ((n * 7919) % 3000) * interval '1 hour'
     from generate_series(0, ${count - 1}) as n`;
   await database.sql`
@@ -144,6 +145,15 @@ describe('a page of a search holds what looking at every row would', () => {
     // Else this test would know one of them alone.
     expect([...ways].sort()).toEqual(['found', 'walked', 'walkedfound']);
   }, 60_000);
+
+  it('counts what stands at the end of the table, too', async () => {
+    database.takeStatements();
+    const order = repositoryOrder('updated');
+    const page = await readRepositories(database, { term: 'at_last', order, limit: 1, countTo: 100 });
+    expect([page.rows.length, page.count]).toEqual([1, 101]);
+    // The walk found a page, but counting along the table came to no end in time.
+    expect(waysTaken()).toBe('walkedfound');
+  });
 
   it('of users, in every order, with and without a filter', async () => {
     const chance = createChance(2);

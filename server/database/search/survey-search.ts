@@ -48,7 +48,7 @@ interface Sampled extends Search {
   ahead: number;
 }
 
-/** Pages of the table that the sample is made of: 1,500 to 2,000 rows as they are usual, in one or two milliseconds. */
+/** Pages of the table that the sample is made of: 1,500 to 2,000 rows as they are usual, in a few milliseconds. */
 const pagesOfSample = 60;
 
 /**
