@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Role } from '#contract/permissions.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -97,7 +97,15 @@ function readSessionToken(
   const dot = signed?.lastIndexOf('.') ?? -1;
   if (signed === undefined || dot < 1 || authSecret === '') return undefined;
   const token = signed.slice(0, dot);
-  const expected = createHmac('sha256', authSecret).update(token).digest();
+  const expected = createHmac('sha256', keyOf(authSecret)).update(token).digest();
   const given = Buffer.from(signed.slice(dot + 1), 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+let known: { secret: string; key: KeyObject } | undefined;
+
+/** Made once: of a text Node makes the key anew for each signature, which takes as long as the signature itself. */
+function keyOf(secret: string): KeyObject {
+  if (known?.secret !== secret) known = { secret, key: createSecretKey(secret, 'utf8') };
+  return known.key;
 }

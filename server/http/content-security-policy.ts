@@ -5,20 +5,20 @@ export interface ContentSecurityPolicyOptions {
   scriptHashes?: readonly string[];
   /** `'sha256-…'` of the `<style>` elements that libraries inject, without quotes. */
   styleHashes?: readonly string[];
-  /** Origins to which a form of ours may be redirected: sign-in providers. Asked at each answer. */
-  formActionOrigins?: () => readonly string[];
+  /** Origins to which a form of ours may be redirected: sign-in providers. */
+  formActionOrigins?: readonly string[];
   /** Further sources by directive, for the development server (hot reload). */
   extraSources?: Readonly<Record<string, readonly string[]>>;
 }
 
-type Directives = Record<string, Iterable<string | (() => string)>>;
+type Directives = Record<string, Iterable<string>>;
 
 /**
  * The policy of every page. No inline script or style but those with a known hash, no style attributes, no frames,
  * no plugins. Chromium applies form-action to redirects after a form post, too, hence the providers' origins.
  */
 export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): Directives {
-  const { https, scriptHashes = [], styleHashes = [], formActionOrigins, extraSources = {} } = options;
+  const { https, scriptHashes = [], styleHashes = [], formActionOrigins = [], extraSources = {} } = options;
   const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes.map(quote)],
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): Di
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", () => (formActionOrigins?.() ?? []).join(' ')],
+    'form-action': ["'self'", ...formActionOrigins],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -52,6 +52,16 @@ describe('the security headers', () => {
     expect((await headersOf({ appUrl: 'https://app.example' })).policy['form-action']).toEqual(["'self'"]);
   });
 
+  it('let forms lead to a provider that is known later', async () => {
+    const origins = ['https://github.com'];
+    await headersOf({ appUrl: 'https://app.example', formActionOrigins: () => origins });
+    origins.push('https://id.example');
+    const answer = await fetch(served?.url ?? '');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://github.com https://id.example;",
+    );
+  });
+
   it('take further sources for development', async () => {
     const { policy } = await headersOf({
       appUrl: 'http://localhost:3000',

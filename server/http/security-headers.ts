@@ -2,9 +2,12 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { type ContentSecurityPolicyOptions, contentSecurityPolicy } from './content-security-policy.ts';
 
-export interface SecurityHeadersOptions extends Omit<ContentSecurityPolicyOptions, 'https'> {
+export interface SecurityHeadersOptions
+  extends Omit<ContentSecurityPolicyOptions, 'https' | 'formActionOrigins'> {
   /** Origin of the product; upgrades to https only where it is https. */
   appUrl: string;
+  /** Origins to which a form of ours may be redirected: sign-in providers. Asked at each answer. */
+  formActionOrigins?: () => readonly string[];
 }
 
 /** Browser features that nothing here uses; passkeys and copying stay possible for our own pages. */
@@ -23,16 +26,25 @@ const permissionsPolicy = [
  */
 export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): RequestHandler {
   const https = appUrl.startsWith('https://');
-  const setHelmet = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy({ https, ...policy }) },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+  const makeHelmet = (origins: readonly string[]) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: contentSecurityPolicy({ https, ...policy, formActionOrigins: origins }),
+      },
+      strictTransportSecurity: false,
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    });
+  let known: { origins: string; setHelmet: RequestHandler } | undefined;
   return (req, res, next) => {
+    // Put together once, and again when a provider has told where it lets people sign in.
+    const current = policy.formActionOrigins?.() ?? [];
+    const origins = current.join(' ');
+    if (known?.origins !== origins) known = { origins, setHelmet: makeHelmet(current) };
     res.setHeader('Permissions-Policy', permissionsPolicy);
-    setHelmet(req, res, next);
+    known.setHelmet(req, res, next);
   };
 }
