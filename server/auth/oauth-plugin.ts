@@ -1,7 +1,5 @@
-import type { AuthContext } from '@better-auth/core';
-import { createAuthMiddleware } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { describesItself } from '../discovery.ts';
+import { strictProviders } from './strict-providers.ts';
 
 /** Answers at once, with nothing. */
 const nowhere = 'data:application/json,{}';
@@ -23,33 +21,6 @@ export function oauthPlugin(configs: GenericOAuthConfig[]): ReturnType<typeof ge
       for (const [index, config] of configs.entries()) config.discoveryUrl = addresses[index];
     }
   };
-  const hooks = { before: [...(plugin.hooks?.before ?? []), withoutImpostors(configs)] };
+  const hooks = { before: [...(plugin.hooks?.before ?? []), strictProviders(configs)] };
   return { ...plugin, init, hooks };
-}
-
-/**
- * After the plugin's own hook, which asks a provider and believes whatever issuer the answer names: one that names
- * another is none, as if it had not answered, and is asked again the next time.
- */
-function withoutImpostors(configs: GenericOAuthConfig[]) {
-  const impostorAmong = ({ socialProviders }: AuthContext) =>
-    socialProviders.findIndex(({ id, issuer }) => {
-      const address = configs.find(({ providerId }) => providerId === id)?.discoveryUrl;
-      return address !== undefined && !describesItself(address, issuer);
-    });
-  return {
-    matcher: ({ context }: { context?: AuthContext }) => context !== undefined && impostorAmong(context) >= 0,
-    handler: createAuthMiddleware(async ({ context }) => {
-      const [impostor] = context.socialProviders.splice(impostorAmong(context), 1);
-      const config = configs.find(({ providerId }) => providerId === impostor?.id);
-      const { genericOAuthPendingDiscovery } = context as AuthContext & PendingDiscovery;
-      if (config) genericOAuthPendingDiscovery?.set(config.providerId, config);
-      context.logger.error(`The discovery document of ${impostor?.id} names another issuer`);
-    }),
-  };
-}
-
-/** Where the plugin keeps providers that have not answered yet. */
-interface PendingDiscovery {
-  genericOAuthPendingDiscovery?: Map<string, GenericOAuthConfig>;
 }

@@ -83,6 +83,11 @@ describe('an ID token lets nobody in', () => {
     }
   });
 
+  it('that is not there, though its person would be told for the access token', async () => {
+    social.provider.disturb({ forge: () => undefined });
+    await refused();
+  });
+
   it('with a right signature under other words', async () => {
     social.provider.disturb({
       forge: (token) => {
@@ -108,13 +113,13 @@ describe('an ID token lets nobody in', () => {
   });
 });
 
-describe('a discovery document that names another issuer', () => {
-  it('is none: its pages are not gone to and its keys not believed, until it names its own', async () => {
-    let named = social.provider.issuer;
+describe('a discovery document', () => {
+  it('that names another issuer is none: its pages are not gone to and its keys not believed, until it names its own', async () => {
+    let changes: Part = {};
     const door = await startAnswering(async (req, res) => {
       const document = await (await fetch(social.provider.issuer + (req.url ?? ''))).json();
       res.setHeader('content-type', 'application/json');
-      res.end(JSON.stringify({ ...document, issuer: named }));
+      res.end(JSON.stringify({ ...document, ...changes }));
     });
     const { clientId, clientSecret } = social.provider;
     const oidc = { name: 'Forged', issuer: door.url, clientId, clientSecret };
@@ -123,12 +128,15 @@ describe('a discovery document that names another issuer', () => {
       const begin = () =>
         server.browser().post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
       for (const other of [social.provider.issuer, `${door.url}.evil.example`, `${door.url}/realm`, '']) {
-        named = other;
+        changes = { issuer: other };
         const { status, body } = await begin();
         expect([status, body.url]).toEqual([404, undefined]);
       }
+      // Without keys nothing that it says of a person could be proven.
+      changes = { issuer: door.url, jwks_uri: undefined };
+      expect((await begin()).status).toBe(404);
       for (const own of [door.url, `${door.url}/`]) {
-        named = own;
+        changes = { issuer: own };
         expect((await begin()).body.url).toContain(social.provider.issuer);
       }
     } finally {

@@ -21,8 +21,8 @@ export interface Disturbance {
   token?: { statusCode: number; body: Record<string, unknown> | '' };
   userInfo?: { statusCode: number; body: Record<string, unknown> | '' };
   claims?: Record<string, unknown>;
-  /** Makes another ID token of the right one. */
-  forge?(idToken: string): string;
+  /** Makes another ID token of the right one, or none. */
+  forge?(idToken: string): string | undefined;
 }
 
 export interface OidcProvider {
