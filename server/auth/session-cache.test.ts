@@ -55,4 +55,13 @@ describe.runIf(findRedis())('two servers with one Redis', () => {
     await there.keep('other', other, performance.now());
     await expect.poll(() => here.find('other')).toEqual(other);
   });
+
+  it('however many ids are named while one cannot reach it, few are remembered', async () => {
+    connections[0]?.destroy();
+    for (let request = 0; request < 12; request += 1) {
+      await here.hold(Array.from({ length: 1000 }, () => crypto.randomUUID()));
+    }
+    await connections[0]?.connect();
+    await expect.poll(() => redis.count('*:hold:*')).toBe(10_000);
+  });
 });

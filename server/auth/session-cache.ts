@@ -25,6 +25,8 @@ const keptSeconds = 30;
 const heldSeconds = 300;
 /** Seconds after a change by which no server keeps what it read before, also without a hold; how long holds may be late. */
 export const lateSeconds = 60;
+/** Holds that may be late; one request can name thousands of ids. Of more, other servers learn when what they keep ends. */
+const mostLate = 10_000;
 /** Milliseconds between two tries to set a hold that is late. */
 const retryEvery = 250;
 /** Milliseconds after which what was read is too old to be kept; far less than `heldSeconds`. */
@@ -110,7 +112,8 @@ export function createSessionCache(redis: Redis): SessionCache {
     async hold(ids) {
       const own = new Set(ids.map((id) => id.toLowerCase()));
       if (await setHolds(own)) return true;
-      for (const id of own) late.set(id, performance.now() + lateSeconds * 1000);
+      const end = performance.now() + lateSeconds * 1000;
+      for (const id of own) if (late.size < mostLate) late.set(id, end);
       void setLateHolds();
       return false;
     },
