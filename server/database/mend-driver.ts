@@ -31,6 +31,13 @@ const mends: readonly { before: string; put: string }[] = [
     put: `query = errorResponse = null
     `,
   },
+  {
+    // Nobody heard that the driver's own question had failed, for the types of arrays: the process ended when it stopped
+    // while the database did not answer. Whoever waits for the connection is told by himself.
+    before: 'return fetchArrayTypes()',
+    put: `return void fetchArrayTypes().catch(() => {})
+        `,
+  },
 ];
 
 /**

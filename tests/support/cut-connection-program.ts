@@ -50,3 +50,19 @@ console.log(`query: ${await caught}`);
 const [row] = await sql<{ one: number }[]>`select 1 as one`;
 console.log(`afterwards: ${row?.one}`);
 await sql.end();
+// And is ended while the database does not answer what the driver asks for itself, the types of arrays.
+const silent = postgres(url.href, {
+  ...options,
+  socket: async () => {
+    const opened = await options.socket();
+    const write = opened.write.bind(opened);
+    opened.write = ((chunk: Uint8Array) =>
+      Buffer.from(chunk).includes('pg_catalog.pg_type') || write(chunk)) as typeof opened.write;
+    return opened;
+  },
+});
+const unanswered = silent`select 1`.catch((error: { code?: string }) => error.code);
+await sleep(200);
+await silent.end({ timeout: 0.1 });
+console.log(`unanswered: ${await unanswered}`);
+await sleep(50);
