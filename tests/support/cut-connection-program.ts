@@ -51,7 +51,7 @@ const [row] = await sql<{ one: number }[]>`select 1 as one`;
 console.log(`afterwards: ${row?.one}`);
 await sql.end();
 // And is ended while the database does not answer what the driver asks for itself, the types of arrays.
-const silent = postgres(url.href, {
+const withoutTypes = {
   ...options,
   socket: async () => {
     const opened = await options.socket();
@@ -60,7 +60,8 @@ const silent = postgres(url.href, {
       Buffer.from(chunk).includes('pg_catalog.pg_type') || write(chunk)) as typeof opened.write;
     return opened;
   },
-});
+};
+const silent = postgres(url.href, withoutTypes);
 const unanswered = silent`select 1`.catch((error: { code?: string }) => error.code);
 await sleep(200);
 await silent.end({ timeout: 0.1 });
