@@ -1,20 +1,26 @@
 /** `npm run screenshots`: pictures of every screen, in both themes, in two languages, on desktop and phone. */
-import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { explainAndExit } from '#server/explain-and-exit.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { findChromium } from './find-chromium.ts';
+import { readOptions } from './read-options.ts';
 import { takePictures } from './screenshots/take-pictures.ts';
 
 const usage = `Usage: npm run screenshots [-- --languages en,ar,fr,sw] [--only NAME,NAME] [--readme]
 Takes pictures of the screens into docs/screens; --readme takes those of README into docs/images instead.`;
 
+const options = {
+  languages: { type: 'string', default: 'en,ar' },
+  only: { type: 'string' },
+  readme: { type: 'boolean', default: false },
+} as const;
+
 // React and Express look for it; without it they run as in development.
 process.env.NODE_ENV = 'production';
 
 try {
-  const { values } = readArguments();
+  const values = readOptions(options, usage);
   if (!findChromium()) {
     throw new StartupError('Pictures need a Chromium; install one, or name its program with CHROMIUM_PATH.');
   }
@@ -26,20 +32,6 @@ try {
   });
 } catch (error) {
   explainAndExit(error);
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      options: {
-        languages: { type: 'string', default: 'en,ar' },
-        only: { type: 'string' },
-        readme: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n${usage}`);
-  }
 }
 
 function readLanguages(text: string): Language[] {

@@ -1,11 +1,11 @@
 /** `npm run seed -- --repositories N --users N`: adds example records, up to millions. */
-import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/database/open-database.ts';
 import { parseEnvironment } from '#server/environment.ts';
 import { explainAndExit } from '#server/explain-and-exit.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { loadDotEnv } from './load-dot-env.ts';
+import { readOptions } from './read-options.ts';
 import { loadTable } from './seed/load-table.ts';
 import { repositoryColumns, repositoryRow } from './seed/repository-row.ts';
 import { userColumns, userRow } from './seed/user-row.ts';
@@ -21,24 +21,15 @@ function readCount(name: string, text: string | undefined): number {
   throw new StartupError(`--${name} takes a whole number up to ${most}, not '${text}'.`);
 }
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        repositories: { type: 'string' },
-        users: { type: 'string' },
-        hosted: { type: 'boolean', default: false },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n${usage}`);
-  }
-}
+const options = {
+  repositories: { type: 'string' },
+  users: { type: 'string' },
+  hosted: { type: 'boolean', default: false },
+} as const;
 
 try {
   loadDotEnv();
-  const { hosted, ...counts } = readArguments();
+  const { hosted, ...counts } = readOptions(options, usage);
   const repositories = readCount('repositories', counts.repositories);
   const users = readCount('users', counts.users);
   if (repositories + users === 0) throw new StartupError(usage);

@@ -3,16 +3,27 @@
  * whole sign-in by the code in the mail, the way to the provider. `--app` and `--mailpit` name other addresses than the
  * file's.
  */
-import { parseArgs } from 'node:util';
+import { explainAndExit } from '#server/explain-and-exit.ts';
 import { signInByCode, until } from './container/sign-in-by-code.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
-  options: {
-    app: { type: 'string', default: 'http://localhost:3000' },
-    mailpit: { type: 'string', default: 'http://localhost:8025' },
-  },
-});
-const { app, mailpit } = values;
+const usage = `Usage: npm run container:smoke -- [--app URL] [--mailpit URL]
+Whether what build/container/compose.yaml has started works; the two name other addresses than the file's.`;
+
+const options = {
+  app: { type: 'string', default: 'http://localhost:3000' },
+  mailpit: { type: 'string', default: 'http://localhost:8025' },
+} as const;
+
+const { app, mailpit } = readOptionsOrExit();
+
+function readOptionsOrExit() {
+  try {
+    return readOptions(options, usage);
+  } catch (error) {
+    return explainAndExit(error);
+  }
+}
 
 async function expectStatus(path: string, status: number): Promise<Response> {
   const answer = await fetch(app + path, { redirect: 'manual' });

@@ -23,6 +23,7 @@ import { ApiError } from './http/api-error.ts';
 import { baseHeaders } from './http/base-headers.ts';
 import { bodyLimit } from './http/body-limit.ts';
 import { contractCheck } from './http/contract-check.ts';
+import { cutLateBodies } from './http/cut-late-bodies.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
 import { health, type Lifecycle } from './http/health.ts';
 import { hostCheck } from './http/host-check.ts';
@@ -104,6 +105,7 @@ export async function createApp(services: AppServices): Promise<Express> {
 
   if (services.tracing) app.use(services.tracing.follow);
   if (services.metrics) app.use(services.metrics.count);
+  app.use(cutLateBodies());
   app.use(requestContext({ logger }));
   app.use(baseHeaders({ appUrl }));
   // Before the host check: probes, and whoever reads metrics, come by address.

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Permissions } from '#contract/permissions.ts';
 import { longestPictureText } from '#contract/picture.ts';
-import { refuseBody } from './refuse-body.ts';
+import { ApiError } from './api-error.ts';
 
 /** Enough for every JSON or form post of this product but the few that carry a file. */
 export const maxBodyBytes = 64 * 1024;
@@ -53,6 +53,6 @@ export function bodyLimit(): RequestHandler {
       next();
       return;
     }
-    next(refuseBody(req, maxBytes));
+    next(new ApiError(413, 'PAYLOAD_TOO_LARGE', { maxBytes }));
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { refuseBody } from './refuse-body.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * A reader of bodies that refuses one in chunks, which tells no length, as soon as it is too long. Express's own
@@ -22,7 +22,7 @@ export function limitChunks(reader: RequestHandler, maxBytes: number): RequestHa
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= maxBytes) return;
-      finish(refuseBody(req, maxBytes));
+      finish(new ApiError(413, 'PAYLOAD_TOO_LARGE', { maxBytes }));
     };
     req.on('data', count);
     reader(req, res, finish);

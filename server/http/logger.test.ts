@@ -95,6 +95,9 @@ describe('redactUrl', () => {
       '/api/auth/callback/github?code=[redacted]&state=[redacted]',
     ],
     ['/x?otp=1&%74oken=2&a=b', '/x?otp=[redacted]&%74oken=[redacted]&a=b'],
+    ['/login?redirect=%2Fdesktop%3Fstate%3Dabc', '/login?redirect=[redacted]'],
+    ['/login?redirect=%2Fx%3Fto%3D%252Fy%253Femail%253Da', '/login?redirect=[redacted]'],
+    ['/login?redirect=%2Fapp%3Fpage%3D2', '/login?redirect=%2Fapp%3Fpage%3D2'],
     ['/plain', '/plain'],
     ['/x?%E0%A4%A=1', '/x?%E0%A4%A=1'],
   ])('turns %s into %s', (url, expected) => {

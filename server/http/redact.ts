@@ -26,18 +26,26 @@ export function isSecretName(name: string): boolean {
 const personalName = /^(?:new)?email$/i;
 
 /** A URL or path whose secret and personal query parameters, and the password of whose authority, are blotted out. */
-export function redactUrl(url: string): string {
+export function redactUrl(url: string, depth = 0): string {
   const [path = '', query] = splitOnce(url, '?');
   if (query === undefined) return redactText(path);
   const parameters = query
     .split('&')
     .map((pair) => {
-      const [name = ''] = splitOnce(pair, '=');
-      const decoded = decodeName(name);
-      return isSecretName(decoded) || personalName.test(decoded) ? `${name}=${redacted}` : pair;
+      const [name = '', value = ''] = splitOnce(pair, '=');
+      const decoded = decode(name);
+      const isHeldBack =
+        isSecretName(decoded) || personalName.test(decoded) || holdsSecret(decode(value), depth);
+      return isHeldBack ? `${name}=${redacted}` : pair;
     })
     .join('&');
   return redactText(`${path}?${parameters}`);
+}
+
+/** Whether a value is an address with such a parameter, as those are to which somebody comes back after signing in. */
+function holdsSecret(value: string, depth: number): boolean {
+  if (!value.includes('?')) return false;
+  return depth >= maxDepth || redactUrl(value, depth + 1) !== value;
 }
 
 /** Made of letters, digits and signs in which none of what follows is found: paths, methods and ids mostly are. */
@@ -77,10 +85,10 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-function decodeName(name: string): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(text);
   } catch {
-    return name;
+    return text;
   }
 }

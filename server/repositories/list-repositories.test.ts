@@ -37,6 +37,7 @@ describe('a search', () => {
     const rows = [
       ['Café Société', 'https://git.example/cafe', 'Point of sale'],
       ['مَشْرُوع النور', 'https://git.example/nur', null],
+      ['Ʀadio • Ƞote', 'https://git.example/radio', null],
       ['C++ parser', 'https://git.example/parser', 'Reads 100% of a_b and a\\b'],
       ['harbour-tides', 'https://code.harbour.example/tides', 'Tides 🚀🚀🚀 for pilots'],
       ['Straße', 'https://git.example/strasse', 'ﬁne ｗｉｄｅ letters'],
@@ -67,6 +68,10 @@ describe('a search', () => {
     ['axb', []],
     ['r-t', ['harbour-tides']],
     ['---', []],
+    // No digits of the code point of '•', and letters that become others when they are folded twice.
+    ['2022', []],
+    ['Ʀa', ['Ʀadio • Ƞote']],
+    ['Ʀadio Ƞote', ['Ʀadio • Ƞote']],
     ['🚀🚀🚀', ['harbour-tides']],
     ['🚀🚀🚁', []],
     ['strasse', ['Straße']],
@@ -91,7 +96,7 @@ describe('a search', () => {
   });
 
   it('for nothing but spaces shows all', async () => {
-    expect((await list({ searchTerm: '   ' })).body.items).toHaveLength(6);
+    expect((await list({ searchTerm: '   ' })).body.items).toHaveLength(7);
   });
 });
 

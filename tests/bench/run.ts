@@ -1,6 +1,8 @@
 /** `npm run bench`: measures the product against its bounds; exits with 1 when one is broken. */
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { readOptions } from '#scripts/read-options.ts';
+import { explainAndExit } from '#server/explain-and-exit.ts';
+import { StartupError } from '#server/startup-error.ts';
 import { startDatabaseServer } from '#tests/support/database-server.ts';
 import { benchmarks } from './benchmarks.ts';
 import { calibrate, calibrationFigures, slownessOf } from './calibration.ts';
@@ -13,35 +15,26 @@ const usage = `Usage: npm run bench -- [--only NAME] [--json] [--data FOLDER]
   --json         one JSON object per figure, each on a line
   --data FOLDER  keeps the seeded databases there for the next run`;
 
-const asked = readArguments();
-if (asked === undefined) process.exitCode = 1;
-else await runBenchmarks(asked);
+const options = {
+  json: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true, default: Object.keys(benchmarks) },
+  data: { type: 'string' },
+} as const;
 
-interface Asked {
-  json: boolean;
-  only: string[];
-  data?: string;
+try {
+  const asked = readOptions(options, usage);
+  const unknown = asked.only.find((name) => !Object.hasOwn(benchmarks, name));
+  if (unknown !== undefined) throw new StartupError(`No benchmark is named '${unknown}'.\n${usage}`);
+  await runBenchmarks(asked);
+} catch (error) {
+  explainAndExit(error);
 }
 
-function readArguments(): Asked | undefined {
-  try {
-    const { values } = parseArgs({
-      options: {
-        json: { type: 'boolean', default: false },
-        only: { type: 'string', multiple: true, default: Object.keys(benchmarks) },
-        data: { type: 'string' },
-      },
-    });
-    const unknown = values.only.find((name) => !Object.hasOwn(benchmarks, name));
-    if (unknown === undefined) return values;
-    console.error(`No benchmark is named '${unknown}'.\n${usage}`);
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
-  }
-  return undefined;
-}
-
-async function runBenchmarks({ json, only, data }: Asked): Promise<void> {
+async function runBenchmarks({
+  json,
+  only,
+  data,
+}: ReturnType<typeof readOptions<typeof options>>): Promise<void> {
   // Whoever asks for JSON gets nothing else on standard output, not even that something is built.
   if (json) console.log = console.error;
   if (!(await ensureBuilt())) throw new Error('the build failed');

@@ -56,7 +56,7 @@ interface Stored {
 /** What a search comes to when every row is looked at, one after the other. */
 async function naively(rows: readonly Stored[], term: string): Promise<(row: Stored) => boolean> {
   const words = await database.sql<{ word: string; letters: string }[]>`
-    select word, searchable(word) as letters from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''`;
+    select word, spell(word) as letters from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''`;
   const found = new Set(
     rows.filter(({ search, sort_name }) =>
       words.every(({ word, letters }) =>

@@ -70,7 +70,7 @@ export async function surveySearch(
     database,
     sql`
     with words as materialized (
-      select distinct word, searchable(word) as letters, length(word) < 3 as is_start
+      select distinct word, spell(word) as letters, length(word) < 3 as is_start
       from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''
     ), conditions as materialized (
       select coalesce(array_agg('%' || letters || '%') filter (where not is_start), '{}') as patterns,

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { bodyLimit } from './body-limit.ts';
+import { cutLateBodies } from './cut-late-bodies.ts';
+import { errorHandler } from './error-handler.ts';
+import { createLogger } from './logger.ts';
+
+let served: ServedApp;
+beforeAll(async () => {
+  const app = express();
+  app.use(cutLateBodies());
+  app.get('/early', (_req, res) => void res.json('answered'));
+  app.use(bodyLimit());
+  app.use(errorHandler({ logger: createLogger({ level: 'silent' }) }));
+  served = await serveApp(app);
+});
+afterAll(() => served.stop());
+
+/** What comes back to a caller that listens only after all of this is sent, and then for as long as it may. */
+async function send(head: string, body: string): Promise<string> {
+  const socket = connect(served.port, '127.0.0.1').pause();
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  socket.write(`${head}\r\nHost: localhost\r\n`);
+  await new Promise((resolve) => socket.write(body, resolve));
+  let received = '';
+  socket.setEncoding('latin1').on('data', (data) => {
+    received += data;
+  });
+  socket.resume();
+  await closed;
+  return received;
+}
+
+const half = 8 * 1024 * 1024;
+
+it('a refused body has its answer also where the caller sends first, and is then cut', async () => {
+  const sent = `Content-Length: ${2 * half}\r\n\r\n${'x'.repeat(half)}`;
+  expect(await send('POST / HTTP/1.1', sent)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+it('a body that nobody asked for is cut after the answer', async () => {
+  const sent = 'Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n';
+  expect(await send('GET /early HTTP/1.1', sent)).toMatch(/^HTTP\/1\.1 200 .*"answered"$/s);
+});
+
+it('a body that ends after its answer leaves the connection open', async () => {
+  const socket = connect(served.port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('latin1').on('data', (data) => {
+    received += data;
+  });
+  socket.write('GET /early HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  await expect.poll(() => received).toContain('"answered"');
+  socket.write('1\r\nx\r\n0\r\n\r\n');
+  await sleep(2_500);
+  received = '';
+  socket.write('GET /early HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => received).toContain('"answered"');
+  socket.destroy();
+});
