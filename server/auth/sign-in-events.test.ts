@@ -8,6 +8,7 @@ import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { recordedDatabase } from '#tests/support/recorded-database.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
+import { cleanUp } from '../clean-up.ts';
 
 const social = setUpSocialSignIn();
 const { comeBack } = social;
@@ -148,7 +149,7 @@ it('a year later it is swept, and nothing else', async () => {
       await sql`insert into audit_events (action, subject_type, subject_id, created_at)
         values (${action}, 'user', ${age}, now() - ${age}::interval)`;
   }
-  await askForCode(social.server.browser(), ada);
+  await cleanUp({ database: social.server.database, recording: true });
   expect((await events()).map(([action, , age]) => `${action} ${age}`)).toEqual([
     'user.signed-up 1 year -1 hour',
     'user.signed-in 1 year -1 hour',

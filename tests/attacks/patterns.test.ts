@@ -38,7 +38,7 @@ const reviewed: Record<string, { why: string; attacks?: string[] }> = {
     attacks: [";'", '; ', '\t\t'],
   },
   '/<Key>([^<]+)<\\/Key>/g': { why: 'reads the answer of the configured store' },
-  '/inter-latin-[^/]*\\.woff2$/': { why: 'reads names of files of the build' },
+  '/(inter-latin|noto-sans-arabic)-[^/]*\\.woff2$/': { why: 'reads names of files of the build' },
 };
 
 interface Pattern {
