@@ -100,6 +100,30 @@ function waysTaken(): string {
   return `${isWalked ? 'walked' : ''}${isFound ? 'found' : ''}`;
 }
 
+interface Asked<Row> {
+  term: string;
+  /** In the order of the list. */
+  rows: readonly Row[];
+  /** Of the row behind which the page begins; -1 for the first page. */
+  place: number;
+  limit: number;
+  isFound: (row: Row) => boolean;
+}
+
+/** That a page has the rows, the end and the count (as far as it goes) that looking at every row gives. */
+function expectPage<Row extends { id: string }>(
+  page: { rows: readonly { id: string }[]; nextCursor: string | null; count?: number | undefined },
+  { term, rows, place, limit, isFound }: Asked<Row>,
+): void {
+  const expected = rows.slice(place + 1).filter(isFound);
+  const ids = expected.slice(0, limit).map(({ id }) => id);
+  expect([term, page.rows.map(({ id }) => id)]).toEqual([term, ids]);
+  expect([term, page.nextCursor !== null]).toEqual([term, expected.length > limit]);
+  if (page.count === undefined) return;
+  const all = rows.filter(isFound).length;
+  expect([term, Math.min(page.count, 101)]).toEqual([term, Math.min(all, 101)]);
+}
+
 describe('a page of a search holds what looking at every row would', () => {
   it('of repositories, in every order, from anywhere on', async () => {
     const chance = createChance(1);
@@ -130,15 +154,7 @@ describe('a page of a search holds what looking at every row would', () => {
             countTo: 100,
           });
           if (page.count !== undefined) ways.add(waysTaken());
-          const expected = rows.slice(place + 1).filter(isFound);
-          const all = rows.filter(isFound).length;
-          expect([term, page.rows.map(({ id }) => id)]).toEqual([
-            term,
-            expected.slice(0, limit).map(({ id }) => id),
-          ]);
-          expect([term, page.nextCursor !== null]).toEqual([term, expected.length > limit]);
-          if (page.count !== undefined)
-            expect([term, Math.min(page.count, 101)]).toEqual([term, Math.min(all, 101)]);
+          expectPage(page, { term, rows, place, limit, isFound });
         }
       }
     }
@@ -204,15 +220,7 @@ describe('a page of a search holds what looking at every row would', () => {
               countTo: 100,
             });
             const isMeant = (row: (typeof rows)[number]) => row.is_in && isFound(row);
-            const expected = rows.slice(place + 1).filter(isMeant);
-            const all = rows.filter(isMeant).length;
-            expect([term, page.rows.map(({ id }) => id)]).toEqual([
-              term,
-              expected.slice(0, limit).map(({ id }) => id),
-            ]);
-            expect([term, page.nextCursor !== null]).toEqual([term, expected.length > limit]);
-            if (page.count !== undefined)
-              expect([term, Math.min(page.count, 101)]).toEqual([term, Math.min(all, 101)]);
+            expectPage(page, { term, rows, place, limit, isFound: isMeant });
           }
         }
       }
