@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
@@ -96,20 +97,19 @@ async function indexes({ sql }: Pick<Database, 'sql'>): Promise<unknown[]> {
   return rows.map(({ definition }) => definition).sort();
 }
 
-async function tablesOf({ sql }: Pick<Database, 'sql'>): Promise<number> {
-  return (await listTables(sql)).length;
-}
-
 describe('a backup', () => {
   it('brings back every row of every table, with indexes, triggers and counters', async () => {
     const target = await emptyDatabase();
-    // What a server at rest still writes.
-    await server.database.sql`delete from rate_limits`;
-    const made = await backUp('whole');
-    const before = await contents(server.database);
+    let [made, before]: [string, Record<string, unknown>] = ['', {}];
+    do {
+      await rm(join(folder, 'whole'), { recursive: true, force: true });
+      before = await contents(server.database);
+      made = await backUp('whole');
+      // A server at rest still counts the requests of a moment ago.
+    } while (!isDeepStrictEqual(await contents(server.database), before));
     await restoreBackup(target.url, made);
     expect(await contents(target.database)).toEqual(before);
-    expect(Object.keys(before)).toHaveLength(await tablesOf(server.database));
+    expect(Object.keys(before)).toHaveLength((await listTables(server.database.sql)).length);
     expect(await indexes(target.database)).toEqual(await indexes(server.database));
     const { sql } = target.database;
     const [last] = await sql`select max(id)::int as id from audit_events`;
@@ -249,7 +249,7 @@ describe('a restore writes nothing', () => {
   ])('from a backup with a %s', async (name, damage, sentence) => {
     const target = await emptyDatabase();
     await expect(restoreBackup(target.url, await damaged(name, damage))).rejects.toThrow(sentence);
-    expect(await tablesOf(target.database)).toBe(0);
+    expect(await listTables(target.database.sql)).toHaveLength(0);
   });
 
   it('into a database with rows', async () => {
@@ -263,7 +263,7 @@ describe('a restore writes nothing', () => {
     const target = await emptyDatabase();
     await target.database.sql`create table theirs (id int)`;
     await expect(restoreBackup(target.url, whole)).rejects.toThrow(/another schema/);
-    expect(await tablesOf(target.database)).toBe(1);
+    expect(await listTables(target.database.sql)).toHaveLength(1);
   });
 });
 
