@@ -25,7 +25,10 @@ export function openLanes(
   options: postgres.Options<Record<string, never>>,
   wrap: (sql: postgres.Sql) => postgres.Sql,
 ): Lanes & { close(): Promise<void> } {
-  const open = () => postgres(url, { ...options, max: width, fetch_types: false, types });
+  // While the database is away each try to connect answers one statement. Few connections have to try more often, or
+  // those who wait would wait for seconds.
+  const backoff = () => 0.2;
+  const open = () => postgres(url, { ...options, backoff, max: width, fetch_types: false, types });
   const [sessions, repositories] = [open(), open()];
   return {
     sessions: wrap(sessions),
