@@ -40,6 +40,7 @@ test('it says what that means, except on a phone, and cuts a long name', async (
     ['ar', 'التغييرات هنا لا تصل إلى بيئة الإنتاج.'],
   ]) {
     await page.goto(`${server.url}/login?lng=${language}`);
+    await page.evaluate(() => document.fonts.ready);
     const banner = page.getByRole('complementary').first();
     const shownName = banner.getByText(name);
     for (const width of [1280, 390, 320]) {
