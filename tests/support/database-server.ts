@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
-import { isAlive } from '#server/database/embedded/postmaster-process.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { openRunFolder } from './run-folder.ts';
 
 /** How the workers of a test run find its database server; environment variables reach them in any runner. */
 export const serverVariable = 'TEST_DATABASE_SERVER';
 export const templateVariable = 'TEST_DATABASE_TEMPLATE';
 
-const folderPrefix = 'latchkey-test-';
 const silent = { info: () => {}, warn: console.warn, error: console.error };
 
 /** A test database can be lost; what it costs to keep it is not worth paying. */
@@ -63,38 +60,21 @@ async function openServer({
   settings = careless,
   dataDir: kept,
 }: DatabaseServerOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  const run = await openRunFolder();
   const given = process.env.DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
-  await removeAbandoned();
-  const dataDir = kept ? resolve(kept) : await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // PostgreSQL's own user must be able to pass when root runs the tests.
-  if (!kept) await chmod(dataDir, 0o711);
-  const remove = async () => {
-    if (!kept) await rm(dataDir, { recursive: true, force: true });
-  };
-  const embedded = await startEmbeddedPostgres({ dataDir, logger: silent, settings }).catch(async (error) => {
-    await remove();
+  if (given) return { url: given, stop: run.close };
+  try {
+    const dataDir = kept ? resolve(kept) : join(run.path, 'database');
+    const embedded = await startEmbeddedPostgres({ dataDir, logger: silent, settings });
+    return {
+      url: embedded.url,
+      stop: async () => {
+        await embedded.stop();
+        await run.close();
+      },
+    };
+  } catch (error) {
+    await run.close();
     throw error;
-  });
-  return {
-    url: embedded.url,
-    stop: async () => {
-      await embedded.stop();
-      await remove();
-    },
-  };
-}
-
-/** Test runs that were killed leave their PostgreSQL running; the number in the folder's name tells whose it was. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(folderPrefix)) continue;
-    if (await isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
-    const dataDir = join(tmpdir(), name);
-    // Taking it over is the sure way to stop it; what cannot be taken over is another user's, or no database at all.
-    await startEmbeddedPostgres({ dataDir, logger: silent, settings: careless })
-      .then((embedded) => embedded.stop())
-      .then(() => rm(dataDir, { recursive: true, force: true }))
-      .catch(() => {});
   }
 }

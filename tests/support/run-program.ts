@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programsOfRun } from './run-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -37,6 +39,7 @@ export function runProgram(file: string, { args = [], env = {}, account }: Progr
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const entry = child.pid ? noteProgram(child.pid) : undefined;
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -48,6 +51,7 @@ export function runProgram(file: string, { args = [], env = {}, account }: Progr
   let ended = false;
   void exited.then(() => {
     ended = true;
+    if (entry) rmSync(entry, { force: true });
   });
 
   return {
@@ -70,6 +74,15 @@ export function runProgram(file: string, { args = [], env = {}, account }: Progr
       return exited;
     },
   };
+}
+
+/** So that the program ends with the test run, also when the test that started it does not end it. */
+function noteProgram(pid: number): string | undefined {
+  const programs = programsOfRun();
+  if (!programs) return undefined;
+  const entry = join(programs, String(pid));
+  writeFileSync(entry, '');
+  return entry;
 }
 
 /** The system's user `nobody`, for tests that root runs as an ordinary user; undefined when we are not root. */

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isAlive } from '#server/database/embedded/postmaster-process.ts';
+import { runProgram } from './run-program.ts';
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a run that ends by %s leaves no program, no PostgreSQL and no folder behind',
+  async (signal) => {
+    const run = runProgram('tests/support/test-run-program.ts');
+    const [, folder = '', program] = await run.waitFor(/folder=(\S+) program=(\d+)/);
+    const postmasters = await Promise.all(
+      ['database', 'data'].map((dataDir) =>
+        readFile(join(folder, dataDir, 'postgres/data/postmaster.pid'), 'utf8').then((text) =>
+          Number.parseInt(text, 10),
+        ),
+      ),
+    );
+    const processes = [Number(program), ...postmasters];
+    expect(await Promise.all(processes.map(isAlive))).toEqual([true, true, true]);
+    await run.stop(signal);
+    await expect.poll(() => existsSync(folder)).toBe(false);
+    // PostgreSQL removes its last file a moment before it ends.
+    await expect.poll(() => Promise.all(processes.map(isAlive))).toEqual([false, false, false]);
+  },
+);
