@@ -89,7 +89,8 @@ describe('an answer holds nothing of what a cache does not tell requests apart b
       const plain = await plainly(path);
       const given = await exchange([`GET ${path} HTTP/1.1`, own, 'Accept: text/html', header]);
       expect([path, `${given.head}${given.body}`.includes(marker)]).toEqual([path, false]);
-      expect(given.head).not.toMatch(/1337|http:/);
+      // With its colon: an id of a request can hold the digits alone.
+      expect(given.head).not.toMatch(/:1337\b|http:/);
       // Answers that everybody may keep are the same for everybody.
       if (/cache-control: [^\r]*public/i.test(given.head)) expect(given.body).toBe(plain.body);
       // Where the address is in doubt none is given at all.
