@@ -17,7 +17,7 @@ import { callFunction } from './lib/api/call-function.ts';
 import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
 import { desktopBridge } from './lib/desktop/bridge.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
-import { detectLanguage } from './lib/i18n/language-detector.ts';
+import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
 import { createInitStore } from './lib/init-store.ts';
 import { rememberTimeZone } from './lib/preferences/time-zone.ts';
 import { type Services, servicesContext } from './lib/services.ts';
@@ -32,14 +32,17 @@ async function start(): Promise<void> {
   const routes = createKnownRoutes();
   const i18n = await createBrowserI18n(state?.language ?? detectLanguage(), state?.resources);
   const language = () => i18n.language;
-  const init = createInitStore(
-    () => callFunction('init', undefined, { language: language(), reads: true }) as Promise<Init>,
-    state?.init,
-  );
+  const init = createInitStore(async () => {
+    const read = (await callFunction('init', undefined, { language: language(), reads: true })) as Init;
+    await showServersLanguage(i18n, read.language);
+    return read;
+  }, state?.init);
   const data = createAreaDataLoader(async () => {
     const { createBrowserAreaData } = await import('./lib/data/browser-area-data.ts');
     return createBrowserAreaData(language, state?.queries);
   });
+  // What the server names in the visitor's language, such as cities.
+  i18n.on('languageChanged', () => void data.current?.queryClient.invalidateQueries());
   const context = new RouterContextProvider();
   const services: Services = {
     init,

@@ -56,7 +56,7 @@ export const setLanguage = oc
     method: 'PUT',
     path: '/account/language',
     tags,
-    summary: 'Choose the language of your mails, and of pages where the browser holds no choice',
+    summary: 'Choose the language of your mails, and of pages where the browser names none',
   })
   .input(z.object({ language: z.enum(languages) }))
   .output(z.object({ language: z.enum(languages) }));

@@ -3,7 +3,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { DemoContext } from '../lib/demo/demo-context.ts';
 import { desktopParts } from '../lib/desktop/desktop-parts.ts';
-import { applyStoredLanguage } from '../lib/i18n/language-detector.ts';
+import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
 import { type Services, ServicesContext } from '../lib/services.ts';
 import { useInit } from '../lib/use-init.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -11,7 +11,7 @@ import { UiProvider } from '../ui/ui-provider.tsx';
 
 /** The providers around the router, the same in the browser, on the server and in the desktop app. */
 export function App({ services, children }: { services: Services; children: ReactNode }) {
-  useEffect(() => void applyStoredLanguage(services.i18n), [services.i18n]);
+  useEffect(() => followChosenLanguage(services.i18n), [services.i18n]);
   return (
     <StrictMode>
       <ServicesContext value={services}>

@@ -25,7 +25,14 @@ export interface ApiContext {
   visitor(): Promise<Visitor | null>;
   /** The same with the session, for the server's own use. */
   session(): Promise<FoundSession | null>;
-  /** The language that the signed-in person keeps, if any. */
+  /** What was chosen in this browser, if anything. */
+  chosenLanguage: Language | undefined;
+  /**
+   * The language of a page: what the request says (address, cookie, browser), else what the signed-in person keeps. In a
+   * demo, and for an admin who acts as the person, that does not count.
+   */
+  pageLanguage(): Promise<Language>;
+  /** The language that the signed-in person keeps, if any: that of mail. */
   keptLanguage(): Promise<Language | null>;
   /**
    * Calls better-auth's own functions as the visitor, so that its rules and ours hold as they do over /api/auth.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visitor } from '#contract/api/init.ts';
-import { isLanguage } from '#contract/languages.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
 import type { Auth } from '../auth/auth.ts';
@@ -12,7 +12,7 @@ import type { Reads } from '../database/reads.ts';
 import { ipGroup } from '../http/ip-group.ts';
 import { readsOwnWrites } from '../http/just-written.ts';
 import { readCookie } from '../http/read-cookie.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../http/route-of.ts';
 import { recordUse } from '../sessions/record-use.ts';
 import type { ApiContext } from './api-context.ts';
@@ -72,10 +72,15 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
         return found && toVisitor(found);
       },
       session: findOnce,
-      keptLanguage: async () => {
-        const language = (await findOnce())?.user.language;
-        return isLanguage(language) ? language : null;
+      chosenLanguage: chosenLanguage(req),
+      pageLanguage: async () => {
+        const known = knownLanguage(req);
+        if (known || services.environment.demo) return known ?? defaultLanguage;
+        // Where the session cannot be read the page says so, in whatever language is known.
+        const found = await findOnce().catch(() => null);
+        return (found?.impersonatedBy ? null : languageOf(found)) ?? defaultLanguage;
       },
+      keptLanguage: async () => languageOf(await findOnce()),
       callAuth: (call, path) => {
         const setCookie = (cookie: string) => void res.appendHeader('Set-Cookie', cookie);
         return callAuth({ setCookie, path }, () => call(auth.api, clientHeaders(req)));
@@ -84,6 +89,11 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
       setHeader: (name, value) => void res.setHeader(name, value),
     };
   };
+}
+
+function languageOf(found: FoundSession | null): Language | null {
+  const language = found?.user.language;
+  return isLanguage(language) ? language : null;
 }
 
 function toVisitor({ user, impersonatedBy }: FoundSession): Visitor {

@@ -5,8 +5,9 @@ import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
 import { operation } from './operation.ts';
 
+/** Its language is the one that a page would come in now, whatever language the call is made in. */
 export const readInit = operation.init.handler(async ({ context }) =>
-  initFor(context, await context.visitor()),
+  initFor({ ...context, language: await context.pageLanguage() }, await context.visitor()),
 );
 
 /** How the product is configured, to this visitor. */

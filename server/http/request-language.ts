@@ -12,7 +12,12 @@ export function requestLanguage(req: IncomingMessage & { originalUrl?: string })
   });
 }
 
-/** What the visitor chose, by `?lng=` or an earlier choice in the cookie; undefined where nothing was chosen. */
+/** What `?lng=`, cookie or Accept-Language say, in this order; undefined where none names a language of ours. */
+export function knownLanguage(req: IncomingMessage & { originalUrl?: string }): Language | undefined {
+  return chosenLanguage(req) ?? firstLanguage(acceptedLanguages(req.headers['accept-language'] ?? ''));
+}
+
+/** What was chosen in this browser, by `?lng=` or an earlier choice in the cookie. */
 export function chosenLanguage(req: IncomingMessage & { originalUrl?: string }): Language | undefined {
   return firstLanguage(choices({ url: req.originalUrl ?? req.url, cookie: req.headers.cookie }));
 }

@@ -39,7 +39,7 @@ async function rendered(renderPage: RenderPage, isFixed = true): Promise<number>
     language: 'en',
     logger: { error: () => {} },
     preferences: () => ({}),
-    keptLanguage: async () => null,
+    pageLanguage: async () => 'en',
     providerOrigins: () => [],
     nameRoute: () => {},
   } as unknown as ApiContext;

@@ -12,39 +12,66 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function languageOf(path: string, cookie: string): Promise<string[]> {
+async function languageOf(path: string, cookie: string, accepted = 'de'): Promise<string[]> {
   const answer = await fetch(server.url + path, {
     redirect: 'manual',
-    headers: { accept: 'text/html', 'accept-language': 'sw', cookie },
+    headers: { accept: 'text/html', 'accept-language': accepted, cookie },
   });
   const html = /<html[^>]* lang="(\w+)"/.exec(await answer.text())?.[1] ?? '';
   return [html, answer.headers.get('content-language') ?? ''];
 }
 
 it.each([
-  ['?lng=', '/app?lng=en', '; i18next=fr', 'en'],
-  ['then the cookie', '/app', '; i18next=fr', 'fr'],
-  ['then what the person keeps', '/app', '', 'ar'],
-  ['also where there is no page', '/nowhere', '', 'ar'],
-  ['and not what the browser asks for', '/app', '; i18next=xx', 'ar'],
-])('a signed-in person’s page is in the language of %s', async (_what, path, cookie, language) => {
-  expect(await languageOf(path, ada.cookieHeader + cookie)).toEqual([language, language]);
+  ['?lng=', '/app?lng=en', '; i18next=fr', 'sw', 'en'],
+  ['then the cookie', '/app', '; i18next=fr', 'sw', 'fr'],
+  ['then what the browser asks for', '/app', '; i18next=xx', 'de, sw;q=0.5', 'sw'],
+  ['then what the person keeps', '/app', '', 'de', 'ar'],
+  ['also where there is no page', '/nowhere', '', 'de', 'ar'],
+])('a signed-in person’s page is in the language of %s', async (_what, path, cookie, accepted, language) => {
+  expect(await languageOf(path, ada.cookieHeader + cookie, accepted)).toEqual([language, language]);
+});
+
+it('init names the language of the next page, in whatever language it is asked', async () => {
+  const asked = { language: 'fr' };
+  for (const [accepted, language] of [
+    ['de', 'ar'],
+    ['sw', 'sw'],
+  ] as const) {
+    const payload = encodeURIComponent(JSON.stringify({ context: asked }));
+    const answer = await fetch(`${server.url}/api/fn/init?payload=${payload}`, {
+      headers: { 'accept-language': accepted, cookie: ada.cookieHeader },
+    });
+    expect(await answer.json()).toMatchObject({ language });
+  }
+});
+
+it('an admin who acts as somebody does not read in that person’s language', async () => {
+  const admin = await signInVisitor(server, 'admin@example.com');
+  await signInVisitor(server, 'neema@example.com');
+  const { sql } = server.database;
+  await sql`update users set role = 'admin', language = 'fr' where email = 'admin@example.com'`;
+  await sql`update users set language = 'sw' where email = 'neema@example.com'`;
+  expect(await languageOf('/app', admin.cookieHeader)).toEqual(['fr', 'fr']);
+  const [{ id } = { id: '' }] = await sql<{ id: string }[]>`
+    select id from users where email = 'neema@example.com'`;
+  await admin.post('/admin/impersonate-user', { userId: id });
+  expect(await languageOf('/app', admin.cookieHeader)).toEqual(['en', 'en']);
 });
 
 it('a stranger’s page is in the language that the browser asks for', async () => {
-  expect(await languageOf('/login', '')).toEqual(['sw', 'sw']);
+  expect(await languageOf('/login', '', 'sw')).toEqual(['sw', 'sw']);
 });
 
 it('where the session cannot be read the page says so, in the language that the browser asks for', async () => {
   await server.database.sql`alter table sessions rename to sessions_away`;
   try {
-    expect(await languageOf('/app', ada.cookieHeader)).toEqual(['sw', 'sw']);
+    expect(await languageOf('/app', ada.cookieHeader, 'sw')).toEqual(['sw', 'sw']);
   } finally {
     await server.database.sql`alter table sessions_away rename to sessions`;
   }
 });
 
-it('a person who keeps none sees the language that the browser asks for', async () => {
+it('where nobody names a language of ours it is English', async () => {
   await server.database.sql`update users set language = null`;
-  expect(await languageOf('/app', ada.cookieHeader)).toEqual(['sw', 'sw']);
+  expect(await languageOf('/app', ada.cookieHeader)).toEqual(['en', 'en']);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
-import { isLanguage, type Language } from '#contract/languages.ts';
+import { isLanguage } from '#contract/languages.ts';
 import type { SignIn } from '#contract/pages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import type { ApiContext } from '../api/api-context.ts';
@@ -14,7 +14,6 @@ import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
-import { chosenLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../http/route-of.ts';
 import { createKeptPages, type KeptPage } from './kept-pages.ts';
 import type { Renderer } from './renderer.ts';
@@ -47,7 +46,7 @@ export function pages(options: PagesOptions): Pages {
     const { renderPage } = await options.renderer.load();
     // The page of a failure asks the database nothing.
     const created = options.createContext(req, res);
-    const context = { ...created, language: failure ? created.language : await pageLanguage(req, created) };
+    const context = { ...created, language: failure ? created.language : await created.pageLanguage() };
     const { language } = context;
     const initOfNobody = initFor(context, null);
     const key = failure || !isStrangersVisit(req, sessionCookie) ? undefined : keyOf(req, initOfNobody);
@@ -104,13 +103,6 @@ export function pages(options: PagesOptions): Pages {
     },
     sendError: (req, res, error) => send(req, res, { status: error.status }),
   };
-}
-
-/** What was chosen in this browser, else what the person keeps, else what the browser asks for. */
-async function pageLanguage(req: ExpressRequest, context: ApiContext): Promise<Language> {
-  // Where the session cannot be read the page says so, in whatever language is known.
-  const kept = () => context.keptLanguage().catch(() => null);
-  return chosenLanguage(req) ?? (await kept()) ?? context.language;
 }
 
 /** A call whose refusals carry their text in the visitor's language, as they do over HTTP. */

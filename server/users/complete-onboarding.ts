@@ -4,16 +4,19 @@ import { requireSession } from '../api/require-permission.ts';
 import { users } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Done a second time, as by a double press or a second tab, it changes nothing and answers what is stored. */
+/**
+ * A language that was chosen in this browser by then is that of the person's mail, too. Done a second time, as by a double press or a second tab, it changes nothing and answers what
+ * is stored.
+ */
 export const completeOnboarding = operation.onboarding.complete
   .use(requireSession)
-  .handler(async ({ context: { database, person }, input }) => {
+  .handler(async ({ context: { chosenLanguage, database, person }, input }) => {
     // The name is the person's own to give, and nobody would see who gave it.
     if (person.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
     const ownRow = eq(users.id, person.id);
     await database.db
       .update(users)
-      .set({ name: input.name, onboardedAt: new Date() })
+      .set({ name: input.name, onboardedAt: new Date(), language: chosenLanguage })
       .where(and(ownRow, isNull(users.onboardedAt)));
     const [stored] = await database.db.select({ name: users.name }).from(users).where(ownRow);
     return { ...person, name: stored?.name ?? input.name, onboarded: true };

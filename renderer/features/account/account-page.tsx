@@ -45,7 +45,7 @@ function AccountSections() {
       {(account) => (
         <>
           <ProfileSection account={account} />
-          <AppearanceSection />
+          <AppearanceSection account={account} />
           {AppSettings && (
             <DesktopSection>
               <AppSettings />

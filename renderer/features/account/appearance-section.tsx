@@ -4,25 +4,29 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Account } from '#contract/api/account.ts';
 import { directionOf, isLanguage, languageDetails, languages } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
 import { keepLanguage } from '../../lib/i18n/keep-language.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
+import { useServices } from '../../lib/services.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AccountSection } from './account-section.tsx';
+import { MailLanguage } from './mail-language.tsx';
 
 const themeIcons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 /** Theme, language and shortcuts; each acts at once. */
-export function AppearanceSection() {
+export function AppearanceSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const { t: common, i18n } = useTranslation();
   const init = useInit();
+  const services = useServices();
   const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   const id = useId();
@@ -31,7 +35,7 @@ export function AppearanceSection() {
   function choose(language: string) {
     if (!isLanguage(language)) return;
     void chooseLanguage(language);
-    keepLanguage(init, language);
+    void keepLanguage(services, language);
   }
 
   return (
@@ -62,6 +66,9 @@ export function AppearanceSection() {
             </option>
           ))}
         </Select>
+      </div>
+      <div className="mt-2 noscript:hidden">
+        <MailLanguage account={account} />
       </div>
       <div className="mt-5 flex max-w-100 items-start justify-between gap-4 noscript:hidden">
         <span>

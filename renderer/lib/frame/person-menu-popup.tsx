@@ -19,6 +19,7 @@ import { keepLanguage } from '../i18n/keep-language.ts';
 import { useChooseLanguage } from '../i18n/use-choose-language.ts';
 import { Link } from '../navigation/link.tsx';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
+import { useServices } from '../services.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { useInit } from '../use-init.ts';
 import { usePalette } from './palette-context.ts';
@@ -39,6 +40,7 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
   const { open, onOpenChange, button, account, manager, side } = props;
   const { t, i18n } = useTranslation();
   const init = useInit();
+  const services = useServices();
   const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   const submit = useSubmit();
@@ -77,7 +79,7 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
         value={i18n.language as Language}
         onValueChange={(language) => {
           void chooseLanguage(language);
-          keepLanguage(init, language);
+          void keepLanguage(services, language);
         }}
       />
       <MenuSeparator />

@@ -1,13 +1,23 @@
-import type { Init } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
 import { callFunction } from '../api/call-function.ts';
+import type { Services } from '../services.ts';
 
 /**
- * Stores a choice of language with the person's account: mail comes in it, and pages do where no other choice was made
- * in the browser. An admin who acts as somebody chooses for the screen alone, as everybody does in a demo. The
- * screen has changed by then, so a failure is nobody's concern.
+ * Stores a choice of language with the person's account, where it decides the language of mail. An admin who acts as
+ * somebody chooses for the screen alone, as everybody does in a demo. The screen has changed by then; a failure leaves
+ * what the account page says of mail as it is.
  */
-export function keepLanguage({ visitor, demo }: Pick<Init, 'visitor' | 'demo'>, language: Language): void {
+export async function keepLanguage({ init, data }: Services, language: Language): Promise<void> {
+  const { visitor, demo } = init.get() ?? {};
   if (!visitor || visitor.impersonatedBy || demo) return;
-  callFunction('account.setLanguage', { language }, { language, reads: false }).catch(() => {});
+  try {
+    await callFunction('account.setLanguage', { language }, { language, reads: false });
+  } catch {
+    return;
+  }
+  const { api, queryClient } = data.current ?? {};
+  queryClient?.setQueryData(
+    api?.account.read.queryKey() ?? [],
+    (account) => account && { ...account, language },
+  );
 }

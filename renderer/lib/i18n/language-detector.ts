@@ -14,25 +14,38 @@ export function detectLanguage(): Language {
 }
 
 /**
- * Applies the choice of an earlier visit that the server cannot see, and lets it see every choice from now on.
- * Call once the page is hydrated: until then it must look as the server rendered it.
+ * Applies the choice of an earlier visit that the server cannot see, lets it see every choice from now on, and follows
+ * those made in other tabs. Call once the page is hydrated: until then it must look as the server rendered it.
+ * @returns the way to stop
  */
-export async function applyStoredLanguage(instance: i18n): Promise<void> {
+export function followChosenLanguage(instance: i18n): () => void {
   const choice = shownChoice() ?? storedChoice();
-  if (choice) await changeLanguage(instance, choice);
+  if (choice) void changeLanguage(instance, choice);
+  const follow = ({ key, newValue }: StorageEvent) => {
+    const chosen = key === storageKey && toLanguage(newValue);
+    if (chosen) void showLanguage(instance, chosen);
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 }
 
-/**
- * Switches the language and remembers the choice for 30 days. Its translations are fetched first: where they cannot
- * be had, everything stays as it is.
- */
+/** Shows the language that the server would choose now, unless one was chosen here: the next page must not differ. */
+export async function showServersLanguage(instance: i18n, language: Language): Promise<void> {
+  if (!shownChoice() && !storedChoice()) await showLanguage(instance, language);
+}
+
+/** Switches the language and remembers the choice for 30 days. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  if (instance.language !== language) {
-    const failure = await new Promise((resolve) => void instance.loadLanguages(language, resolve));
-    if (failure) return;
-    await instance.changeLanguage(language);
-  }
-  rememberLanguage(language);
+  if (await showLanguage(instance, language)) rememberLanguage(language);
+}
+
+/** Its translations are fetched first: where they cannot be had, everything stays as it is. */
+async function showLanguage(instance: i18n, language: Language): Promise<boolean> {
+  if (instance.language === language) return true;
+  const failure = await new Promise((resolve) => void instance.loadLanguages(language, resolve));
+  if (failure) return false;
+  await instance.changeLanguage(language);
+  return true;
 }
 
 /** The choice that the server sees, too. */

@@ -7,6 +7,7 @@ import { languageDetails, languages } from '#contract/languages.ts';
 import { themes } from '#contract/themes.ts';
 import { keepLanguage } from '../i18n/keep-language.ts';
 import { useChooseLanguage } from '../i18n/use-choose-language.ts';
+import { useServices } from '../services.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { useInit } from '../use-init.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -18,6 +19,7 @@ export function useChoiceEntries(): PaletteEntry[] {
   const { t, i18n } = useTranslation('palette');
   const { t: common } = useTranslation();
   const init = useInit();
+  const services = useServices();
   const [theme, setTheme] = useTheme(init.theme);
   const chooseLanguage = useChooseLanguage();
   return [
@@ -39,7 +41,7 @@ export function useChoiceEntries(): PaletteEntry[] {
       current: value === i18n.language,
       run: () => {
         void chooseLanguage(value);
-        keepLanguage(init, value);
+        void keepLanguage(services, value);
       },
     })),
   ];

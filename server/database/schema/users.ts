@@ -17,7 +17,7 @@ export const users = pgTable(
     banReason: text('ban_reason'),
     /** Null while banned means: without end. */
     banExpires: moment('ban_expires'),
-    /** The language of mails, and of pages where no cookie says otherwise. */
+    /** The language of mails, and of pages where neither address nor browser names one. */
     language: text('language'),
     onboardedAt: moment('onboarded_at'),
     /** When the person last used a session, to some minutes: it is written in passing, not with each request. */

@@ -119,11 +119,12 @@ test('a language that is chosen from the menu is kept with the account', async (
   expect((await stored).status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 
-  // Another browser, in which nothing was chosen yet.
+  // Another browser, in which nothing was chosen yet: it asks for English, and mail stays French.
   await context.clearCookies({ name: 'i18next' });
   await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.goto(`${server.url}/app/account`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(/Mail to you comes in \S*Français/)).toBeVisible();
   await page.request.post(`${server.url}/api/auth/email-otp/send-verification-otp`, {
     headers: { origin: server.url, 'accept-language': 'en' },
     data: { email: person.email, type: 'sign-in' },
@@ -131,4 +132,7 @@ test('a language that is chosen from the menu is kept with the account', async (
   expect((await server.mailbox.waitForMail(person.email)).headers).toContainEqual(
     expect.objectContaining({ key: 'content-language', value: 'fr' }),
   );
+  await page.getByRole('button', { name: /Use \S*English\S* for mail/ }).click();
+  await expect(page.getByText(/Mail to you comes in \S*English/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /for mail/ })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
-import { alive, expect, test } from './sign-in-test.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+import { alive, expect, passWait, test, typeCode } from './sign-in-test.ts';
 
 test('Arabic runs from right to left, in the first byte', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'ar-EG', javaScriptEnabled: false });
@@ -81,4 +82,44 @@ test('the cookie outranks storage and the browser', async ({ page, context, serv
   await alive(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+});
+
+for (const { locale, language, reason } of [
+  { locale: 'en-GB', language: 'en', reason: 'what the browser asks for stays' },
+  {
+    locale: 'de-DE',
+    language: 'sw',
+    reason: 'where the browser asks for none of ours, at once and not at the reload',
+  },
+]) {
+  test(`a language that the person keeps does not flip the page after signing in: ${reason}`, async ({
+    browser,
+    server,
+    email,
+  }) => {
+    await signInVisitor(server, email);
+    await server.database.sql`update users set language = 'sw' where email = ${email}`;
+    await passWait(server);
+    const context = await browser.newContext({ baseURL: server.url, locale });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+    await typeCode(page, await server.mailbox.codeFor(email));
+    await expect(page).toHaveURL(`${server.url}/app`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await context.close();
+  });
+}
+
+test('a choice is followed by the other tabs at once', async ({ page, context }) => {
+  await page.goto('/login');
+  await alive(page);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await alive(other);
+  await other.getByLabel('Language').selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
