@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runScript } from './run-command.ts';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './run-command.ts';
 import { serverProgram } from './server-program.ts';
+import { printAtAGlance, printOfContents, type Sources } from './source-prints.ts';
 
-/** Tests, and the migrations, which are read when the server starts. */
-const isOutside = /\.(?:test|spec)\.|\.sql$|_snapshot\.json$/;
-
-interface Build {
+interface Build extends Sources {
   /** What is built, for the person who waits. */
   name: string;
-  /** Script of package.json. */
-  script: string;
-  /** Files that it is made from, and folders of such. */
-  sources: string[];
-  /** Variables of the environment that end up in it. */
-  variables: string[];
+  /** Without these packages it cannot be made. */
+  packages: string[];
+  /** The program that makes it, in the first of them. */
+  program: string;
+  args: string[];
   /** Without these it counts as missing. */
   products: string[];
-  /** Where the fingerprint of its sources is kept. */
+  /** Where the prints of its sources are kept. */
   stamp: string;
 }
 
@@ -26,7 +23,9 @@ const shared = ['renderer', 'contract', 'locales', 'build', 'package-lock.json']
 
 const website: Build = {
   name: 'the website',
-  script: 'build',
+  packages: ['vite', '@vitejs/plugin-react', '@tailwindcss/vite'],
+  program: 'bin/vite.js',
+  args: ['build', '--app'],
   sources: [...shared, 'server', 'vite.config.ts'],
   variables: [],
   products: ['dist/client', serverProgram],
@@ -35,7 +34,9 @@ const website: Build = {
 
 const desktopApp: Build = {
   name: 'the desktop app',
-  script: 'desktop:build',
+  packages: ['electron-vite', ...website.packages],
+  program: 'bin/electron-vite.js',
+  args: ['build'],
   sources: [...shared, 'electron', 'electron.vite.config.ts'],
   variables: ['DESKTOP_SERVER_URL'],
   products: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
@@ -45,51 +46,88 @@ const desktopApp: Build = {
 
 /** Whether what is served is there, made from exactly these sources. Takes some milliseconds. */
 export function isBuilt(): boolean {
-  return isFresh(website, fingerprint(website));
+  return isFresh(website);
 }
 
-/** Builds what is served to browsers, unless it is there; see `ensure`. */
+/** Whether a build could be made: what a production install leaves out, or a copy of dist alone, may be missing. */
+export function canBuild(): boolean {
+  return missingPackages(website).length === 0;
+}
+
+/** Builds what is served to browsers, unless that was done from exactly these sources. False: it failed. */
 export function ensureBuilt(): Promise<boolean> {
   return ensure(website);
 }
 
-/** Builds the desktop app into out, unless it is there; see `ensure`. */
+/** Builds the desktop app into out; see `ensureBuilt`. */
 export function ensureDesktopBuilt(): Promise<boolean> {
   return ensure(desktopApp);
 }
 
-/** Builds, unless that was done from exactly these sources; then it takes some milliseconds. False: it failed. */
+/** Builds what is served to browsers, in any case. @param options for Vite. False: it failed. */
+export function buildWebsite(options: string[]): Promise<boolean> {
+  return make(website, options);
+}
+
+/** Builds the desktop app, in any case; see `buildWebsite`. */
+export function buildDesktop(options: string[]): Promise<boolean> {
+  return make(desktopApp, options);
+}
+
 async function ensure(build: Build): Promise<boolean> {
-  const before = fingerprint(build);
-  if (isFresh(build, before)) return true;
+  return isFresh(build) || make(build, ['--logLevel', 'warn']);
+}
+
+async function make(build: Build, options: string[]): Promise<boolean> {
+  const missing = missingPackages(build);
+  if (missing.length > 0) {
+    console.error(
+      `Building ${build.name} needs packages that are not installed (${missing.join(', ')}): run \`npm ci --include=dev\`, or copy what was built elsewhere from the same sources.`,
+    );
+    return false;
+  }
   console.log(`Building ${build.name}…`);
+  const before = stampOf(build);
   // A build that is broken off leaves files of two builds, whatever sources it would have been from.
   rmSync(build.stamp, { force: true });
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const code = await runScript(build.script, ['--logLevel', 'warn'], env);
+  const code = await runCommand(process.execPath, [programOf(build), ...build.args, ...options], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (code === 0) writeFileSync(build.stamp, before);
   return code === 0;
 }
 
-function isFresh({ products, stamp }: Build, sources: string): boolean {
-  return [...products, stamp].every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sources;
-}
-
-/** Changes with any source's name, size or time. */
-function fingerprint({ sources, variables }: Build): string {
-  const hash = createHash('sha256');
-  for (const name of variables) hash.update(`${name} ${process.env[name] ?? ''}\n`);
-  for (const path of sources.flatMap(filesOf).sort()) {
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`${path} ${size} ${mtimeMs}\n`);
+function isFresh(build: Build): boolean {
+  if (!build.products.every((path) => existsSync(path))) return false;
+  // Copied to where it runs, without what it was made from.
+  if (!build.sources.every((path) => existsSync(path))) return true;
+  if (!existsSync(build.stamp)) return false;
+  const [glance, contents] = readFileSync(build.stamp, 'utf8').split('\n');
+  if (glance === printAtAGlance(build)) return true;
+  if (contents !== printOfContents(build)) return false;
+  try {
+    writeFileSync(build.stamp, stampOf(build));
+  } catch {
+    // Where nothing may be written the contents are read again at each start.
   }
-  return hash.digest('hex');
+  return true;
 }
 
-/** A file itself, or all that matters to a build below a folder. Every start asks: a search by patterns takes twice as long. */
-function filesOf(source: string): string[] {
-  if (!statSync(source).isDirectory()) return [source];
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isOutside.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+function stampOf(build: Build): string {
+  return `${printAtAGlance(build)}\n${printOfContents(build)}\n`;
+}
+
+function missingPackages({ packages }: Build): string[] {
+  return packages.filter((name) => {
+    try {
+      import.meta.resolve(name);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+function programOf({ packages: [name = ''], program }: Build): string {
+  return join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), program);
 }

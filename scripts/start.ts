@@ -1,12 +1,12 @@
 /** `npm start`: builds when something changed, then serves. */
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, isBuilt } from './ensure-built.ts';
+import { canBuild, ensureBuilt, isBuilt } from './ensure-built.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { serverProgramPath } from './server-program.ts';
 
 loadDotEnv();
 if (!isBuilt()) {
-  await refuseFaults();
+  if (canBuild()) await refuseFaults();
   if (!(await ensureBuilt())) process.exit(1);
 }
 await import(pathToFileURL(serverProgramPath).href);

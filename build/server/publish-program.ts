@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -21,10 +22,16 @@ export function publishProgram(): Plugin {
   };
 }
 
-/** Node keeps what it compiled. Where the folder cannot be written nothing is kept, and nothing fails. */
+const checkNode = readFileSync(join(import.meta.dirname, '../../scripts/check-node.js'), 'utf8');
+
+/**
+ * An older Node is told so before it meets anything that it does not know. Node keeps what it compiled; where the folder
+ * cannot be written nothing is kept, and nothing fails.
+ */
 function programText(entry: string): string {
-  return `import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+  return `${checkNode}
+const { enableCompileCache } = await import('node:module');
+const { join } = await import('node:path');
 
 process.env.NODE_ENV ||= 'production';
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));

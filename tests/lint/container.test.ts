@@ -37,7 +37,7 @@ describe('the Dockerfile', () => {
 
   it('takes the Node that everything is tested on, by its exact version', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(new Set(images)).toEqual(new Set([`node:${packageJson.devDependencies.node}-bookworm-slim`]));
+    expect(new Set(images)).toEqual(new Set([`node:${packageJson.optionalDependencies.node}-bookworm-slim`]));
   });
 
   it('copies what exists, and no more than its ignore file lets through', () => {
