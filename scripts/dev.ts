@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { parseEnvironment } from '#server/environment.ts';
 import { explainAndExit } from '#server/explain-and-exit.ts';
@@ -16,7 +17,10 @@ try {
   const { databaseUrl, dataDir, logLevel } = parseEnvironment(process.env);
   const logger = createLogger({ level: logLevel });
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, logger });
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/index.ts'], {
+  // Found once: pages look for a server that restarts where it was, and two projects do not meet.
+  const reloadPort = await findFreePort();
+  const watch = ['--watch', '--watch-preserve-output', 'server/index.ts', String(reloadPort)];
+  const server = spawn(process.execPath, watch, {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl ?? embedded?.url },
   });

@@ -1,16 +1,19 @@
 import type { MailTemplates } from './email/templates.ts';
+import { takeTexts } from './http/translate.ts';
 import { devRenderer } from './pages/dev-renderer.ts';
 import type { ServerParts } from './start-server.ts';
 
 /** The parts that Node cannot run as they stand, because they are written with JSX: from their sources, through Vite. */
-export async function developmentParts(): Promise<Omit<ServerParts, 'logger'>> {
+export async function developmentParts(reloadPort: number): Promise<Omit<ServerParts, 'logger'>> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
     // Vite's own loader writes a file and imports that, which `node --watch` takes for a change, again and again.
     configLoader: 'native',
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { port: reloadPort } },
   });
+  // Vite itself sees to the pages and the mails.
+  vite.watcher.on('add', takeTexts).on('change', takeTexts);
   const loadTemplates = () =>
     vite.ssrLoadModule('/server/email/templates/index.tsx') as Promise<
       MailTemplates & Record<string, unknown>

@@ -44,7 +44,7 @@ export const variables = {
     z.array(z.email({ error: ({ path }) => `number ${Number(path?.[0]) + 1} is no address` }).toLowerCase()),
   ),
   ADMIN_USER_IDS: list(),
-  SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+  SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional(),
   API_DOCUMENTATION: z.enum(['admins', 'everyone', 'off'], 'must be admins, everyone or off').optional(),
   DEMO: z.stringbool({ error: 'must be true or false' }).default(false),
   ENVIRONMENT_NAME: z.string().max(60, 'must have 60 characters at most').optional(),

@@ -19,6 +19,7 @@ describe('local mode', () => {
       adminEmails: [],
       adminUserIds: [],
       signUp: 'open',
+      isSignUpChosen: false,
       demo: false,
       apiDocumentation: 'everyone',
       banner: undefined,

@@ -1,5 +1,4 @@
 import { product } from '#contract/product.ts';
-import errors from '#locales/en/errors.json' with { type: 'json' };
 import { type VariableName, type Variables, variables } from './environment-schema.ts';
 import { isLoopbackHost, originAt } from './http/loopback.ts';
 import { namedColors } from './named-colors.ts';
@@ -54,6 +53,8 @@ export interface Environment {
   adminEmails: string[];
   adminUserIds: string[];
   signUp: 'open' | 'closed';
+  /** False: open because nobody said otherwise. */
+  isSignUpChosen: boolean;
   demo: boolean;
   /** Who may see the API documentation. */
   apiDocumentation: 'admins' | 'everyone' | 'off';
@@ -78,6 +79,9 @@ export interface Environment {
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
+/** As in locales/en, which is not read for it: a broken file there must not keep a server from starting. */
+const title = 'Invalid environment variables';
+
 /** Every fault of the environment at once, one line each. */
 export class InvalidEnvironmentError extends Error {
   override name = 'InvalidEnvironmentError';
@@ -85,7 +89,7 @@ export class InvalidEnvironmentError extends Error {
   faults: string[];
 
   constructor(faults: string[]) {
-    super([errors.INVALID_ENVIRONMENT, ...faults.map((fault) => `- ${fault}`)].join('\n'));
+    super([title, ...faults.map((fault) => `- ${fault}`)].join('\n'));
     this.faults = faults;
   }
 }
@@ -177,7 +181,8 @@ function build(values: Variables): Environment {
     mailFrom: values.MAIL_FROM ?? `${product.name} <no-reply@localhost>`,
     adminEmails: values.ADMIN_EMAILS,
     adminUserIds: values.ADMIN_USER_IDS,
-    signUp: values.DEMO ? 'closed' : values.SIGN_UP,
+    signUp: values.DEMO ? 'closed' : (values.SIGN_UP ?? 'open'),
+    isSignUpChosen: values.DEMO || values.SIGN_UP !== undefined,
     demo: values.DEMO,
     apiDocumentation: values.API_DOCUMENTATION ?? (hosted ? 'admins' : 'everyone'),
     banner: values.ENVIRONMENT_NAME

@@ -1,5 +1,6 @@
 /**
- * Runs the server from its sources, for `npm run dev`. Production runs what `npm run build` makes of it: dist/server.js.
+ * Runs the server from its sources, for `npm run dev`, which names the port by which pages reload. Production runs what
+ * `npm run build` makes of it: dist/server.js.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -13,4 +14,4 @@ enableCompileCache(join(projectRoot, 'node_modules/.cache/compiled'));
 mendDriver();
 const { serve } = await import('./serve.ts');
 const { developmentParts } = await import('./development-parts.ts');
-await serve(developmentParts);
+await serve(() => developmentParts(Number(process.argv[2])));

@@ -192,17 +192,18 @@ test('SIGTERM in the middle of starting leaves nothing behind', async () => {
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 });
 
+const hosted = {
+  APP_URL: 'https://app.example.com',
+  HOST: '127.0.0.1',
+  AUTH_SECRET: 'a secret that only the tests know, 48 characters',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'no-reply@example.com',
+  SHUTDOWN_DELAY: '0',
+};
+
 test('hosted mode says that it is ready in its log, and shows no mailbox', async () => {
   const { url: DATABASE_URL, drop } = await createTestDatabase();
-  const program = run({
-    APP_URL: 'https://app.example.com',
-    HOST: '127.0.0.1',
-    DATABASE_URL,
-    AUTH_SECRET: 'a secret that only the tests know, 48 characters',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'no-reply@example.com',
-    SHUTDOWN_DELAY: '0',
-  });
+  const program = run({ ...hosted, DATABASE_URL });
   const [line] = await program.waitFor(/^.*"ready".*$/m);
   const { port, url } = JSON.parse(line) as { port: number; url: string };
   expect(url).toBe('https://app.example.com');
@@ -216,6 +217,30 @@ test('hosted mode says that it is ready in its log, and shows no mailbox', async
   expect(await ask('/dev/mailbox', 'app.example.com')).toBe(404);
   expect(await ask('/login', 'other.example.com')).toBe(421);
   await program.stop();
+  await drop();
+});
+
+test('hosted mode warns, in a line each, where nobody is an admin and where sign-up is open by default', async () => {
+  const { url: DATABASE_URL, drop } = await createTestDatabase();
+  const warningsOf = async (env: NodeJS.ProcessEnv) => {
+    const program = run({ ...hosted, DATABASE_URL, ...env });
+    await program.waitFor(/"ready"/);
+    await program.stop();
+    const lines = program.output().split('\n').filter(Boolean);
+    return lines
+      .map((line) => JSON.parse(line) as { level: string; msg: string })
+      .filter(({ level }) => level !== 'info')
+      .map(({ msg }) => msg);
+  };
+  const nobody = expect.stringMatching(/^nobody is an admin: .*ADMIN_EMAILS/);
+  const open = expect.stringMatching(/^anybody .* can sign up: set SIGN_UP=closed/);
+  expect(await warningsOf({})).toEqual([nobody, open]);
+  expect(await warningsOf({ SIGN_UP: 'open' })).toEqual([nobody]);
+  expect(await warningsOf({ SIGN_UP: 'closed', ADMIN_EMAILS: 'ada@example.com' })).toEqual([]);
+  const sql = postgres(DATABASE_URL, { max: 1 });
+  await sql`insert into admin_grants (email) values ('ada@example.com')`;
+  await sql.end();
+  expect(await warningsOf({})).toEqual([open]);
   await drop();
 });
 

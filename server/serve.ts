@@ -2,6 +2,7 @@ import type { DestinationStream } from 'pino';
 import { startBanner } from './banner.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { explainAndExit } from './explain-and-exit.ts';
+import { hostedWarnings } from './hosted-warnings.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { prepareStart } from './prepare-start.ts';
 import type { RunningServer, ServerParts } from './start-server.ts';
@@ -42,6 +43,9 @@ export async function serve(loadParts: LoadParts): Promise<void> {
       const [first] = await running.database.sql`select 1 from users limit 1`;
       console.log(startBanner(running.environment, { hasAccounts: first !== undefined }));
     } else {
+      // A database that is away by now is told by whoever needs it.
+      const warnings = await hostedWarnings(environment, running.database).catch(() => []);
+      for (const warning of warnings) logger.warn(warning);
       logger.info({ url: running.environment.appUrl, port: running.environment.port }, 'ready');
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInstance, type Resource, type ResourceLanguage } from 'i18next';
+import { basename, join, relative } from 'node:path';
+import { createInstance, type Resource } from 'i18next';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { Translate } from '#contract/translate.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -9,20 +9,28 @@ export type { Translate };
 
 const localesFolder = join(projectRoot, 'locales');
 
-function readNamespaces(language: Language): ResourceLanguage {
-  const folder = join(localesFolder, language);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((name) => [
-      name.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(join(folder, name), 'utf8')),
-    ]),
-  );
+/** Every translator reads from here, so that what is taken over later counts for those that exist. */
+const resources: Resource = {};
+for (const language of languages) {
+  for (const name of readdirSync(join(localesFolder, language)))
+    takeTexts(join(localesFolder, language, name));
 }
 
-const resources: Resource = Object.fromEntries(
-  languages.map((language) => [language, readNamespaces(language)]),
-);
+/**
+ * Takes over the texts of a file below `locales`, at the start and in development after a change. A broken file is named
+ * and the texts from before stay: a comma that is missing stops no server.
+ */
+export function takeTexts(file: string): void {
+  const [language = '', name = '', ...deeper] = relative(localesFolder, file).split(/[\\/]/);
+  if (!(languages as readonly string[]).includes(language) || !name.endsWith('.json') || deeper.length > 0)
+    return;
+  try {
+    const texts = JSON.parse(readFileSync(file, 'utf8'));
+    resources[language] = { ...resources[language], [basename(name, '.json')]: texts };
+  } catch (error) {
+    process.emitWarning(`locales/${language}/${name} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 function createTranslator(language: Language): Translate {
   const instance = createInstance({

@@ -48,13 +48,14 @@ export async function startDevServer(variables: NodeJS.ProcessEnv = {}): Promise
   const dev = spawn('npm', ['run', 'dev'], {
     cwd: copy,
     env: { ...process.env, ...env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
   let output = '';
-  dev.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   return {
     url: `http://localhost:${port}`,
     mailbox,

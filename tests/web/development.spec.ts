@@ -4,7 +4,7 @@ import { Browser as Visitor } from '#tests/support/browser.ts';
 import { type DevServer, startDevServer } from '#tests/support/start-dev-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
 
-// One server for both tests, which run one after the other: the second changes its sources.
+// One server for all tests, which run one after the other: the later ones change its sources.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let server: DevServer;
@@ -110,4 +110,34 @@ test('a change of the renderer reloads by itself, one of the server restarts it 
   // The page waits for the server to come back, and loads itself anew.
   await page.waitForFunction(() => !('sameDocument' in window), undefined, { timeout: 30_000 });
   expect((await page.request.get(login)).status()).toBe(200);
+});
+
+test('a broken file of texts stops nothing, and a changed one is read without a restart', async ({
+  request,
+}) => {
+  const unknown = async () => {
+    const answer = await request.get(`${server.url}/api/no-such-thing`, {
+      headers: { 'accept-language': 'fr' },
+    });
+    return answer.status() === 404 ? (await answer.json()).message : answer.status();
+  };
+  const before = await unknown();
+  const starts = server.starts();
+  server.change('locales/fr/errors.json', '{', '{,');
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('locales/fr/errors.json cannot be read: ');
+  expect(await unknown()).toBe(before);
+
+  // Also a start meets it.
+  server.change('server/banner.ts', 'is ready (', 'is ready (with broken texts, ');
+  await expect.poll(server.starts, { timeout: 60_000 }).toBe(starts + 1);
+  expect((await request.get(`${server.url}/healthz`)).status()).toBe(200);
+  server.change('locales/fr/errors.json', '{,', '{');
+  await expect.poll(unknown, { timeout: 30_000 }).toBe(before);
+
+  server.change('locales/fr/errors.json', before, 'Changé en marche');
+  await expect.poll(unknown, { timeout: 30_000 }).toBe('Changé en marche');
+  await expect
+    .poll(async () => (await request.get(`${server.url}/login`)).status(), { timeout: 30_000 })
+    .toBe(200);
+  expect(server.starts()).toBe(starts + 1);
 });
