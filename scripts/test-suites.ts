@@ -7,6 +7,7 @@ import { reportCounts } from './report-counts.ts';
 import { runSuite } from './run-suite.ts';
 import { setUpChromium } from './setup-chromium.ts';
 import { setUpRedis } from './setup-redis.ts';
+import { setUpXdgTools } from './setup-xdg-tools.ts';
 import type { TestCounts } from './test-counts.ts';
 
 /** Counts of each suite, by what it is. */
@@ -21,6 +22,7 @@ export async function testAndExit(run: (counts: SuiteCounts) => Promise<void>): 
   const counts: SuiteCounts = {};
   try {
     await setUpRedis();
+    await setUpXdgTools();
     if (!(await setUpChromium())) counts.Preparation = failure('no browser');
     else if (!(await ensureBuilt()) || !(await ensureDesktopBuilt()))
       counts.Preparation = failure('the build failed');

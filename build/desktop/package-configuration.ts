@@ -59,8 +59,7 @@ export function packageConfiguration(options: PackageOptions): Configuration {
     // The older runtime needs FUSE 2, which few systems still have, and switches the sandbox off everywhere.
     toolsets: { appimage: '1.0.3' },
     deb: {
-      // Its package manager updates it: no entry in the feed, and a mark by which the app knows.
-      publish: null,
+      // A mark by which the app knows how it is updated, also without a feed.
       fpm: [`${staged(stageFiles.debMark)}=/opt/${product.name}/resources/${packageTypeFile}`],
     },
 

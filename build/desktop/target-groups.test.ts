@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { targetGroups } from './target-groups.ts';
 
-it('keep the deb apart, and before the archive that its mark must not get into', () => {
-  expect(targetGroups('linux', [])).toEqual([['deb'], ['AppImage', 'tar.gz']]);
-  expect(targetGroups('linux', ['tar.gz', 'Deb'])).toEqual([['Deb'], ['tar.gz']]);
+it('keep the archive before the deb, whose mark must not get into it, and the deb with what the feed names', () => {
+  expect(targetGroups('linux', [])).toEqual([['tar.gz'], ['AppImage', 'deb']]);
+  expect(targetGroups('linux', ['tar.gz', 'Deb'])).toEqual([['tar.gz'], ['Deb']]);
 });
 
 it('are all of a system, or those that are named', () => {

@@ -5,13 +5,14 @@ export type PackagedSystem = keyof typeof everyTarget;
 export const packagedSystems = Object.keys(everyTarget) as PackagedSystem[];
 
 /**
- * Which packages are made in one go, and in which order. The deb goes first and by itself: for its sake electron-builder
- * leaves a mark in the folder of the app (contract/desktop/package-type.ts), from which an archive would be made next.
+ * Which packages are made in one go, and in which order. What updates itself goes last and together: the feed names what
+ * was made in one go. For the deb's sake electron-builder then leaves a mark in the folder of the app
+ * (contract/desktop/package-type.ts), which no archive may get; an AppImage is not misled by it.
  */
 export function targetGroups(system: PackagedSystem, named: string[]): string[][] {
   const targets = named.length > 0 ? named : everyTarget[system];
-  const isDeb = (target: string) => target.toLowerCase() === 'deb';
-  return [targets.filter(isDeb), targets.filter((target) => !isDeb(target))].filter(
+  const isFed = (target: string) => ['deb', 'appimage'].includes(target.toLowerCase());
+  return [targets.filter((target) => !isFed(target)), targets.filter(isFed)].filter(
     (group) => group.length > 0,
   );
 }

@@ -34,6 +34,8 @@ export const desktopInputs = {
   'signIn.cancel': nothing,
   'updates.check': nothing,
   'updates.restart': nothing,
+  /** Whether links of the product open this AppImage, and the menu of applications shows it. */
+  'links.choose': z.object({ accept: z.boolean() }),
   /** Keeps the shell (menu, dialogs, title bar, first paint) in step with the page. */
   'preferences.follow': z.object({
     language: z.enum(languages),

@@ -11,6 +11,7 @@ export const desktopMethods = [
   'signIn.cancel',
   'updates.check',
   'updates.restart',
+  'links.choose',
   'preferences.follow',
   'preferences.remember',
   'notifications.show',

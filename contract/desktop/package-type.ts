@@ -1,6 +1,11 @@
+import { product } from '../product.ts';
+
+/** How a package that was fetched by hand takes the place of the one that is installed. */
+export const installCommand = `sudo apt install ./${product.slug}-*.deb`;
+
 /**
- * File beside the app's archive (in `process.resourcesPath`) that says why this package does not update itself:
- * `deb`, whose package manager does it, or `unsigned`, an app that macOS would not replace. Missing in all others;
+ * File beside the app's archive (in `process.resourcesPath`) that says why this package does not simply replace itself:
+ * `deb`, which is installed with an administrator's password, or `unsigned`, an app that macOS would not replace. Missing in all others;
  * without a feed there is no `app-update.yml` there either.
  */
 export const packageTypeFile = 'package-type';

@@ -17,7 +17,19 @@ export interface DesktopState {
   /** A sign-in that was handed to the system's browser. */
   signIn: BrowserSignIn;
   update: Update;
+  links: LinkChoice;
 }
+
+/** Who sees to it that links of the product open this app, which an AppImage does itself when somebody agrees. */
+export type LinkChoice =
+  /** An installer or the system does: there is nothing to choose. */
+  | 'installed'
+  /** Nobody has been asked. */
+  | 'undecided'
+  | 'on'
+  | 'off'
+  /** This computer would not let it be set up, or taken away. */
+  | 'blocked';
 
 export const connectionProblems = [
   /** No answer: no network, wrong name, nobody listens. */
@@ -49,8 +61,8 @@ export type BrowserSignIn =
 export type Update =
   | { status: 'idle' | 'checking' }
   | { status: 'downloading'; version: string; percent: number }
-  /** `notes`: plain text of the release notes. */
-  | { status: 'ready'; version: string; notes: string }
+  /** `notes`: plain text of the release notes. `asksPassword`: the restart asks for an administrator's, and nothing else installs it. */
+  | { status: 'ready'; version: string; notes: string; asksPassword: boolean }
   /** The version at hand keeps working. */
   | { status: 'failed'; reason: UpdateFailure }
   | { status: 'unsupported'; reason: NoUpdates };
@@ -67,7 +79,7 @@ export const updateFailures = [
 export type UpdateFailure = (typeof updateFailures)[number];
 
 export const noUpdates = [
-  /** Installed by a package manager, which brings new versions as well. */
+  /** Installed as a package, without a feed or without a way to ask for a password: a new one is installed by hand. */
   'package-manager',
   /** Unpacked by hand, or built without a feed: a new version is fetched by hand, too. */
   'manual',

@@ -14,5 +14,6 @@ export function firstState(settings: Settings, builtIn: string): DesktopState {
     sessionKept: 'memory',
     signIn: { status: 'idle' },
     update: { status: 'idle' },
+    links: 'installed',
   };
 }

@@ -5,6 +5,7 @@ import { keepCrashReports } from './crash-reports.ts';
 import { collectLinks } from './deep-links/collect-links.ts';
 import { registerLinks } from './deep-links/register-links.ts';
 import { createLog } from './log/create-log.ts';
+import { findOwnImage } from './own-image.ts';
 import { registerScheme } from './scheme/register-scheme.ts';
 import { bringForward, holdSingleInstance } from './single-instance.ts';
 import { startDesktop } from './start-desktop.ts';
@@ -20,7 +21,9 @@ if (holdSingleInstance(app, () => bringForward(BrowserWindow.getAllWindows()[0])
   // In development Electron is told where the app is, behind arguments of its own.
   const appFolder = process.defaultApp ? app.getAppPath() : undefined;
   const development = appFolder === undefined ? undefined : { program: process.execPath, appFolder };
-  registerLinks({ app, development, log });
+  // An AppImage asks first: see start-desktop-entry.ts.
+  if (!findOwnImage({ resourcesPath: process.resourcesPath, environment: process.env }))
+    registerLinks({ app, development, log });
   const links = collectLinks({ app, platform: process.platform, argv: process.argv, appFolder, log });
   // Not awaited here: the app becomes ready once this file has run.
   app

@@ -25,6 +25,8 @@ const settingsSchema = z.object({
   environment: kept(z.nullable(desktopEnvironment)),
   /** How large pages are shown; 1 is their own size. */
   zoom: kept(z.number().check(z.gte(0.25), z.lte(5))),
+  /** Whether the AppImage may enter itself into the menu of applications; undefined: nobody was asked. */
+  desktopEntry: kept(z.boolean()),
   /** What a browser would keep in cookies for the server: contract/preferences.ts. */
   preferences: kept(z.partialRecord(z.enum(preferenceNames), z.string())),
 });

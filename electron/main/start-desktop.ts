@@ -11,6 +11,7 @@ import { createBundleServer } from './scheme/serve-bundle.ts';
 import { openVault } from './secrets/open-vault.ts';
 import { openSettings } from './settings.ts';
 import { startApi } from './start-api.ts';
+import { startDesktopEntry } from './start-desktop-entry.ts';
 import { startShell } from './start-shell.ts';
 import { startSignIn } from './start-sign-in.ts';
 import { startUpdates } from './start-updates.ts';
@@ -62,6 +63,7 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
       ...api.handlers,
       ...signIn.handlers,
       ...updates.handlers,
+      ...startDesktopEntry({ app, store, settings, log }),
       'preferences.follow': (choices) => {
         // The page has started and listens; what a link did before that would go unseen.
         links.open((link) => void signIn.takeLink(link));

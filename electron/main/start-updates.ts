@@ -1,6 +1,7 @@
 import type { App } from 'electron';
 import type { DesktopHandlers } from '../ipc/handle-methods.ts';
 import type { Log } from './log/log.ts';
+import { findOwnImage } from './own-image.ts';
 import type { StateStore } from './state-store.ts';
 import { createUpdates, type Updates } from './updates/create-updates.ts';
 import { findNoUpdates } from './updates/find-no-updates.ts';
@@ -21,20 +22,23 @@ interface StartedUpdates extends Pick<Updates, 'check'> {
 
 /** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */
 export function startUpdates({ app, store, log }: StartUpdatesOptions): StartedUpdates {
-  const { platform } = process;
-  const reason = findNoUpdates({
-    platform,
-    isPackaged: app.isPackaged,
-    resourcesPath: process.resourcesPath,
-    environment: process.env,
-  });
+  const { platform, resourcesPath, env: environment } = process;
+  const reason = findNoUpdates({ platform, isPackaged: app.isPackaged, resourcesPath, environment });
   if (reason) {
     store.update({ update: { status: 'unsupported', reason } });
     return withHandlers({ check: async () => {}, restart: () => {} });
   }
-  const updater = openUpdater(log, scheduleByClock);
+  const isImage = findOwnImage({ resourcesPath, environment }) !== undefined;
+  const updater = openUpdater(log, scheduleByClock, isImage);
   const restart = createRestart({ app, updater, platform });
-  const updates = createUpdates({ updater, store, log, schedule: scheduleByClock, restart });
+  const updates = createUpdates({
+    updater,
+    store,
+    log,
+    schedule: scheduleByClock,
+    restart,
+    asksPassword: platform === 'linux' && !isImage,
+  });
   app.on('will-quit', updates.stop);
   void updates.check();
   return withHandlers(updates);

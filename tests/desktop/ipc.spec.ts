@@ -50,6 +50,7 @@ const bad: Record<DesktopMethod, unknown[]> = {
       (path) => ({ title: 'x', body: '', path }),
     ),
   ],
+  'links.choose': [...notAnObject, ...['yes', 1, null].map((accept) => ({ accept }))],
   'badge.set': [...notAnObject, ...[-1, 10_000, 1.5, '1', null, Number.NaN].map((count) => ({ count }))],
   'find.start': [
     ...notAnObject,

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { DesktopState, Update } from '#contract/desktop/state.ts';
 import { createStateStore } from '#electron/main/state-store.ts';
 import { createUpdates, type Updates } from '#electron/main/updates/create-updates.ts';
+import { DebianUpdater } from '#electron/main/updates/debian-updater.ts';
 import { setUpUpdater } from '#electron/main/updates/open-updater.ts';
 import { createRestart } from '#electron/main/updates/restart-to-install.ts';
 import { startUpdateFeed, type UpdateFeed } from './update-feed.ts';
-import { type InstalledImage, installImage } from './updater-in-node.ts';
+import { type InstalledImage, installImage, type LinuxUpdater } from './updater-in-node.ts';
 
 /** An app that runs, with its updates. */
 export interface RunningApp {
@@ -46,9 +47,9 @@ export interface UpdateRig {
 export const oldImage = '#!/bin/sh\necho old >> "$(dirname "$0")/started"\n';
 
 /** A feed, and an AppImage of version 1.0.0 that looks at it, or at that of `provider`. Sets APPIMAGE. */
-export async function createUpdateRig(provider?: object): Promise<UpdateRig> {
+export async function createUpdateRig(provider?: object, Updater?: LinuxUpdater): Promise<UpdateRig> {
   const feed = await startUpdateFeed();
-  const installed = installImage(oldImage, provider ?? { provider: 'generic', url: feed.url });
+  const installed = installImage(oldImage, provider ?? { provider: 'generic', url: feed.url }, Updater);
   const before = process.env.APPIMAGE;
   process.env.APPIMAGE = installed.image;
   const running: RunningApp[] = [];
@@ -110,7 +111,14 @@ function startApp(installed: InstalledImage, version?: string): RunningApp {
   store.subscribe(({ update }) => states.push(update));
   setUpUpdater(updater, logger, schedule);
   const restart = createRestart({ app: app as never, updater, platform: 'linux' });
-  const updates = createUpdates({ updater, store, log: logger, schedule, restart });
+  const updates = createUpdates({
+    updater,
+    store,
+    log: logger,
+    schedule,
+    restart,
+    asksPassword: updater instanceof DebianUpdater,
+  });
   return {
     updates,
     states,

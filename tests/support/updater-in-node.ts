@@ -6,7 +6,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import electronHttpExecutor from 'electron-updater/out/electronHttpExecutor.js';
+import type { DebianUpdater } from '#electron/main/updates/debian-updater.ts';
 import { ImageUpdater } from '#electron/main/updates/image-updater.ts';
+
+/** An updater of Linux; each has a last step of its own. */
+export type LinuxUpdater = typeof ImageUpdater | typeof DebianUpdater;
 
 /** Speaks HTTP through Node, where the app does through Electron. */
 class NodeHttpExecutor extends electronHttpExecutor.ElectronHttpExecutor {
@@ -24,11 +28,15 @@ export interface InstalledImage {
   /** Downloaded files that wait. */
   waiting(): string[];
   /** Starts the app: a new updater. Another computer's where `version` differs. */
-  start(version?: string): { updater: ImageUpdater; quit(exitCode?: number): void };
+  start(version?: string): { updater: InstanceType<LinuxUpdater>; quit(exitCode?: number): void };
 }
 
-/** Installs an AppImage with this content into a folder of its own; `feed` as the packaging writes it down. */
-export function installImage(content: string, feed: object): InstalledImage {
+/** Installs an AppImage, or another program, with this content into a folder of its own; `feed` as the packaging writes it down. */
+export function installImage(
+  content: string,
+  feed: object,
+  Updater: LinuxUpdater = ImageUpdater,
+): InstalledImage {
   provideElectron();
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-update-'));
   const image = join(folder, 'Latchkey-1.0.0.AppImage');
@@ -45,7 +53,7 @@ export function installImage(content: string, feed: object): InstalledImage {
       existsSync(pending) ? readdirSync(pending).filter((name) => /\.AppImage$/.test(name)) : [],
     start(version = '1.0.0') {
       const app = new EventEmitter();
-      const updater = new ImageUpdater(null, {
+      const updater = new Updater(null, {
         version,
         name: 'latchkey',
         isPackaged: true,
@@ -57,7 +65,7 @@ export function installImage(content: string, feed: object): InstalledImage {
         quit: () => {},
         onQuit: (handler: (exitCode: number) => void) => app.on('quit', handler),
       });
-      Object.assign(updater, { httpExecutor: new NodeHttpExecutor() });
+      Object.assign(updater, { httpExecutor: new NodeHttpExecutor(), program: image });
       // Elsewhere the library holds every AppImage for one that a developer tests with.
       updater.disableDifferentialDownload = process.platform !== 'linux';
       return { updater, quit: (exitCode = 0) => app.emit('quit', exitCode) };

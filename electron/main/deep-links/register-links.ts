@@ -10,8 +10,8 @@ interface RegisterLinksOptions {
 
 /**
  * Makes the system open the product's links with this app. An installer does the same; an archive that is only
- * unpacked needs it, and so does development. AppImages and folders without a desktop entry cannot be registered:
- * there the code is pasted.
+ * unpacked needs it, and so does development. Folders without a desktop entry cannot be registered: there the code is
+ * pasted.
  */
 export function registerLinks({ app, development, log }: RegisterLinksOptions): void {
   const scheme = product.deepLinkScheme;

@@ -1,4 +1,5 @@
 import type { BrowserWindow, Dialog } from 'electron/main';
+import { installCommand } from '#contract/desktop/package-type.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
 import type { Texts } from '../i18n/create-texts.ts';
@@ -21,9 +22,11 @@ export async function checkAndTell({ check, state, dialog, window, t }: TellUpda
 }
 
 function updateText(update: DesktopState['update'], t: Texts['t']): string {
-  if (update.status === 'ready') return t('update.ready', { version: update.version });
+  if (update.status === 'ready')
+    return t(update.asksPassword ? 'update.readyWithPassword' : 'update.ready', { version: update.version });
   if (update.status === 'downloading') return t('update.downloading', { version: update.version });
   if (update.status === 'failed') return t(`update.failed.${update.reason}`);
-  if (update.status === 'unsupported') return t(`update.unsupported.${update.reason}`);
+  if (update.status === 'unsupported')
+    return t(`update.unsupported.${update.reason}`, { command: installCommand });
   return t('update.newest');
 }

@@ -25,7 +25,12 @@ describe('a newer version', () => {
     rig.feed.finish();
     await checked;
 
-    expect(app.state()).toEqual({ status: 'ready', version: '1.1.0', notes: 'Faster & calmer.' });
+    expect(app.state()).toEqual({
+      status: 'ready',
+      version: '1.1.0',
+      notes: 'Faster & calmer.',
+      asksPassword: false,
+    });
     expect(rig.image()).toBe(oldImage);
     expect(rig.installed.waiting()).toEqual(['Latchkey-1.1.0.AppImage']);
   });

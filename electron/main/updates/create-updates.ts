@@ -21,6 +21,8 @@ interface UpdatesOptions {
   log: Log;
   schedule: Schedule;
   restart(): void;
+  /** The system asks for a password before it installs: never unasked, when somebody merely leaves the app. */
+  asksPassword: boolean;
 }
 
 const checkEvery = 4 * 60 * 60_000;
@@ -31,7 +33,8 @@ const tryAgainAfter = 15 * 60_000;
  * Checks at once and every four hours (milliseconds above). What is found is downloaded in the background, waits for
  * a restart or the next time the app is left, and is withdrawn when the feed offers it no more.
  */
-export function createUpdates({ updater, store, log, schedule, restart }: UpdatesOptions): Updates {
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { updater, store, log, schedule, restart, asksPassword } = options;
   let running: Promise<void> | undefined;
   let ready: UpdateInfo | undefined;
   let cancelNext = () => {};
@@ -70,7 +73,7 @@ export function createUpdates({ updater, store, log, schedule, restart }: Update
       if (!ready && next > shown) show({ status: 'downloading', version, percent: next });
     };
     showProgress({ percent: 0 });
-    updater.autoInstallOnAppQuit = true;
+    updater.autoInstallOnAppQuit = !asksPassword;
     updater.on('download-progress', showProgress);
     try {
       await updater.downloadUpdate();
@@ -82,7 +85,7 @@ export function createUpdates({ updater, store, log, schedule, restart }: Update
       updater.off('download-progress', showProgress);
     }
     ready = updateInfo;
-    show({ status: 'ready', version, notes: plainNotes(updateInfo.releaseNotes) });
+    show({ status: 'ready', version, notes: plainNotes(updateInfo.releaseNotes), asksPassword });
   }
 
   function forget(): void {

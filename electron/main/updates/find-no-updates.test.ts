@@ -52,6 +52,15 @@ describe('on Linux', () => {
     expect(find({ environment: {} })).toBe('package-manager');
   });
 
+  it('a Debian package updates itself where somebody can be asked for a password', () => {
+    writeFileSync(join(resourcesPath, 'package-type'), 'deb');
+    expect(find({ environment: { PATH: folder } })).toBe('package-manager');
+    writeFileSync(join(folder, 'pkexec'), '');
+    expect(find({ environment: { PATH: folder } })).toBeUndefined();
+    rmSync(join(resourcesPath, 'app-update.yml'));
+    expect(find({ environment: { PATH: folder } })).toBe('package-manager');
+  });
+
   it('an unpacked archive is renewed by hand', () => {
     expect(find({ environment: {} })).toBe('manual');
   });

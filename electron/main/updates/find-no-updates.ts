@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { packageTypeFile } from '#contract/desktop/package-type.ts';
 import type { NoUpdates } from '#contract/desktop/state.ts';
+import { findOwnImage } from '../own-image.ts';
 
 interface Installation {
   platform: NodeJS.Platform;
@@ -16,9 +17,14 @@ export function findNoUpdates(installation: Installation): NoUpdates | undefined
   const { platform, isPackaged, resourcesPath, environment } = installation;
   if (!isPackaged) return 'development';
   const mark = readMark(resourcesPath);
-  if (platform === 'linux' && !runsFromAppImage(installation)) return mark ? 'package-manager' : 'manual';
-  if (!existsSync(join(resourcesPath, 'app-update.yml'))) return 'manual';
-  if (platform === 'linux' && !canReplace(environment.APPIMAGE ?? '')) return 'manual';
+  const hasFeed = existsSync(join(resourcesPath, 'app-update.yml'));
+  if (platform === 'linux') {
+    const image = findOwnImage(installation);
+    if (image) return hasFeed && canReplace(image) ? undefined : 'manual';
+    if (mark === 'deb' && hasFeed && canAskForPassword(environment)) return undefined;
+    return mark ? 'package-manager' : 'manual';
+  }
+  if (!hasFeed) return 'manual';
   return platform === 'darwin' && mark === 'unsigned' ? 'unsigned' : undefined;
 }
 
@@ -27,16 +33,9 @@ function readMark(resourcesPath: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/**
- * Both variables are inherited: an app that was started from within another one's AppImage would replace that one.
- * Hence they count only where this app lies in what the image unfolded.
- */
-function runsFromAppImage({ resourcesPath, environment }: Installation): boolean {
-  const { APPIMAGE: image, APPDIR: unfolded } = environment;
-  if (!image || !unfolded || !isAbsolute(image) || !isAbsolute(unfolded)) return false;
-  if (!existsSync(unfolded)) return false;
-  const place = relative(realpathSync(unfolded), realpathSync(resourcesPath));
-  return place !== '' && !place.startsWith('..') && !isAbsolute(place);
+/** What asks a person for an administrator's password, where the system has it: installing a package needs that. */
+function canAskForPassword({ PATH = '' }: NodeJS.ProcessEnv): boolean {
+  return PATH.split(delimiter).some((folder) => isAbsolute(folder) && existsSync(join(folder, 'pkexec')));
 }
 
 /** An image in a folder of somebody else is renewed by whoever put it there. */

@@ -1,12 +1,14 @@
 import electronUpdater, { type AppUpdater, type Logger } from 'electron-updater';
 import type { Log } from '../log/log.ts';
+import { DebianUpdater } from './debian-updater.ts';
 import { guardRequests } from './guard-requests.ts';
 import { ImageUpdater } from './image-updater.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The library's updater for this system, by the feed that the packaging wrote into app-update.yml. */
-export function openUpdater(log: Log, schedule: Schedule): AppUpdater {
-  const updater = process.platform === 'linux' ? new ImageUpdater() : electronUpdater.autoUpdater;
+export function openUpdater(log: Log, schedule: Schedule, isImage: boolean): AppUpdater {
+  const ofLinux = () => (isImage ? new ImageUpdater() : new DebianUpdater());
+  const updater = process.platform === 'linux' ? ofLinux() : electronUpdater.autoUpdater;
   return setUpUpdater(updater, log, schedule);
 }
 

@@ -76,7 +76,9 @@ test('updates: downloaded quietly, offered above the person, told on the account
   await visit('admin', '/manager/account');
   const progress = page.getByRole('progressbar', { name: 'Downloading version 1.5.0' });
   await expect(progress.first()).toHaveAttribute('aria-valuenow', '40');
-  await fake.update({ update: { status: 'ready', version: '1.5.0', notes: 'Faster lists\nFewer clicks' } });
+  await fake.update({
+    update: { status: 'ready', version: '1.5.0', notes: 'Faster lists\nFewer clicks', asksPassword: false },
+  });
   const side = page.getByRole('complementary', { name: 'Main navigation' });
   await side.getByRole('button', { name: 'What is new in 1.5.0' }).click();
   await expect(page.getByRole('dialog')).toContainText('Faster lists');
@@ -86,7 +88,8 @@ test('updates: downloaded quietly, offered above the person, told on the account
   expect(await fake.calls('updates.restart')).toHaveLength(1);
   for (const [update, text] of [
     [{ status: 'failed', reason: 'invalid' }, 'This version keeps working.'],
-    [{ status: 'unsupported', reason: 'package-manager' }, 'The package manager of this computer'],
+    [{ status: 'unsupported', reason: 'package-manager' }, /install it with: .?sudo apt install /],
+    [{ status: 'ready', version: '1.5.0', notes: '', asksPassword: true }, 'an administrator’s password'],
     [{ status: 'idle' }, 'New versions come by themselves.'],
   ] as const) {
     await fake.update({ update });
@@ -94,6 +97,41 @@ test('updates: downloaded quietly, offered above the person, told on the account
   }
   await page.getByRole('button', { name: 'Check now' }).click();
   expect(await fake.calls('updates.check')).toHaveLength(1);
+});
+
+test('links: offered where one signs in, and a switch on the account page says how it stands (fake bridge)', async ({
+  page,
+  visit,
+}) => {
+  await serveShells(page);
+  const fake = await fakeBridge(page, { links: 'undecided' });
+  await visit('nobody', '/login');
+  const offer = page.getByText('May the browser lead back to this app?');
+  await expect(offer).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await fake.update({ links: 'blocked' });
+  await expect(page.getByRole('alert')).toContainText('did not let it be set up');
+  await fake.update({ links: 'undecided' });
+  await page.getByRole('button', { name: 'Not now' }).click();
+  expect(await fake.calls('links.choose')).toEqual([{ accept: true }, { accept: false }]);
+  await fake.update({ links: 'off' });
+  await expect(offer).toBeHidden();
+
+  await visit('user', '/app/account');
+  await fake.update({ links: 'off' });
+  const links = page.getByRole('switch', { name: 'Links from the browser' });
+  await links.click();
+  expect(await fake.calls('links.choose')).toEqual([{ accept: true }]);
+  await fake.update({ links: 'on' });
+  await expect(links).toBeChecked();
+  await fake.update({ links: 'blocked' });
+  await expect(links).not.toBeChecked();
+  await expect(links).toHaveAccessibleDescription(/did not let it be set up/);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await fake.update({ links: 'installed' });
+  await expect(links).toBeHidden();
 });
 
 test('finding in the page: Enter looks and goes on, the field’s own text does not count, Escape closes (fake bridge)', async ({

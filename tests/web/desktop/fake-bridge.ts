@@ -34,6 +34,7 @@ const usualState: DesktopState = {
   sessionKept: 'encrypted',
   signIn: { status: 'idle' },
   update: { status: 'idle' },
+  links: 'installed',
 };
 
 /** To be called before the page is opened. */

@@ -9,10 +9,11 @@ import { ServerAddressButton } from '../server-address/server-address-button.tsx
 import { ReleaseNotesButton } from '../update/release-notes-button.tsx';
 import { UpdateAction } from '../update/update-action.tsx';
 import { UpdateText } from '../update/update-text.tsx';
+import { LinksRow } from './links-row.tsx';
 import { NotificationsRow } from './notifications-row.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
-/** Version and updates, server, session and notifications of the app. */
+/** Version and updates, server, session, links and notifications of the app. */
 export function AppSettings() {
   const { t } = useTranslation('desktop');
   const init = useInit();
@@ -33,6 +34,7 @@ export function AppSettings() {
         </ServerAddressButton>
       </SettingsRow>
       <SettingsRow icon={KeyRound} title={t('settings.session')} note={t(`session.${sessionKept}`)} />
+      <LinksRow />
       {may(init, 'apps', 'manager') && <NotificationsRow />}
     </ul>
   );

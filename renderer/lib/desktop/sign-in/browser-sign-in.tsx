@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useInit } from '../../use-init.ts';
 import { desktopBridge } from '../bridge.ts';
 import { useDesktopState } from '../desktop-store.ts';
+import { LinksOffer } from './links-offer.tsx';
 import { MemoryNotice } from './memory-notice.tsx';
 import { WaitingForBrowser } from './waiting-for-browser.tsx';
 
@@ -27,6 +28,7 @@ export function BrowserSignIn({ children }: { children: ReactNode }) {
   return (
     <>
       {!idle && <WaitingForBrowser signIn={signIn} onStart={start} />}
+      <LinksOffer />
       {idle && <MemoryNotice />}
       {idle && noBrowser && (
         <Alert tone="danger" role="alert">

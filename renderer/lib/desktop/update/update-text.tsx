@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { installCommand } from '#contract/desktop/package-type.ts';
+import { isolate } from '../../format/isolate.ts';
 import { useDesktopState } from '../desktop-store.ts';
 import { DownloadProgress } from './download-progress.tsx';
 
@@ -9,9 +11,13 @@ export function UpdateText() {
   if (update.status === 'downloading')
     return <DownloadProgress version={update.version} percent={update.percent} />;
   const text = () => {
-    if (update.status === 'ready') return t('update.ready', { version: update.version });
+    if (update.status === 'ready') {
+      const key = update.asksPassword ? 'update.readyWithPassword' : 'update.ready';
+      return t(key, { version: update.version });
+    }
     if (update.status === 'failed') return t(`update.failed.${update.reason}`);
-    if (update.status === 'unsupported') return t(`update.unsupported.${update.reason}`);
+    if (update.status === 'unsupported')
+      return t(`update.unsupported.${update.reason}`, { command: isolate(installCommand) });
     return update.status === 'checking' ? t('update.checking') : t('update.idle');
   };
   return <p role="status">{text()}</p>;

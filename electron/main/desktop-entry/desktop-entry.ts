@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { product } from '#contract/product.ts';
+import { dropAssociation } from './drop-association.ts';
+import { entryMark, entryText, imageOf } from './entry-text.ts';
+import { runTool } from './run-tool.ts';
+
+const entryName = `${product.slug}.desktop`;
+const linkType = `x-scheme-handler/${product.deepLinkScheme}`;
+
+/** The person's own entry for an AppImage, with its icon, and what makes the system open links with it. */
+export interface DesktopEntry {
+  /** Makes the entry, or sets it right where it is of another place or another version. Rejects when the system opens links otherwise. */
+  install(image: string): Promise<void>;
+  /** Takes all of it away again. */
+  remove(): Promise<void>;
+  /** Takes away an entry whose AppImage is gone: it would hide that of an installed package. */
+  removeOrphan(): Promise<void>;
+}
+
+interface DesktopEntryOptions {
+  /** The person's home folder. */
+  home: string;
+  environment: NodeJS.ProcessEnv;
+  /** A PNG of 256 pixels. */
+  icon: string;
+}
+
+export function createDesktopEntry({ home, environment, icon }: DesktopEntryOptions): DesktopEntry {
+  const { XDG_DATA_HOME: data, XDG_CONFIG_HOME: config } = environment;
+  const dataFolder = data && isAbsolute(data) ? data : join(home, '.local/share');
+  const configFolder = config && isAbsolute(config) ? config : join(home, '.config');
+  const applications = join(dataFolder, 'applications');
+  const entryFile = join(applications, entryName);
+  const iconFile = join(dataFolder, 'icons/hicolor/256x256/apps', `${product.slug}.png`);
+  const run = (tool: string, ...args: string[]) => runTool(tool, args, environment);
+
+  function ownEntry(): string | undefined {
+    if (!existsSync(entryFile)) return undefined;
+    const text = readFileSync(entryFile, 'utf8');
+    if (!text.startsWith(entryMark)) throw new Error(`${entryFile} is somebody else's`);
+    return text;
+  }
+
+  async function remove(): Promise<void> {
+    if (ownEntry() === undefined) return;
+    rmSync(entryFile);
+    rmSync(iconFile, { force: true });
+    for (const folder of [configFolder, applications])
+      dropAssociation(join(folder, 'mimeapps.list'), linkType, entryName);
+    await run('update-desktop-database', applications).catch(() => {});
+  }
+
+  return {
+    async install(image) {
+      const text = entryText(image);
+      const picture = readFileSync(icon);
+      const isSame = ownEntry() === text && existsSync(iconFile) && picture.equals(readFileSync(iconFile));
+      if (isSame) return;
+      try {
+        writeWhole(iconFile, picture);
+        writeWhole(entryFile, text);
+        // Not every system has it, and not every one needs it.
+        await run('update-desktop-database', applications).catch(() => {});
+        await run('xdg-mime', 'default', entryName, linkType);
+        // The tool says that all is well on systems, too, on which it can change nothing.
+        const opener = await run('xdg-mime', 'query', 'default', linkType);
+        if (opener !== entryName) throw new Error(`links are opened with '${opener}'`);
+      } catch (error) {
+        // Half of it would pass for whole at the next start.
+        await remove().catch(() => {});
+        throw error;
+      }
+    },
+    remove,
+    async removeOrphan() {
+      const image = imageOf(ownEntry() ?? '');
+      if (image !== undefined && !existsSync(image)) await remove();
+    },
+  };
+}
+
+/** Under another name first: whoever reads it meets a whole file. */
+function writeWhole(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createUpdateRig, type RunningApp, type UpdateRig } from '#tests/support/update-rig.ts';
+import { DebianUpdater } from './debian-updater.ts';
+
+let rig: UpdateRig;
+let app: RunningApp;
+let asked: string;
+
+/** Stands for what asks for the password: it notes what it was to run, and ends with this code. */
+function answerPassword(code: number): void {
+  const folder = join(rig.installed.folder, 'programs');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'pkexec'), `#!/bin/sh\nprintf '%s\\n' "$@" >> "${asked}"\nexit ${code}\n`, {
+    mode: 0o755,
+  });
+  vi.stubEnv('PATH', [folder, '/usr/bin', '/bin'].join(delimiter));
+}
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const started = () => read(join(rig.installed.folder, 'started'));
+
+beforeEach(async () => {
+  // Root would be asked for nothing, and install.
+  if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  rig = await createUpdateRig(undefined, DebianUpdater);
+  asked = join(rig.installed.folder, 'asked');
+  rig.feed.offer({ version: '1.1.0', fileUrl: 'latchkey-1.1.0.deb' });
+  app = rig.start();
+  await app.updates.check();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await rig.stop();
+});
+
+it.skipIf(process.platform !== 'linux')(
+  'a package is installed by apt with a password, at a restart alone',
+  async () => {
+    answerPassword(0);
+    expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0', asksPassword: true });
+    app.quit();
+    expect(read(asked)).toBe('');
+
+    app = rig.start();
+    await app.updates.check();
+    app.updates.restart();
+    const file = join(rig.installed.folder, 'cache/pending/latchkey-1.1.0.deb');
+    expect(read(asked).split('\n')).toEqual([
+      '--disable-internal-agent',
+      '/bin/bash',
+      '-c',
+      `apt-get install --yes -o DPkg::Lock::Timeout=60 ${file}`,
+      '',
+    ]);
+    await expect.poll(started).toBe('old\n');
+  },
+);
+
+it.skipIf(process.platform !== 'linux')(
+  'where the password is refused it is not asked for again, and the app that is there starts',
+  async () => {
+    answerPassword(126);
+    app.updates.restart();
+    expect(read(asked).match(/apt-get/g)).toHaveLength(1);
+    expect(app.log.join('\n')).toContain('exited with code 126');
+    await expect.poll(started).toBe('old\n');
+  },
+);

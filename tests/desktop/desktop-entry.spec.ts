@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callbackLink } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
+import { hasXdgTools } from '#scripts/setup-xdg-tools.ts';
+import { expect, test } from './desktop-test.ts';
+import { signIn } from './harness/sign-in.ts';
+
+test('an AppImage leads links to itself when somebody agrees, also after it was moved, until that is taken back', async ({
+  launch,
+  server,
+}) => {
+  test.info().skip(!hasXdgTools(), 'the tools of Linux desktops are missing');
+  const home = await mkdtemp(join(tmpdir(), 'latchkey-home-'));
+  const env = { HOME: home, PATH: process.env.PATH, DISPLAY: ':0' };
+  const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { env, encoding: 'utf8' }).trim();
+  const opener = () => run('xdg-mime', 'query', 'default', `x-scheme-handler/${product.deepLinkScheme}`);
+  const started = () =>
+    existsSync(join(home, 'started')) ? readFileSync(join(home, 'started'), 'utf8').trim() : '';
+  const image = join(home, 'Latchkey.AppImage');
+  await writeFile(image, `#!/bin/sh\nprintf '%s\\n' "$@" > "$HOME/started"\n`, { mode: 0o755 });
+  const resources = join(home, 'unfolded/resources');
+  await mkdir(resources, { recursive: true });
+  const options = {
+    packaged: true,
+    resources,
+    env: { HOME: home, DISPLAY: ':0', APPIMAGE: image, APPDIR: join(home, 'unfolded') },
+  };
+
+  const desktop = await launch(options);
+  const page = await desktop.window();
+  await page.getByText('May the browser lead back to this app?').waitFor();
+  expect(opener()).toBe('');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByText('May the browser lead back to this app?')).toBeHidden();
+  expect(opener()).toBe(`${product.slug}.desktop`);
+  run('xdg-open', `${callbackLink}?code=x`);
+  await expect.poll(started).toBe(`${callbackLink}?code=x`);
+
+  await desktop.quit();
+  const moved = join(home, 'Moved.AppImage');
+  await rename(image, moved);
+  const again = await desktop.restart({ ...options, env: { ...options.env, APPIMAGE: moved } });
+  await expect
+    .poll(() => {
+      run('xdg-open', `${callbackLink}?code=y`);
+      return started();
+    })
+    .toBe(`${callbackLink}?code=y`);
+
+  await signIn(again, server, 'ada@example.com');
+  await again.goto(await desktop.url('/app/account'));
+  const links = again.getByRole('switch', { name: 'Links from the browser' });
+  await expect(links).toBeChecked();
+  await links.click();
+  await expect(links).not.toBeChecked();
+  await expect.poll(opener).toBe('');
+  expect(existsSync(join(home, '.local/share/applications', `${product.slug}.desktop`))).toBe(false);
+  await rm(home, { recursive: true, force: true });
+});
