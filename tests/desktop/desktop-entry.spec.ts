@@ -15,7 +15,7 @@ test('an AppImage leads links to itself when somebody agrees, also after it was 
 }) => {
   test.info().skip(!hasXdgTools(), 'the tools of Linux desktops are missing');
   const home = await mkdtemp(join(tmpdir(), 'latchkey-home-'));
-  const env = { HOME: home, PATH: process.env.PATH, DISPLAY: ':0' };
+  const env = { HOME: home, PATH: process.env.PATH, DISPLAY: ':99' };
   const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { env, encoding: 'utf8' }).trim();
   const opener = () => run('xdg-mime', 'query', 'default', `x-scheme-handler/${product.deepLinkScheme}`);
   const started = () =>
@@ -27,7 +27,7 @@ test('an AppImage leads links to itself when somebody agrees, also after it was 
   const options = {
     packaged: true,
     resources,
-    env: { HOME: home, DISPLAY: ':0', APPIMAGE: image, APPDIR: join(home, 'unfolded') },
+    env: { HOME: home, DISPLAY: ':99', APPIMAGE: image, APPDIR: join(home, 'unfolded') },
   };
 
   const desktop = await launch(options);

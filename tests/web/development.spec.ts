@@ -136,8 +136,9 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
 
   server.change('locales/fr/errors.json', before, 'Changé en marche');
   await expect.poll(unknown, { timeout: 30_000 }).toBe('Changé en marche');
+  server.change('locales/fr/sign-in.json', 'Connexion ou inscription', 'Changée aussi');
   await expect
-    .poll(async () => (await request.get(`${server.url}/login`)).status(), { timeout: 30_000 })
-    .toBe(200);
+    .poll(async () => (await request.get(`${server.url}/login?lng=fr`)).text(), { timeout: 30_000 })
+    .toContain('Changée aussi');
   expect(server.starts()).toBe(starts + 1);
 });

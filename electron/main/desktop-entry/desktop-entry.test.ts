@@ -29,8 +29,8 @@ let iconFile: string;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'latchkey-home-'));
-  // As in a session, or xdg-open thinks of text terminals alone.
-  environment = { PATH: process.env.PATH, HOME: home, DISPLAY: ':0' };
+  // As in a session, or xdg-open thinks of text terminals alone; nobody's, for it is not to be asked.
+  environment = { PATH: process.env.PATH, HOME: home, DISPLAY: ':99' };
   writeFileSync(join(home, 'icon.png'), 'a picture');
   entry = createDesktopEntry({ home, environment, icon: join(home, 'icon.png') });
   entryFile = join(home, `.local/share/applications/${product.slug}.desktop`);

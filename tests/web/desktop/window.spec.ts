@@ -19,7 +19,10 @@ test('macOS: back and forward beside the window’s buttons, the head drags the 
   visit,
 }) => {
   await serveShells(page);
-  await fakeBridge(page, { ...mac, update: { status: 'ready', version: '1.5.0', notes: '', asksPassword: false } });
+  await fakeBridge(page, {
+    ...mac,
+    update: { status: 'ready', version: '1.5.0', notes: '', asksPassword: false },
+  });
   await visit('admin', '/manager/dashboard');
   await expect(page.locator('html')).toHaveAttribute('data-title-bar', 'custom');
   await expect(page.locator('html')).toHaveAttribute('data-platform', 'mac');
@@ -95,7 +98,10 @@ test('Windows: nothing stands below the window’s buttons, in either direction,
   visit,
 }) => {
   await serveShells(page);
-  await fakeBridge(page, { ...windows, update: { status: 'ready', version: '1.5.0', notes: '', asksPassword: false } });
+  await fakeBridge(page, {
+    ...windows,
+    update: { status: 'ready', version: '1.5.0', notes: '', asksPassword: false },
+  });
   for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
     for (const path of ['/manager/repositories', '/manager/account', '/app']) {
       await visit('admin', path, { language });
