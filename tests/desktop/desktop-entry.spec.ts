@@ -32,10 +32,10 @@ test('an AppImage leads links to itself when somebody agrees, also after it was 
 
   const desktop = await launch(options);
   const page = await desktop.window();
-  await page.getByText('May the browser lead back to this app?').waitFor();
+  await page.getByText('Let the browser open this app again').waitFor();
   expect(opener()).toBe('');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByText('May the browser lead back to this app?')).toBeHidden();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('Let the browser open this app again')).toBeHidden();
   expect(opener()).toBe(`${product.slug}.desktop`);
   run('xdg-open', `${callbackLink}?code=x`);
   await expect.poll(started).toBe(`${callbackLink}?code=x`);

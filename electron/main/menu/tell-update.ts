@@ -26,7 +26,9 @@ function updateText(update: DesktopState['update'], t: Texts['t']): string {
     return t(update.asksPassword ? 'update.readyWithPassword' : 'update.ready', { version: update.version });
   if (update.status === 'downloading') return t('update.downloading', { version: update.version });
   if (update.status === 'failed') return t(`update.failed.${update.reason}`);
-  if (update.status === 'unsupported')
-    return t(`update.unsupported.${update.reason}`, { command: installCommand });
+  if (update.status === 'unsupported') {
+    const text = t(`update.unsupported.${update.reason}`);
+    return update.reason === 'package-manager' ? `${text}\n${installCommand}` : text;
+  }
   return t('update.newest');
 }

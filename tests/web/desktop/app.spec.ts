@@ -88,7 +88,7 @@ test('updates: downloaded quietly, offered above the person, told on the account
   expect(await fake.calls('updates.restart')).toHaveLength(1);
   for (const [update, text] of [
     [{ status: 'failed', reason: 'invalid' }, 'This version keeps working.'],
-    [{ status: 'unsupported', reason: 'package-manager' }, /install it with: .?sudo apt install /],
+    [{ status: 'unsupported', reason: 'package-manager' }, 'with this command:sudo apt install ./'],
     [{ status: 'ready', version: '1.5.0', notes: '', asksPassword: true }, 'an administrator’s password'],
     [{ status: 'idle' }, 'New versions come by themselves.'],
   ] as const) {
@@ -106,10 +106,10 @@ test('links: offered where one signs in, and a switch on the account page says h
   await serveShells(page);
   const fake = await fakeBridge(page, { links: 'undecided' });
   await visit('nobody', '/login');
-  const offer = page.getByText('May the browser lead back to this app?');
+  const offer = page.getByText('Let the browser open this app again');
   await expect(offer).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await fake.update({ links: 'blocked' });
   await expect(page.getByRole('alert')).toContainText('did not let it be set up');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { installCommand } from '#contract/desktop/package-type.ts';
-import { isolate } from '../../format/isolate.ts';
 import { useDesktopState } from '../desktop-store.ts';
 import { DownloadProgress } from './download-progress.tsx';
 
@@ -16,9 +15,14 @@ export function UpdateText() {
       return t(key, { version: update.version });
     }
     if (update.status === 'failed') return t(`update.failed.${update.reason}`);
-    if (update.status === 'unsupported')
-      return t(`update.unsupported.${update.reason}`, { command: isolate(installCommand) });
+    if (update.status === 'unsupported') return t(`update.unsupported.${update.reason}`);
     return update.status === 'checking' ? t('update.checking') : t('update.idle');
   };
-  return <p role="status">{text()}</p>;
+  const isPackage = update.status === 'unsupported' && update.reason === 'package-manager';
+  return (
+    <p role="status">
+      {text()}
+      {isPackage && <code className="ltr-isolate block select-all">{installCommand}</code>}
+    </p>
+  );
 }
