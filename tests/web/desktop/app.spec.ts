@@ -88,7 +88,7 @@ test('updates: downloaded quietly, offered above the person, told on the account
   expect(await fake.calls('updates.restart')).toHaveLength(1);
   for (const [update, text] of [
     [{ status: 'failed', reason: 'invalid' }, 'This version keeps working.'],
-    [{ status: 'unsupported', reason: 'package-manager' }, 'with this command:sudo apt install ./'],
+    [{ status: 'unsupported', reason: 'package-manager' }, 'install it with this command:'],
     [{ status: 'ready', version: '1.5.0', notes: '', asksPassword: true }, 'an administrator’s password'],
     [{ status: 'idle' }, 'New versions come by themselves.'],
   ] as const) {
