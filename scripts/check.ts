@@ -5,6 +5,7 @@ const parts: Part[] = [
   { name: 'Linter and formatter', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'Types', command: 'tsc', args: ['-p', '.'] },
   { name: 'Translations', command: 'node', args: ['scripts/check-locales.ts'] },
+  { name: 'Migrations', command: 'node', args: ['scripts/check-migrations.ts'] },
   { name: 'Sizes of the first load', command: 'node', args: ['scripts/check-sizes.ts'] },
 ];
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Tests, and the migrations, which are read when the server starts. */
-const isOutside = /\.(?:test|spec)\.|\.sql$|_snapshot\.json$/;
+const isOutside = /\.(?:test|spec)\.|\.sql$|snapshot\.json$/;
 
 /** What something is made from. */
 export interface Sources {

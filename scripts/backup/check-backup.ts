@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { product } from '#contract/product.ts';
-import { migrationsFolder } from '#server/database/migrate.ts';
+import { isNumbered, type Migration, readMigrations } from '#server/database/migration-files.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { fileOf, type Manifest, readManifest } from './manifest.ts';
 import { measureFile } from './write-backup.ts';
@@ -13,12 +12,7 @@ import { measureFile } from './write-backup.ts';
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-  if (!manifest.migrations.every((migration, index) => migration === known[index])) {
-    throw new StartupError(
-      `The backup was made by version ${manifest.version} of ${product.name} with a schema that this version does not know: restore it with that version, or a newer one.`,
-    );
-  }
+  migrationsOf(manifest);
   for (const { name, bytes, sha256 } of manifest.tables) {
     const path = join(folder, fileOf(name));
     if (!existsSync(path)) throw new StartupError(`The backup is not whole: ${fileOf(name)} is missing.`);
@@ -33,4 +27,21 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     }
   }
   return manifest;
+}
+
+/**
+ * The migrations that the schema of a backup is made of.
+ * @throws {StartupError} when this version does not have them all
+ */
+export function migrationsOf({ migrations, version }: Manifest): Migration[] {
+  const known = readMigrations();
+  // Those that an older backup knows by their dates were the numbered ones, in their order.
+  const numbered = known.filter(({ name }) => isNumbered(name));
+  const names = migrations.map((given, index) => (typeof given === 'string' ? given : numbered[index]?.name));
+  const wanted = new Set(names);
+  const found = known.filter(({ name }) => wanted.has(name));
+  if (found.length === migrations.length) return found;
+  throw new StartupError(
+    `The backup was made by version ${version} of ${product.name} with a schema that this version does not know: restore it with that version, or a newer one.`,
+  );
 }

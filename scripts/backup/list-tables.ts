@@ -27,14 +27,3 @@ export async function listTables(sql: postgres.Sql | postgres.TransactionSql): P
   }
   return ordered;
 }
-
-/** When each migration was written that has run, oldest first; undefined where none ever has. */
-export async function listMigrations(
-  sql: postgres.Sql | postgres.TransactionSql,
-): Promise<number[] | undefined> {
-  const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  if (!found?.name) return undefined;
-  const rows = await sql<{ at: string }[]>`
-    select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
-  return rows.map(({ at }) => Number(at));
-}

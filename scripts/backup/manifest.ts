@@ -23,8 +23,8 @@ const manifestSchema = z.object({
   version: z.string(),
   createdAt: z.iso.datetime(),
   postgres: z.string(),
-  /** When each migration was written, in milliseconds: what the schema is made of. */
-  migrations: z.array(z.int()).min(1),
+  /** Names of the migrations that the schema is made of; in older backups their dates, in milliseconds. */
+  migrations: z.array(z.union([z.string(), z.int()])).min(1),
   tables: z.array(tableSchema),
 });
 

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import postgres from 'postgres';
-import { migrateDatabase, migrationsFolder } from '#server/database/migrate.ts';
+import { readAppliedMigrations } from '#server/database/applied-migrations.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { type Migration, readMigrations } from '#server/database/migration-files.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { buildIndexes, dropIndexes, type Index } from '../seed/table-indexes.ts';
-import { checkBackup } from './check-backup.ts';
-import { listMigrations, listTables } from './list-tables.ts';
+import { checkBackup, migrationsOf } from './check-backup.ts';
+import { listTables } from './list-tables.ts';
 import { fileOf, type Manifest, type SavedTable } from './manifest.ts';
 
 /**
@@ -21,8 +21,10 @@ export async function restoreBackup(url: string, folder: string): Promise<Manife
   const manifest = await checkBackup(folder);
   const sql = postgres(url, { max: 1, onnotice: () => {}, max_lifetime: null });
   try {
-    await requireEmpty(sql, manifest);
-    await migrateTo(url, manifest.migrations.length);
+    const migrations = migrationsOf(manifest);
+    await requireEmpty(sql, migrations);
+    // Those alone: the schema as it was when the backup was made.
+    await migrateDatabase(url, migrations);
     await sql.begin((tx) => loadTables(tx, folder, manifest));
     await sql`analyze`;
   } finally {
@@ -32,7 +34,7 @@ export async function restoreBackup(url: string, folder: string): Promise<Manife
   return manifest;
 }
 
-async function requireEmpty(sql: postgres.Sql, manifest: Manifest): Promise<void> {
+async function requireEmpty(sql: postgres.Sql, migrations: readonly Migration[]): Promise<void> {
   const tables = await listTables(sql);
   if (tables.length === 0) return;
   for (const { name } of tables) {
@@ -42,25 +44,11 @@ async function requireEmpty(sql: postgres.Sql, manifest: Manifest): Promise<void
       `The database is not empty: ${name} has rows. A restore needs an empty one, and changed nothing here.`,
     );
   }
-  const migrations = (await listMigrations(sql)) ?? [Number.NaN];
-  if (migrations.every((migration, index) => migration === manifest.migrations[index])) return;
+  const applied = await readAppliedMigrations(sql, readMigrations());
+  if (applied?.every((row) => migrations.some(({ name }) => name === row.name))) return;
   throw new StartupError(
     'The database has tables of another schema than the backup. A restore needs an empty one, and changed nothing here.',
   );
-}
-
-/** Runs the first so many migrations alone: the schema as it was when the backup was made. */
-async function migrateTo(url: string, count: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    const path = join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] };
-    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-    await migrateDatabase(url, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function loadTables(tx: postgres.TransactionSql, folder: string, manifest: Manifest): Promise<void> {

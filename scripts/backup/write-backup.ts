@@ -6,10 +6,12 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
+import { readAppliedMigrations } from '#server/database/applied-migrations.ts';
 import { migrationLock } from '#server/database/migrate.ts';
+import { readMigrations } from '#server/database/migration-files.ts';
 import { StartupError } from '#server/startup-error.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { listMigrations, listTables, type Table } from './list-tables.ts';
+import { listTables, type Table } from './list-tables.ts';
 import { fileOf, type Manifest, type SavedTable, writeManifest } from './manifest.ts';
 
 /**
@@ -39,10 +41,16 @@ function saveTables(sql: postgres.Sql, folder: string, onLocked: () => void): Pr
     // Later migrations wait for the tables; servers that start and have nothing to migrate wait for nothing.
     for (const { name } of tables) await tx`lock table ${tx(name)} in access share mode`;
     onLocked();
-    const migrations = await listMigrations(tx);
-    if (!migrations || tables.length === 0) {
+    const applied = await readAppliedMigrations(tx, readMigrations());
+    if (!applied || tables.length === 0) {
       throw new StartupError('The database is empty, or none of this product: there is nothing to back up.');
     }
+    const migrations = applied.map(({ name }) => {
+      if (name !== null) return name;
+      throw new StartupError(
+        'The database has had a migration that this version does not know: back it up with the version that has it.',
+      );
+    });
     const saved: SavedTable[] = [];
     for (const table of tables) saved.push(await saveTable(tx, folder, table));
     const [server] = await tx<[{ postgres: string }]>`select current_setting('server_version') as postgres`;

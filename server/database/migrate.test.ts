@@ -1,12 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { databaseUrl, serverVariable } from '#tests/support/database-server.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { migrateDatabase } from './migrate.ts';
+import { isNumbered, type Migration, readMigrations } from './migration-files.ts';
+import * as schema from './schema/index.ts';
 
 // Several processes start in each test, on machines that may be busy.
 vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-migrations-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Migrations of these names, each of which adds its name to a table; written to files and read as the product's are. */
+async function ownMigrations(files: Record<string, string>): Promise<Migration[]> {
+  const own = await mkdtemp(join(folder, 'own-'));
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(own, `${name}.sql`), sql);
+  return readMigrations(own);
+}
+
+const first =
+  'create table log (at serial, name text);\n--> statement-breakpoint\ninsert into log (name) values (0);';
+const logs = (name: number) => `insert into log (name) values (${name});`;
+
+async function logOf(sql: postgres.Sql): Promise<string[]> {
+  return (await sql<{ name: string }[]>`select name from log order by at`).map(({ name }) => name);
+}
+
+/** Migrates as every version did before migrations had names: with drizzle's own migrator and its journal of dates. */
+async function migrateAsBefore(sql: postgres.Sql, migrations: readonly Migration[]): Promise<void> {
+  const old = await mkdtemp(join(folder, 'old-'));
+  await mkdir(join(old, 'meta'));
+  const entries = migrations.map(({ name }, idx) => ({
+    idx,
+    when: 1_795_250_807_695 + idx,
+    tag: name,
+    breakpoints: true,
+  }));
+  await writeFile(join(old, 'meta/_journal.json'), JSON.stringify({ entries }));
+  for (const { name, sql } of migrations) await writeFile(join(old, `${name}.sql`), sql);
+  await migrate(drizzle(sql), { migrationsFolder: old });
+}
 
 test('several processes that start at once on an empty database all find it migrated, once', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
@@ -27,6 +72,117 @@ test('migrating again changes nothing', async () => {
   const before = await database.sql`select * from drizzle.__drizzle_migrations`;
   await migrateDatabase(url);
   expect(await database.sql`select * from drizzle.__drizzle_migrations`).toEqual(before);
+  await drop();
+});
+
+test('an own migration that ran first does not keep an older one from running that comes later', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  const own = { '20260101000000_base': first, '20260301000000_own': logs(3) };
+  await migrateDatabase(url, await ownMigrations(own));
+  const merged = await ownMigrations({
+    ...own,
+    '20260201000000_theirs': logs(2),
+    '20260401000000_theirs': logs(4),
+    '20260202000000_theirs': logs(22),
+  });
+  await migrateDatabase(url, merged);
+  expect(await logOf(database.sql)).toEqual(['0', '3', '2', '22', '4']);
+  await migrateDatabase(url, merged);
+  expect(await logOf(database.sql)).toHaveLength(5);
+  await drop();
+});
+
+test('a database of a version without names is taken over, own migrations and all, by several servers at once', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  const numbered = readMigrations().filter(({ name }) => isNumbered(name));
+  await database.sql`create extension pg_trgm`;
+  const before = numbered.slice(0, -2);
+  const own = (await ownMigrations({ '0013_own': first }))[0] as Migration;
+  await migrateAsBefore(database.sql, [...before, own]);
+  const programs = Array.from({ length: 3 }, () =>
+    runProgram('tests/support/migrate-program.ts', { args: [url] }),
+  );
+  const exits = await Promise.all(programs.map(({ exited }) => exited));
+  expect(exits, programs.map((program) => program.output()).join('\n')).toEqual([0, 0, 0]);
+  const rows = await database.sql<{ name: string | null }[]>`
+    select name from drizzle.__drizzle_migrations order by name nulls first`;
+  expect(rows.map(({ name }) => name)).toEqual([null, ...readMigrations().map(({ name }) => name)]);
+  await migrateDatabase(url, [...readMigrations(), own]);
+  expect(await logOf(database.sql)).toEqual(['0']);
+  // The version from before still starts on it, and changes nothing.
+  const count = () => database.sql`select 1 from drizzle.__drizzle_migrations`.then((found) => found.length);
+  const had = await count();
+  await migrateAsBefore(database.sql, [...before, own]);
+  expect(await count()).toBe(had);
+  await drop();
+});
+
+test.each([
+  ['that it knows by name', migrateDatabase],
+  [
+    'that it knows by its hash alone',
+    async (_url: string, migrations: Migration[], sql: postgres.Sql) => migrateAsBefore(sql, migrations),
+  ],
+])('a database is left alone when a migration %s was changed since', async (_how, migrateFirst) => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  await migrateFirst(url, await ownMigrations({ '0000_base': first, '0001_one': logs(1) }), database.sql);
+  const changed = await ownMigrations({
+    '0000_base': first,
+    '0001_one': logs(11),
+    '20260101000000_two': logs(2),
+  });
+  const failure = migrateDatabase(url, changed);
+  await expect(failure).rejects.toThrow(
+    /^These migrations are not what this database has had: 0001_one\. Put /,
+  );
+  expect(await logOf(database.sql)).toEqual(['0', '1']);
+  const sameWithOtherLineEnds = await ownMigrations({
+    '0000_base': first.replaceAll('\n', '\r\n'),
+    '0001_one': logs(1),
+    '20260101000000_two': logs(2),
+  });
+  await migrateDatabase(url, sameWithOtherLineEnds);
+  expect(await logOf(database.sql)).toEqual(['0', '1', '2']);
+  await drop();
+});
+
+test('a changed migration of ours is known by its date, too', async () => {
+  const { url, database, drop } = await createTestDatabase();
+  await database.sql`alter table drizzle.__drizzle_migrations drop column name`;
+  await database.sql`update drizzle.__drizzle_migrations
+    set created_at = 1795273087844, hash = 'before' where hash = ${readMigrations()[5]?.hash ?? ''}`;
+  await expect(migrateDatabase(url)).rejects.toThrow(/^These migrations are not .*: 0005_areas\. Put /);
+  await drop();
+});
+
+test('a migration that fails is named, and leaves nothing of itself or of those before it', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  await migrateDatabase(url, await ownMigrations({ '0000_base': first }));
+  const faulty = await ownMigrations({
+    '0000_base': first,
+    '0001_one': logs(1),
+    '0002_two': 'select nothing',
+  });
+  await expect(migrateDatabase(url, faulty)).rejects.toThrow(/^The migration 0002_two failed: .*nothing/);
+  expect(await logOf(database.sql)).toEqual(['0']);
+  await drop();
+});
+
+test('the migrations make every column of the schema, and new ones are named by their time', async () => {
+  const { database, drop } = await createTestDatabase();
+  const columns = await database.sql<{ column: string }[]>`
+    select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`;
+  const wanted = Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) => {
+      const { name, columns } = getTableConfig(table);
+      return columns.map((column) => `${name}.${column.name}`);
+    });
+  expect(columns.map(({ column }) => column).sort()).toEqual(wanted.sort());
+  const named = readMigrations().filter(
+    ({ name }) => !isNumbered(name) && !/^20\d{12}_[a-z0-9_-]+$/.test(name),
+  );
+  expect(named).toEqual([]);
   await drop();
 });
 

@@ -1,26 +1,26 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { projectRoot } from '../project-root.ts';
 import { StartupError } from '../startup-error.ts';
+import { readAppliedMigrations, refuseChangedMigrations } from './applied-migrations.ts';
 import { checkDatabase } from './check-database.ts';
-
-/** Where the product's migrations are. */
-export const migrationsFolder = join(projectRoot, 'server/database/migrations');
+import { type Migration, readMigrations } from './migration-files.ts';
 
 /** Any number, the same in every instance: whoever holds it migrates. */
 export const migrationLock = 7_205_133_917;
 
 /**
- * Brings the database of the URL to the newest schema. drizzle takes no lock of its own, and two instances that
- * start on an empty database fail; so one advisory lock lets one migrate while the others wait.
- * @param folder other migrations than all of the product's, for a restore of what an older version has kept
- * @throws {StartupError} when the database cannot be reached, lacks what the product needs, or a migration fails
+ * Brings the database of the URL to the newest schema: applies every migration that it has not had, by name, in the
+ * order of the names. drizzle's own migrator would skip those that are older than the last one applied, which an
+ * application with migrations of its own gets when it takes over newer ones of this product. One advisory lock lets one
+ * instance migrate while the others wait.
+ * @param migrations others than all of the product's, for a restore of what an older version has kept
+ * @throws {StartupError} when the database cannot be reached, lacks what the product needs, has had a migration that was
+ * changed since, or a migration fails
  */
-export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> {
   const options = { max: 1, onnotice: () => {}, connect_timeout: 10, max_lifetime: null };
   const guard = postgres(url, options);
   const sql = postgres(url, options);
@@ -29,9 +29,7 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
     const migrateIfFree = () =>
       underLock(guard, async () => {
         await checkDatabase(sql);
-        if (existsSync(join(folder, 'meta/_journal.json'))) {
-          await migrate(drizzle(sql), { migrationsFolder: folder });
-        }
+        await sql.begin((tx) => applyMigrations(tx, migrations));
       });
     while (!(await migrateIfFree())) await sleep(100);
   } catch (error) {
@@ -56,6 +54,35 @@ async function underLock(sql: postgres.Sql, work: () => Promise<void>): Promise<
     await work();
     return true;
   });
+}
+
+/** All that are missing or none: a database is never left between two schemas. */
+async function applyMigrations(tx: postgres.TransactionSql, migrations: readonly Migration[]): Promise<void> {
+  const applied = (await readAppliedMigrations(tx, migrations)) ?? [];
+  refuseChangedMigrations(applied, migrations);
+  const had = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !had.has(name));
+  const unnamed = applied.filter(({ name, isNamed }) => name !== null && !isNamed);
+  if (missing.length + unnamed.length === 0) return;
+  await tx`create schema if not exists drizzle`;
+  await tx`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+  await tx`alter table drizzle.__drizzle_migrations add column if not exists name text unique`;
+  for (const { id, name } of unnamed) {
+    await tx`update drizzle.__drizzle_migrations set name = ${name} where id = ${id}`;
+  }
+  for (const migration of missing) await applyMigration(tx, migration);
+}
+
+async function applyMigration(tx: postgres.TransactionSql, { name, sql, hash }: Migration): Promise<void> {
+  try {
+    await tx.unsafe(sql);
+  } catch (error) {
+    throw new StartupError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+  // The time keeps an older version of the product, which goes by it, from applying anything after this.
+  await tx`
+    insert into drizzle.__drizzle_migrations (name, hash, created_at) values (${name}, ${hash}, ${Date.now()})`;
 }
 
 async function reach(sql: postgres.Sql): Promise<void> {

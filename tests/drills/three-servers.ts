@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
+import { readMigrations } from '#server/database/migration-files.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 import type { Drill } from './drill.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
@@ -32,13 +32,12 @@ export const threeServers: Drill = {
         statuses.every((status) => status === 200),
         statuses.join(' '),
       );
-      const journal = new URL('../../server/database/migrations/meta/_journal.json', import.meta.url);
-      const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] };
+      const migrations = readMigrations();
       const [row] = await sql<{ count: number }[]>`select count(*)::int from drizzle.__drizzle_migrations`;
       log.expect(
         'each migration has run once',
-        row?.count === entries.length,
-        `${row?.count} of ${entries.length}`,
+        row?.count === migrations.length,
+        `${row?.count} of ${migrations.length}`,
       );
     } finally {
       await sql.end();

@@ -13,6 +13,8 @@ const left = ['node_modules', 'dist', '.git', '.latchkey', 'test-results'];
 export interface DevServer {
   /** Origin, without a slash at its end. */
   url: string;
+  /** The copy of the project that it runs. */
+  folder: string;
   mailbox: Mailbox;
   /** Where its embedded PostgreSQL writes the number of its process, while it runs. */
   postmasterFile: string;
@@ -58,6 +60,7 @@ export async function startDevServer(variables: NodeJS.ProcessEnv = {}): Promise
     });
   return {
     url: `http://localhost:${port}`,
+    folder: copy,
     mailbox,
     postmasterFile: join(dataDir, 'postgres/data/postmaster.pid'),
     output: () => output,

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
 import { Browser as Visitor } from '#tests/support/browser.ts';
 import { type DevServer, startDevServer } from '#tests/support/start-dev-server.ts';
@@ -141,4 +143,27 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
     .poll(async () => (await request.get(`${server.url}/login?lng=fr`)).text(), { timeout: 30_000 })
     .toContain('Changée aussi');
   expect(server.starts()).toBe(starts + 1);
+});
+
+test('a schema that no migration makes is told at once, and its migration runs as soon as it is written', async () => {
+  const run = (file: string, ...args: string[]) =>
+    promisify(execFile)('node', [file, ...args], { cwd: server.folder });
+  const told = 'no migration makes the change: tables public.repositories columns nickname.';
+  server.change(
+    'server/database/schema/repositories.ts',
+    "description: text('description'),",
+    "description: text('description'), nickname: text('nickname'),",
+  );
+  await expect.poll(server.output, { timeout: 60_000 }).toContain(told);
+  await expect(run('scripts/check-migrations.ts')).rejects.toMatchObject({
+    stderr: expect.stringContaining(told),
+  });
+
+  const starts = server.starts();
+  const written = await run('scripts/generate-migration.ts', '--name', 'nickname');
+  expect(written.stdout).toMatch(/^Wrote server\/database\/migrations\/20\d{12}_nickname\.sql/);
+  await expect.poll(server.starts, { timeout: 60_000 }).toBeGreaterThan(starts);
+  await expect(run('scripts/check-migrations.ts')).resolves.toMatchObject({ stderr: '' });
+  const found = await fetch(`${server.url}/healthz`);
+  expect(found.status).toBe(200);
 });

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { migrationsFolder } from '#server/database/migration-files.ts';
+import * as schema from '#server/database/schema/index.ts';
+
+/** A schema as drizzle-kit describes it. */
+export type SchemaSnapshot = ReturnType<typeof generateDrizzleJson>;
+
+/**
+ * The schema that all migrations together make. One file, and no chain of them with a journal as drizzle-kit's command
+ * keeps it: where two branches have added migrations, Git merges it like any text.
+ */
+const snapshotPath = join(migrationsFolder, 'snapshot.json');
+
+/** drizzle-kit numbers the links of its chain; one that never changes leaves nothing to merge. */
+const link = '00000000-0000-0000-0000-000000000000';
+
+export function readMigratedSchema(): SchemaSnapshot {
+  return JSON.parse(readFileSync(snapshotPath, 'utf8')) as SchemaSnapshot;
+}
+
+/** To be called once a migration says how to come to this schema. */
+export function writeMigratedSchema(snapshot: SchemaSnapshot): void {
+  writeFileSync(snapshotPath, `${JSON.stringify(snapshot, null, 2)}\n`);
+}
+
+/** The schema that the sources say. */
+export function describeSchema(): SchemaSnapshot {
+  const described = { ...generateDrizzleJson(schema), id: link, prevId: link };
+  return JSON.parse(JSON.stringify(described)) as SchemaSnapshot;
+}

@@ -1,0 +1,63 @@
+import type postgres from 'postgres';
+import { StartupError } from '../startup-error.ts';
+import { migrationDates } from './migration-dates.ts';
+import { hasHash, isNumbered, type Migration } from './migration-files.ts';
+
+export interface AppliedMigration {
+  id: number;
+  /** Null where it was applied before migrations had names and is none of the files. */
+  name: string | null;
+  hash: string;
+  /** Whether the database itself knows the name. */
+  isNamed: boolean;
+}
+
+/**
+ * What a database says it has had, oldest first; undefined where nothing ever was. The table is that of drizzle's own
+ * migrator, which knew no names: rows of that time get theirs by their
+ * hash or, where the file was changed since, by their date.
+ */
+export async function readAppliedMigrations(
+  sql: postgres.Sql | postgres.TransactionSql,
+  migrations: readonly Migration[],
+): Promise<AppliedMigration[] | undefined> {
+  const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!found?.name) return undefined;
+  // By way of JSON, since the column may not be there yet.
+  const rows = await sql<(AppliedMigration & { date: string | null })[]>`
+    select id, hash, created_at::text as date, to_jsonb(applied) ->> 'name' as name, to_jsonb(applied) ->> 'name' is not null as "isNamed"
+    from drizzle.__drizzle_migrations applied order by id`;
+  const named = new Set(rows.map(({ name }) => name));
+  return rows.map(({ date, ...row }) => {
+    if (row.isNamed) return row;
+    const same = migrations.find((migration) => !named.has(migration.name) && hasHash(migration, row.hash));
+    const name = same?.name ?? migrationDates.get(date ?? '') ?? null;
+    named.add(name);
+    return { ...row, name };
+  });
+}
+
+/**
+ * A migration that was changed after a database had it does not run again there: that database would differ from all
+ * new ones, and nobody would know.
+ * @throws {StartupError} with the names of those that were changed
+ */
+export function refuseChangedMigrations(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): void {
+  const had = new Map(applied.map(({ name, hash }) => [name, hash]));
+  const ours = new Set(migrationDates.values());
+  const isUnknown = applied.some(({ name }) => name === null);
+  const changed = migrations.filter((migration) => {
+    const hash = had.get(migration.name);
+    if (hash !== undefined) return !hasHash(migration, hash);
+    // One that has no name was numbered and none of ours: such a file that is left over may be what became of it.
+    return isUnknown && isNumbered(migration.name) && !ours.has(migration.name);
+  });
+  if (changed.length === 0) return;
+  throw new StartupError(
+    `These migrations are not what this database has had: ${changed.map(({ name }) => name).join(', ')}. ` +
+      'Put the files back as they were, and write what is to change as a new migration (npm run db:generate).',
+  );
+}
