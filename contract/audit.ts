@@ -22,10 +22,16 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** The kinds of records that events are about. */
-export const auditSubjects = ['repository', 'user'] as const;
+type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
 
-export type AuditSubject = (typeof auditSubjects)[number];
+/** The kinds of records that events are about: what an action's name begins with. */
+export type AuditSubject = KindOf<AuditAction>;
+
+export function subjectOf(action: AuditAction): AuditSubject {
+  return action.slice(0, action.indexOf('.')) as AuditSubject;
+}
+
+export const auditSubjects: readonly AuditSubject[] = [...new Set(auditActions.map(subjectOf))];
 
 /** What signing in leaves behind; kept for a year (server/clean-up.ts). */
 export const signInActions = [

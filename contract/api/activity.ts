@@ -15,6 +15,8 @@ export const activityEventSchema = z.object({
   action: z.enum(auditActions),
   /** Null where nobody was signed in, or the person is gone. */
   actor: z.nullable(actorSchema),
+  /** The admin who acted as that person; without a name when that admin is gone. */
+  impersonatedBy: z.nullable(actorSchema),
   /** What else it is about, such as `{ fields: ['name'] }`. */
   data: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: z.iso.datetime(),

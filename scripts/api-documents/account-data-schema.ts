@@ -68,6 +68,8 @@ export const accountDataSchema = z.object({
   activity: z.array(
     z.object({
       by: z.nullable(z.enum(['you', 'somebody else'])),
+      /** The admin who acted as that person. */
+      actedBy: z.nullable(z.enum(['you', 'somebody else'])),
       action: z.enum(auditActions),
       subjectType: z.enum(auditSubjects),
       subjectId: z.string(),

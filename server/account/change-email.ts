@@ -28,7 +28,7 @@ export const changeEmail = operation.account.changeEmail
             .delete(sessions)
             .where(and(eq(sessions.userId, person.id), ne(sessions.id, sessionId)));
           await recordEvents(transaction, [
-            { actorId: person.id, action: 'user.email-changed', subjectId: person.id },
+            { actor: person, action: 'user.email-changed', subjectId: person.id },
           ]);
           await mailer.enqueue(
             { template: 'email-changed', to: person.email, language, props: { newEmail } },

@@ -16,7 +16,7 @@ export const changeName = operation.account.changeName
       await recordEvents(
         transaction,
         changed.map(({ id }) => ({
-          actorId: id,
+          actor: person,
           action: 'user.updated',
           subjectId: id,
           data: { fields: ['name'] },

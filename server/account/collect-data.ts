@@ -77,6 +77,7 @@ export async function collectData({ db }: Pick<Database, 'db'>, person: Person, 
       .where(
         or(
           eq(auditEvents.actorId, id),
+          eq(auditEvents.impersonatorId, id),
           and(eq(auditEvents.subjectType, 'user'), eq(auditEvents.subjectId, id)),
         ),
       )
@@ -103,7 +104,11 @@ export async function collectData({ db }: Pick<Database, 'db'>, person: Person, 
     deletedRepositories: trash,
     mails: mailed,
     adminGrants: grants,
-    activity: activity.map(({ id: _, actorId, ...row }) => ({ by: actorOf(actorId, id), ...row })),
+    activity: activity.map(({ id: _, actorId, impersonatorId, ...row }) => ({
+      by: actorOf(actorId, id),
+      actedBy: actorOf(impersonatorId, id),
+      ...row,
+    })),
   };
 }
 

@@ -29,6 +29,7 @@ const places: Readonly<Record<string, string>> = {
   'invitations.inviter_id': 'invitationsSent',
   'deleted_repositories.deleted_by': 'deletedRepositories',
   'audit_events.actor_id': 'activity',
+  'audit_events.impersonator_id': 'activity',
   'audit_events.subject_id': 'activity',
   'pictures.user_id': 'picture',
   'invitations.email': 'invitationsReceived',

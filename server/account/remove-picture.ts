@@ -18,7 +18,7 @@ export const removePicture = operation.account.removePicture
       await recordEvents(
         transaction,
         removed.map(({ id }) => ({
-          actorId: id,
+          actor: person,
           action: 'user.updated',
           subjectId: id,
           data: { fields: ['image'] },

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
-import { recordEvents } from '../audit/record-events.ts';
+import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -10,22 +10,22 @@ export const revokeOwnSession = operation.account.revokeSession
   .use(requireOwner)
   .handler(async ({ context: { database, person, sessionId }, input }) => {
     if (input.id === sessionId) throw new ApiError(400, 'BAD_REQUEST');
-    return { count: await endSessions(database, person.id, eq(sessions.id, input.id)) };
+    return { count: await endSessions(database, person, eq(sessions.id, input.id)) };
   });
 
 /** Also ends what admins do as the person at the moment. */
 export const revokeOtherSessions = operation.account.revokeOtherSessions
   .use(requireOwner)
   .handler(async ({ context: { database, person, sessionId } }) => ({
-    count: await endSessions(database, person.id, ne(sessions.id, sessionId)),
+    count: await endSessions(database, person, ne(sessions.id, sessionId)),
   }));
 
 /** Ends those of a person's sessions; returns how many of them were not over yet. */
-async function endSessions({ db }: Database, userId: string, which: SQL): Promise<number> {
+async function endSessions({ db }: Database, actor: EventActor, which: SQL): Promise<number> {
   return await db.transaction(async (transaction) => {
     const ended = await transaction
       .delete(sessions)
-      .where(and(eq(sessions.userId, userId), which))
+      .where(and(eq(sessions.userId, actor.id), which))
       .returning({ expiresAt: sessions.expiresAt });
     // Sessions that are over wait for the clean-up; the list does not show them.
     const now = new Date();
@@ -33,9 +33,9 @@ async function endSessions({ db }: Database, userId: string, which: SQL): Promis
     if (count > 0) {
       await recordEvents(transaction, [
         {
-          actorId: userId,
+          actor,
           action: 'user.sessions-revoked',
-          subjectId: userId,
+          subjectId: actor.id,
           data: { count },
         },
       ]);

@@ -18,7 +18,7 @@ export async function grantAdmin({ db }: Pick<Database, 'db'>, email: string): P
     await person.setRoles(['admin']);
     await recordEvents(tx, [
       {
-        actorId: null,
+        actor: null,
         action: 'user.roles-changed',
         subjectId: person.id,
         data: { from: person.roles, to: ['admin'] },

@@ -21,7 +21,7 @@ export async function revokeAdmin({ db }: Pick<Database, 'db'>, email: string): 
       await person.setRoles(to);
       await recordEvents(tx, [
         {
-          actorId: null,
+          actor: null,
           action: 'user.roles-changed',
           subjectId: person.id,
           data: { from: person.roles, to },

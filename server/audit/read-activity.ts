@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type Activity, type Actor, longestActivity, mostRefusals } from '#contract/api/activity.ts';
 import { type AuditSubject, signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, users } from '../database/schema/index.ts';
+
+const impersonators = alias(users, 'impersonators');
 
 const actorColumns = { id: users.id, name: users.name, image: users.image };
 
@@ -35,15 +37,24 @@ export async function readActivity(
       data: auditEvents.data,
       createdAt: auditEvents.createdAt,
       actor: actorColumns,
+      impersonatorId: auditEvents.impersonatorId,
+      impersonator: { name: impersonators.name, image: impersonators.image },
     })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actorId))
+    .leftJoin(impersonators, eq(impersonators.id, auditEvents.impersonatorId))
     .where(inArray(auditEvents.id, shown))
     .orderBy(desc(auditEvents.id))
     .limit(longestActivity);
   return {
     readAt: new Date().toISOString(),
-    items: rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() })),
+    items: rows.map(({ impersonatorId, impersonator, ...row }) => ({
+      ...row,
+      id: String(row.id),
+      impersonatedBy:
+        impersonatorId === null ? null : { id: impersonatorId, name: '', image: null, ...impersonator },
+      createdAt: row.createdAt.toISOString(),
+    })),
   };
 }
 

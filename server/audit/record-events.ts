@@ -1,13 +1,24 @@
-import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import { type AuditAction, subjectOf } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents } from '../database/schema/index.ts';
 
 /** The subject of events about nobody in particular: a code refused at an address without an account. */
 export const nobody = '';
 
+/** Who did something: a signed-in person, and the admin who acted as that person where one did. */
+export interface EventActor {
+  id: string;
+  impersonatedBy: { id: string } | null;
+}
+
+/** The actor of what nobody can do for somebody else. */
+export function inPerson(id: string): EventActor {
+  return { id, impersonatedBy: null };
+}
+
 export interface AuditEvent {
   /** Null where nobody was signed in. */
-  actorId: string | null;
+  actor: EventActor | null;
   action: AuditAction;
   subjectId: string;
   /** See the table: never a secret, never a person's words. */
@@ -24,12 +35,13 @@ const atOnce = 1000;
 export async function recordEvents(db: Writer, events: readonly AuditEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += atOnce) {
     const rows = events.slice(from, from + atOnce);
-    await db
-      .insert(auditEvents)
-      .values(rows.map((event) => ({ ...event, subjectType: subjectOf(event.action) })));
+    await db.insert(auditEvents).values(
+      rows.map(({ actor, ...event }) => ({
+        ...event,
+        actorId: actor?.id,
+        impersonatorId: actor?.impersonatedBy?.id,
+        subjectType: subjectOf(event.action),
+      })),
+    );
   }
-}
-
-function subjectOf(action: AuditAction): AuditSubject {
-  return action.startsWith('repository.') ? 'repository' : 'user';
 }

@@ -1,6 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { getSessionFromCtx } from 'better-auth/api';
 import { hasPermission, type Permissions, parseRoles, type Role } from '#contract/permissions.ts';
+import type { EventActor } from '../audit/record-events.ts';
 
 export interface Caller {
   userId: string;
@@ -10,6 +11,8 @@ export interface Caller {
   sessionId: string;
   roles: Role[];
   isImpersonated: boolean;
+  /** For the audit trail. */
+  actor: EventActor;
 }
 
 /** Who calls an endpoint, for hooks that run before it; undefined for the signed-out. */
@@ -22,13 +25,15 @@ export async function callerOf(
     { impersonatedBy?: string | null }
   >(ctx);
   if (!found) return undefined;
+  const { impersonatedBy } = found.session;
   return {
     userId: found.user.id,
     email: found.user.email,
     language: found.user.language ?? null,
     sessionId: found.session.id,
     roles: rolesOf(found.user, adminUserIds),
-    isImpersonated: Boolean(found.session.impersonatedBy),
+    isImpersonated: Boolean(impersonatedBy),
+    actor: { id: found.user.id, impersonatedBy: impersonatedBy ? { id: impersonatedBy } : null },
   };
 }
 

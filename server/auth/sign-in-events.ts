@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import type { CodeRefusal, SignInFacts } from '#contract/audit.ts';
-import { type AuditEvent, nobody, recordEvents } from '../audit/record-events.ts';
+import { type AuditEvent, inPerson, nobody, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { codeRefusalEvents } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
@@ -36,7 +36,7 @@ export function createSignInEvents({
       happened.signIn.publish({ with: facts.with, outcome: 'success' });
       if (!recording) return;
       const event = (action: AuditEvent['action'], data?: SignInFacts) =>
-        ({ actorId: userId, action, subjectId: userId, data }) satisfies AuditEvent;
+        ({ actor: inPerson(userId), action, subjectId: userId, data }) satisfies AuditEvent;
       await recordEvents(db, [
         ...((await signedUp.get()) ? [event('user.signed-up')] : []),
         event('user.signed-in', facts),
@@ -48,7 +48,7 @@ export function createSignInEvents({
       if (!(await limiter.isWithin(codeRefusalEvents, email))) return;
       const found = await ctx.context.internalAdapter.findUserByEmail(email);
       const subjectId = found?.user.id ?? nobody;
-      await recordEvents(db, [{ actorId: null, action: 'user.code-refused', subjectId, data: { reason } }]);
+      await recordEvents(db, [{ actor: null, action: 'user.code-refused', subjectId, data: { reason } }]);
     },
   };
 }

@@ -3,7 +3,8 @@ import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { repositories } from '../database/schema/index.ts';
 import { refuseUsedName } from './refuse-used-name.ts';
-import { repositoryColumns, toRepository } from './to-repository.ts';
+import { repositoryColumns } from './repository-columns.ts';
+import { toRepository } from './to-repository.ts';
 
 export const createRepository = operation.repositories.create
   .use(requirePermission({ repository: ['create'] }))
@@ -12,7 +13,7 @@ export const createRepository = operation.repositories.create
       return await database.db.transaction(async (tx) => {
         const [created] = await tx.insert(repositories).values(input).returning(repositoryColumns);
         if (!created) throw new Error('the inserted repository did not come back');
-        await recordEvents(tx, [{ actorId: person.id, action: 'repository.created', subjectId: created.id }]);
+        await recordEvents(tx, [{ actor: person, action: 'repository.created', subjectId: created.id }]);
         return toRepository(created);
       });
     } catch (error) {

@@ -1,5 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/clean-up.ts';
+import { deletedRepositories, repositories } from '#server/database/schema/index.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
@@ -45,6 +47,33 @@ describe('deleting', () => {
     expect(restored.body).toEqual({ restored: 1, items: [row], refusedCount: 0, refused: [] });
     expect((await call(admin, 'GET', `/${row?.id}`)).body).toEqual(before);
     expect([await events('repository.deleted'), await events('repository.restored')]).toEqual([1, 1]);
+  });
+
+  it('brings back every column of a record', async () => {
+    // A value of its own for each column, whichever there are; none is what the database would put there by itself.
+    const filled = Object.values(getTableColumns(repositories))
+      .filter(({ generated }) => generated === undefined)
+      .map((column) => {
+        const values: Record<string, unknown> = {
+          PgUUID: crypto.randomUUID(),
+          PgText: `https://${column.name}.example`,
+          PgTimestamp: '2021-02-03T04:05:06.789Z',
+          PgBoolean: !column.default,
+          PgInteger: 7,
+          PgJsonb: { filled: true },
+        };
+        if (!(column.columnType in values)) throw new Error(`${column.name} needs a value in this test`);
+        return [column.name, values[column.columnType]] as const;
+      });
+    const { sql } = server.database;
+    await sql`insert into repositories ${sql(Object.fromEntries(filled) as Record<string, string>)}`;
+    const [before] = await sql`select * from repositories`;
+    for (const [name] of filled) expect([name, before?.[name]]).not.toEqual([name, null]);
+    await call(admin, 'DELETE', `/${before?.id}`);
+    const kept = Object.values(getTableColumns(deletedRepositories)).map(({ name }) => name);
+    expect(kept).toEqual(expect.arrayContaining(filled.map(([name]) => name)));
+    expect((await call(admin, 'POST', '/restore', { ids: [before?.id] })).status).toBe(200);
+    expect(await sql`select * from repositories`).toEqual([before]);
   });
 
   it('takes a selection away, passes over what is gone, and gives five names', async () => {

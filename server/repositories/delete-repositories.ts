@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Deletion, longestDeletion, namesShown } from '#contract/api/deleted-repositories.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { recordEvents } from '../audit/record-events.ts';
+import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
 import { searchCondition } from '../database/search/search-condition.ts';
@@ -10,14 +10,14 @@ import { surveySearch } from '../database/search/survey-search.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasId } from './find-repository.ts';
 import { forgetMore } from './more-than-counted.ts';
+import { repositoryColumns, repositoryNames } from './repository-columns.ts';
 import { repositoryOrder } from './repository-order.ts';
-import { repositoryColumns } from './to-repository.ts';
 import { undoUntil } from './undo-period.ts';
 
 export const deleteRepository = operation.repositories.deleteOne
   .use(requirePermission({ repository: ['delete'] }))
   .handler(async ({ context: { database, person }, input }) => {
-    const deletion = await deleteWhere(database, person.id, hasId(input.id));
+    const deletion = await deleteWhere(database, person, hasId(input.id));
     if (deletion.count === 0) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');
     return deletion;
   });
@@ -25,11 +25,11 @@ export const deleteRepository = operation.repositories.deleteOne
 export const deleteRepositories = operation.repositories.delete
   .use(requirePermission({ repository: ['delete'] }))
   .handler(async ({ context: { database, person }, input }) => {
-    if ('ids' in input) return deleteWhere(database, person.id, inArray(repositories.id, input.ids));
+    if ('ids' in input) return deleteWhere(database, person, inArray(repositories.id, input.ids));
     const wishes = { table: repositories, term: input.all.searchTerm, order: repositoryOrder('name') };
     const search = await surveySearch(database, wishes);
     const found = search && searchCondition(repositories, search);
-    return deleteWhere(database, person.id, found, input.expectedCount);
+    return deleteWhere(database, person, found, input.expectedCount);
   });
 
 /**
@@ -38,7 +38,7 @@ export const deleteRepositories = operation.repositories.delete
  */
 async function deleteWhere(
   { db }: Pick<Database, 'db'>,
-  personId: string,
+  actor: EventActor,
   condition: SQL | undefined,
   expectedCount?: number,
 ): Promise<Deletion> {
@@ -60,14 +60,14 @@ async function deleteWhere(
     const isFound = sql`${repositories.id} = any (${ids}::uuid[])`;
     if (found.length > 0) {
       await tx.execute(sql`
-        insert into ${deletedRepositories} (id, name, link, description, created_at, updated_at, deleted_at, deleted_by)
-        select id, name, link, description, created_at, updated_at, ${deletedAt.toISOString()}, ${personId}
+        insert into ${deletedRepositories} (${repositoryNames}, deleted_at, deleted_by)
+        select ${repositoryNames}, ${deletedAt.toISOString()}, ${actor.id}
         from ${repositories} where ${isFound}`);
       await tx.delete(repositories).where(isFound);
     }
     await recordEvents(
       tx,
-      found.map(({ id }) => ({ actorId: personId, action: 'repository.deleted', subjectId: id })),
+      found.map(({ id }) => ({ actor, action: 'repository.deleted', subjectId: id })),
     );
     return {
       deleted: found.slice(0, namesShown).map(({ id, name }) => ({ id, name })),

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { assessImport, importResult, skipped } from './assess-import.ts';
 import { inOrderOfNames } from './in-order-of-names.ts';
+import { repositoryColumns, writtenFields, writtenNames } from './repository-columns.ts';
 
 export const importRepositories = operation.repositories.import
   .use(requirePermission({ repository: ['create'] }))
@@ -19,7 +20,7 @@ export const importRepositories = operation.repositories.import
       );
       await recordEvents(
         tx,
-        created.map(({ id }) => ({ actorId: person.id, action: 'repository.created', subjectId: id })),
+        created.map(({ id }) => ({ actor: person, action: 'repository.created', subjectId: id })),
       );
       const names = new Set(created.map(({ name }) => name));
       return importResult(
@@ -35,11 +36,11 @@ async function insertNew(
   tx: Pick<Database['db'], 'execute'>,
   inputs: readonly RepositoryInput[],
 ): Promise<{ id: string; name: string }[]> {
-  const column = (field: keyof RepositoryInput) =>
-    sql`${sql.param(inputs.map((input) => input[field]))}::text[]`;
+  const rows = inputs.map((input) =>
+    Object.fromEntries(writtenFields.map((field) => [repositoryColumns[field].name, input[field]])),
+  );
   return tx.execute<{ id: string; name: string }>(sql`
-    insert into ${repositories} (name, link, description)
-    select * from unnest(${column('name')}, ${column('link')}, ${column('description')})
-      as given (name, link, description)
+    insert into ${repositories} (${writtenNames})
+    select ${writtenNames} from jsonb_populate_recordset(null::${repositories}, ${JSON.stringify(rows)}::jsonb)
     ${inOrderOfNames} on conflict do nothing returning id, name`);
 }

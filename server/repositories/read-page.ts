@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { cutPage, orderBy } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
 import { readFound } from '../database/search/read-found.ts';
+import { repositoryColumns } from './repository-columns.ts';
 import { isBehindCursor, type RepositoryOrder, writeRepositoryCursor } from './repository-order.ts';
-import { repositoryColumns } from './to-repository.ts';
 
 export interface PageWishes {
   term: string;

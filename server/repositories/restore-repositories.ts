@@ -6,6 +6,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { inOrderOfNames } from './in-order-of-names.ts';
+import { repositoryNames } from './repository-columns.ts';
 import { undoableSince } from './undo-period.ts';
 
 export const restoreRepositories = operation.repositories.restore
@@ -29,14 +30,14 @@ export const restoreRepositories = operation.repositories.restore
       if (wanted.length === 0) throw new ApiError(404, 'UNDO_NOT_POSSIBLE');
       // A name that somebody has taken meanwhile is theirs: the unique index decides, and that row stays deleted.
       const inserted = await tx.execute<{ id: string }>(sql`
-        insert into ${repositories} (id, name, link, description, created_at, updated_at)
-        select id, name, link, description, created_at, updated_at from ${deletedRepositories} where ${isWanted}
+        insert into ${repositories} (${repositoryNames})
+        select ${repositoryNames} from ${deletedRepositories} where ${isWanted}
         ${inOrderOfNames} on conflict do nothing returning id`);
       const back = new Set(inserted.map((row) => row.id));
       await tx.delete(deletedRepositories).where(sql`${id} = any (${sql.param([...back])}::uuid[])`);
       await recordEvents(
         tx,
-        [...back].map((subjectId) => ({ actorId: person.id, action: 'repository.restored', subjectId })),
+        [...back].map((subjectId) => ({ actor: person, action: 'repository.restored', subjectId })),
       );
       const refused = wanted.filter((row) => !back.has(row.id));
       return {

@@ -1,4 +1,5 @@
-import type { ChangedRepository, RepositoryInput } from '#contract/api/repositories.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangedRepository } from '#contract/api/repositories.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readLastActor } from '../audit/read-activity.ts';
@@ -8,9 +9,8 @@ import { repositories } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasId } from './find-repository.ts';
 import { refuseUsedName } from './refuse-used-name.ts';
-import { repositoryColumns, toRepository } from './to-repository.ts';
-
-const fields = ['name', 'link', 'description'] as const satisfies (keyof RepositoryInput)[];
+import { repositoryColumns, writtenFields } from './repository-columns.ts';
+import { toRepository } from './to-repository.ts';
 
 export const updateRepository = operation.repositories.update
   .use(requirePermission({ repository: ['update'] }))
@@ -28,7 +28,7 @@ export const updateRepository = operation.repositories.update
             changedBy,
           } satisfies ChangedRepository);
         }
-        const changed = fields.filter((field) => wanted[field] !== before[field]);
+        const changed = writtenFields.filter((field) => !isDeepStrictEqual(wanted[field], before[field]));
         if (changed.length === 0) return toRepository(before);
         const [after] = await tx
           .update(repositories)
@@ -38,7 +38,7 @@ export const updateRepository = operation.repositories.update
         if (!after) throw new Error('the locked repository is gone');
         await recordEvents(tx, [
           {
-            actorId: person.id,
+            actor: person,
             action: 'repository.updated',
             subjectId: before.id,
             data: { fields: changed },

@@ -8,8 +8,6 @@ import { users } from '../database/schema/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
-const fields = ['name', 'language'] as const;
-
 /**
  * Writes only over the version that the caller has seen. better-auth knows no such condition, so the statement is our
  * own; the contract holds the rules for name and language.
@@ -21,13 +19,11 @@ export const updateUser = operation.users.update
     const isIt = eq(users.id, id);
     const isAsSeen = await database.db.transaction(async (tx) => {
       // Locked until the end: of two people who save at once the second sees what the first has written.
-      const [before] = await tx
-        .select({ name: users.name, language: users.language, updatedAt: users.updatedAt })
-        .from(users)
-        .where(isIt)
-        .for('update');
+      const [before] = await tx.select().from(users).where(isIt).for('update');
       if (!before) throw new ApiError(404, 'USER_NOT_FOUND');
       if (before.updatedAt.getTime() !== Date.parse(expectedUpdatedAt)) return false;
+      // All that the contract lets the caller write; the compiler refuses what is no column.
+      const fields = Object.keys(wanted) as (keyof typeof wanted)[];
       const changed = fields.filter((field) => wanted[field] !== before[field]);
       if (changed.length === 0) return true;
       await tx
@@ -35,7 +31,7 @@ export const updateUser = operation.users.update
         .set({ ...wanted, updatedAt: nextUpdatedAt(users.updatedAt) })
         .where(isIt);
       await recordEvents(tx, [
-        { actorId: person.id, action: 'user.updated', subjectId: id, data: { fields: changed } },
+        { actor: person, action: 'user.updated', subjectId: id, data: { fields: changed } },
       ]);
       return true;
     });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Activity, ActivityEvent } from '#contract/api/activity.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isolate } from '../format/isolate.ts';
 import { Moment } from '../format/moment.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { activityText } from './activity-text.ts';
@@ -61,6 +62,11 @@ function Deed({ event }: { event: ActivityEvent }) {
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="font-medium">{name}</bdi>{' '}
         <span className="text-text-2">{activityText(translate, event)}</span>
+        {event.impersonatedBy && (
+          <span className="block text-12 text-text-3">
+            {t('actedBy', { name: isolate(event.impersonatedBy.name || t('someone')) })}
+          </span>
+        )}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
-import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
+import { type AuditEvent, type EventActor, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
 import { callerOf } from '../session-caller.ts';
@@ -15,7 +15,7 @@ interface AdminEventsServices {
 
 /** Who acts on whom, and what that person was before. */
 interface Before {
-  actorId: string;
+  actor: EventActor;
   userId: string;
   role: string;
   profile: Body;
@@ -66,7 +66,7 @@ export function adminEvents({ database, adminUserIds, logger }: AdminEventsServi
           matcher,
           handler: createAuthMiddleware(async (ctx) => {
             const caller = await callerOf(ctx, adminUserIds);
-            if (caller) await state.set({ ...(await readBefore(ctx, database)), actorId: caller.userId });
+            if (caller) await state.set({ ...(await readBefore(ctx, database)), actor: caller.actor });
           }),
         },
       ],
@@ -84,7 +84,7 @@ export function adminEvents({ database, adminUserIds, logger }: AdminEventsServi
               database.db,
               events
                 .filter((event) => event !== false)
-                .map((event) => ({ ...event, actorId: before.actorId, subjectId: whom.id })),
+                .map((event) => ({ ...event, actor: before.actor, subjectId: whom.id })),
             ).catch((error: unknown) => logger.error({ err: error }, 'an event is not recorded'));
           }),
         },
@@ -97,10 +97,10 @@ export function adminEvents({ database, adminUserIds, logger }: AdminEventsServi
 async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
-): Promise<Omit<Before, 'actorId'>> {
+): Promise<Omit<Before, 'actor'>> {
   const { userId, sessionToken } = fieldsOf(ctx.body);
   const session = String(sessionToken ?? '');
-  const [row] = await sql<Omit<Before, 'actorId'>[]>`
+  const [row] = await sql<Omit<Before, 'actor'>[]>`
     select id as "userId", role, banned as "isBanned",
       json_build_object('name', name, 'image', image, 'language', language) as profile,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as "sessionCount"

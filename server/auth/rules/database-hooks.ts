@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { recordEvents } from '../../audit/record-events.ts';
+import { inPerson, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
@@ -87,7 +87,7 @@ export function createDatabaseHooks({
           if (await signedUp.get()) return;
           await recordEvents(database.db, [
             {
-              actorId: userId,
+              actor: inPerson(userId),
               action: 'user.account-linked',
               subjectId: userId,
               data: { provider: providerId },

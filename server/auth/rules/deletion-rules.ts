@@ -105,7 +105,7 @@ async function deleteByCode(
     { network: networkOf(ctx), codes: [code.data] },
     async (transaction) => {
       await transaction.delete(users).where(eq(users.id, userId));
-      await recordEvents(transaction, [{ actorId: userId, action: 'user.deleted', subjectId: userId }]);
+      await recordEvents(transaction, [{ actor: caller.actor, action: 'user.deleted', subjectId: userId }]);
       await mailer.enqueue(
         { template: 'account-deleted', to: email, language: languageOf(ctx, caller), props: {} },
         transaction,

@@ -69,5 +69,5 @@ export function createSignUpRules(
 /** Nobody did it at that moment: the configuration, or a command before. */
 function promotion(userId: string, from: string): AuditEvent {
   const data = { from: from.split(','), to: ['admin'] };
-  return { actorId: null, action: 'user.roles-changed', subjectId: userId, data };
+  return { actor: null, action: 'user.roles-changed', subjectId: userId, data };
 }

@@ -42,7 +42,7 @@ export function unlinkRules({ database: { db }, adminUserIds }: UnlinkRulesServi
                 .where(and(eq(accounts.id, account.id), eq(accounts.userId, userId)));
               await recordEvents(transaction, [
                 {
-                  actorId: userId,
+                  actor: caller.actor,
                   action: 'user.account-unlinked',
                   subjectId: userId,
                   data: { provider: account.providerId },

@@ -12,6 +12,8 @@ export const auditEvents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null where nobody was signed in, as at a refused code. */
     actorId: text('actor_id'),
+    /** The admin who acted as the actor, where one did. */
+    impersonatorId: text('impersonator_id'),
     action: text('action').$type<AuditAction>().notNull(),
     subjectType: text('subject_type').$type<AuditSubject>().notNull(),
     subjectId: text('subject_id').notNull(),

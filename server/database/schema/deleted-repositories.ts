@@ -1,5 +1,6 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { repositoryColumns } from './repositories.ts';
 
 /**
  * Deleted repositories while their deletion can be undone, apart from the living ones: so no list and no index of
@@ -8,12 +9,7 @@ import { moment } from './columns.ts';
 export const deletedRepositories = pgTable(
   'deleted_repositories',
   {
-    id: uuid('id').primaryKey(),
-    name: text('name').notNull(),
-    link: text('link').notNull(),
-    description: text('description'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    ...repositoryColumns(),
     deletedAt: moment('deleted_at').notNull().defaultNow(),
     /** Only who deleted it can bring it back. */
     deletedBy: text('deleted_by').notNull(),

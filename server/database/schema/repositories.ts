@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, search, sortName, updatedAt } from './columns.ts';
 
+/** What is kept of a repository, whether it lives or was deleted. */
+export const repositoryColumns = () => ({
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  link: text('link').notNull(),
+  description: text('description'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 export const repositories = pgTable(
   'repositories',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    link: text('link').notNull(),
-    description: text('description'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...repositoryColumns(),
     sortName: sortName('name'),
     search: search('name', 'link', 'description'),
   },

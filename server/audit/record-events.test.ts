@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuditAction, auditActions } from '#contract/audit.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+import { inPerson, recordEvents } from './record-events.ts';
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
+});
+afterAll(() => server?.stop());
+
+it('takes the kind of record from the name of the action, whatever kinds there are', async () => {
+  const actions = [...auditActions, 'invoice.sent' as AuditAction];
+  await recordEvents(
+    server.database.db,
+    actions.map((action) => ({ actor: inPerson('kinds'), action, subjectId: 'x' })),
+  );
+  const rows = await server.database.sql<{ kind: string; action: string }[]>`
+    select subject_type as kind, action from audit_events where actor_id = 'kinds'`;
+  expect(rows).toHaveLength(actions.length);
+  for (const { kind, action } of rows) expect(action.split('.')[0]).toBe(kind);
+});
+
+describe('what an admin does as somebody', () => {
+  const read = async (path: string) => (await admin.request('GET', `${server.url}/api${path}`)).body;
+
+  it('is recorded with both, and both are shown', async () => {
+    const { sql } = server.database;
+    const ada = await signInVisitor(server, 'ada@example.com', 'Ada Lovelace');
+    const adaId = (await ada.get('/get-session')).body.user.id;
+    const second = await signInVisitor(server, 'second@example.com', 'Yusuf Haddad');
+    const [{ id: secondId }] = (await sql`
+      update users set role = 'admin' where email = 'second@example.com' returning id`) as [{ id: string }];
+    await second.request('POST', `${server.url}/api/users/${adaId}/impersonate`, {});
+    // Impersonation of an admin ends at once; one by configuration may write, and so may roles of an adopter's own.
+    const configured = await startTestServer({
+      DATABASE_URL: server.environment.databaseUrl,
+      ADMIN_USER_IDS: adaId,
+    });
+    const acting = new Browser(configured.url);
+    for (const [name, value] of second.cookies) acting.cookies.set(name, value);
+    const input = { name: 'Lantern', link: 'https://git.example/lantern' };
+    const created = (await acting.request('POST', `${configured.url}/api/repositories`, input)).body;
+    await configured.stop();
+
+    const [event] = (await read(`/repositories/${created.id}/activity`)).items;
+    expect(event).toMatchObject({
+      action: 'repository.created',
+      actor: { id: adaId, name: 'Ada Lovelace' },
+      impersonatedBy: { id: secondId, name: 'Yusuf Haddad' },
+    });
+
+    await sql`delete from sessions where impersonated_by = ${secondId}`;
+    await sql`delete from users where id = ${secondId}`;
+    const [later] = (await read(`/repositories/${created.id}/activity`)).items;
+    expect(later.impersonatedBy).toEqual({ id: secondId, name: '', image: null });
+    expect((await read(`/users/${adaId}/activity`)).items[0].impersonatedBy).toBeNull();
+
+    const data = await ada.request('GET', `${server.url}/api/account/data`);
+    expect(data.body.activity).toContainEqual(
+      expect.objectContaining({ action: 'repository.created', by: 'you', actedBy: 'somebody else' }),
+    );
+    expect(JSON.stringify(data.body)).not.toContain(secondId);
+  });
+});

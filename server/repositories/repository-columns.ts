@@ -1,0 +1,27 @@
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { RepositoryInput } from '#contract/api/repositories.ts';
+import { repositories } from '../database/schema/index.ts';
+
+const { search: _search, sortName: _sortName, ...columns } = getTableColumns(repositories);
+const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...writtenColumns } = columns;
+
+/** All of a repository but what the database makes of it for lists. */
+export const repositoryColumns = columns;
+
+/** The fields that people write. The compiler refuses a column that the contract cannot write, and the other way round. */
+export const writtenFields = Object.keys(
+  writtenColumns satisfies Record<keyof RepositoryInput, Column>,
+) as (keyof typeof writtenColumns & keyof RepositoryInput)[];
+
+/** The names of the columns that people write, for statements that fill them. */
+export const writtenNames = namesOf(writtenColumns);
+
+/** The names of all columns of a repository, which one that was deleted keeps: nothing is lost by an undo. */
+export const repositoryNames = namesOf(columns);
+
+function namesOf(named: Record<string, Column>): SQL {
+  return sql.join(
+    Object.values(named).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+}
