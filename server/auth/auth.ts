@@ -197,7 +197,7 @@ export function createAuth({
         adminRoles: ['admin'],
         adminUserIds: [...adminUserIds],
       }),
-      organization(organizationOptions(limits)),
+      organization(organizationOptions(limits, database)),
       oauthPlugin(genericConfigs),
       electronPlugin(),
       handoverRules({ limits: createHandoverLimits({ limiter, mode: environment.mode }), adminUserIds }),

@@ -1,10 +1,14 @@
 import type { OrganizationOptions } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
+import { count, eq } from 'drizzle-orm';
 import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
 import { isName } from '#contract/validation/name.ts';
+import type { Database } from '../database/database.ts';
+import { members, organizations, users } from '../database/schema/index.ts';
 import { refuse, refuseField } from './refuse.ts';
 import { isImageAddress } from './rules/profile-fields.ts';
 
+/** Those of members, teams and invitations the database holds, too: a change needs a migration of its triggers. */
 export interface OrganizationLimits {
   organizationsPerPerson: number;
   membersPerOrganization: number;
@@ -25,7 +29,10 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestSlug = 60;
 
 /** Organisations with teams: their roles, limits, and checks of what is typed. */
-export function organizationOptions(limits: OrganizationLimits): OrganizationOptions {
+export function organizationOptions(
+  limits: OrganizationLimits,
+  database: Pick<Database, 'db'>,
+): OrganizationOptions {
   const ac = createAccessControl(organizationStatements);
   return {
     ac,
@@ -48,6 +55,8 @@ export function organizationOptions(limits: OrganizationLimits): OrganizationOpt
     requireEmailVerificationOnInvitation: true,
     organizationHooks: {
       beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
+      afterCreateOrganization: ({ organization, user }) =>
+        removeIfTooMany(database, organization.id, user.id, limits.organizationsPerPerson),
       beforeUpdateOrganization: async ({ organization }) => {
         // Fields that do not exist are gone by now; the database cannot write nothing.
         if (Object.keys(organization).length === 0) throw refuse(400, 'NO_DATA_TO_UPDATE');
@@ -60,6 +69,27 @@ export function organizationOptions(limits: OrganizationLimits): OrganizationOpt
       },
     },
   };
+}
+
+/**
+ * Takes back an organisation that came at the same moment as the last one that a person may have: better-auth counts
+ * before it writes. One after the other, each sees what the others have written.
+ * @throws {APIError} YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
+ */
+async function removeIfTooMany(
+  { db }: Pick<Database, 'db'>,
+  organizationId: string,
+  userId: string,
+  most: number,
+): Promise<void> {
+  const isRemoved = await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [own] = await tx.select({ count: count() }).from(members).where(eq(members.userId, userId));
+    if ((own?.count ?? 0) <= most) return false;
+    await tx.delete(organizations).where(eq(organizations.id, organizationId));
+    return true;
+  });
+  if (isRemoved) throw refuse(403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
 }
 
 interface OrganizationFields {

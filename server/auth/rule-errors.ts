@@ -7,7 +7,7 @@ interface BrokenRule {
   code: ErrorCode;
 }
 
-/** What it means to a caller that a unique rule or a trigger of 0002_rules.sql refused a write, by its name. */
+/** What it means to a caller that a unique rule or a trigger of the migrations refused a write, by its name. */
 const byConstraint: Readonly<Record<string, BrokenRule>> = {
   users_email_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
   users_email_folded_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
@@ -18,9 +18,13 @@ const byConstraint: Readonly<Record<string, BrokenRule>> = {
   organizations_slug_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
   organizations_slug_folded_unique: { status: 400, code: 'ORGANIZATION_ALREADY_EXISTS' },
   members_organization_user_unique: { status: 400, code: 'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION' },
+  members_limit: { status: 403, code: 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED' },
   members_keep_an_owner: { status: 400, code: 'SOLE_OWNER' },
   teams_organization_name_unique: { status: 400, code: 'TEAM_ALREADY_EXISTS' },
+  teams_limit: { status: 400, code: 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS' },
   teams_keep_one: { status: 400, code: 'UNABLE_TO_REMOVE_LAST_TEAM' },
+  invitations_once: { status: 400, code: 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION' },
+  invitations_limit: { status: 403, code: 'INVITATION_LIMIT_REACHED' },
 };
 
 /** The same broken rule, said to the person whom it is about. */

@@ -91,6 +91,13 @@ export const exportsByPerson: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
+/** The same from wherever: who has many networks has no more. A demo's two people are many visitors, who do not share it. */
+export const exportsByPersonAnywhere: LimitRule = {
+  name: 'export-person-anywhere',
+  limit: 60,
+  windowSeconds: 10 * minute,
+};
+
 /** What one network address (IPv6: one /64) may do. */
 export interface IpRules {
   /** Codes asked for. A school or office behind one address must still get in. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { exportsByPerson } from '#server/http/limits.ts';
+import { databaseCounters } from '#server/http/database-counters.ts';
+import { exportsByPerson, exportsByPersonAnywhere } from '#server/http/limits.ts';
+import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
 
 it('a file of a whole list is given so often to one person, and then no more', async () => {
@@ -15,6 +17,24 @@ it('a file of a whole list is given so often to one person, and then no more', a
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const [other] = await server.signInAdmin('other@example.com');
     expect((await server.call(other, 'GET', '/users/export')).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
+
+it('other networks give the same person no more than so many in all', async () => {
+  const server = await startUsersServer();
+  try {
+    // As if they had been asked for from elsewhere.
+    const { keyOf } = createRateLimiter({
+      counters: databaseCounters(server.database),
+      secret: server.environment.authSecret ?? '',
+    });
+    const [rule, key] = [exportsByPersonAnywhere, keyOf(exportsByPersonAnywhere, server.adminId)];
+    await server.database.sql`
+      insert into rate_limits (key, hits, expires_at) values (${key}, ${rule.limit - 1}, now() + interval '10 minutes')`;
+    expect((await server.call(server.admin, 'GET', '/repositories/export')).status).toBe(200);
+    expect((await server.call(server.admin, 'GET', '/repositories/export')).status).toBe(429);
   } finally {
     await server.stop();
   }

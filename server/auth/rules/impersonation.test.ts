@@ -37,10 +37,12 @@ describe('impersonation', () => {
     expect(await idOf(admin)).toBe(adminId);
   });
 
-  it('is not listed among the own sessions, and cannot delete the account', async () => {
+  it('is not listed among the own sessions, cannot delete the account, and makes no organisation', async () => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     expect((await ada.get('/list-sessions')).body).toHaveLength(1);
     expect((await admin.post('/delete-user', {})).status).toBe(403);
+    const made = await admin.post('/organization/create', { name: 'Acme', slug: 'acme' });
+    expect([made.status, made.body.code]).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
     expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(1);
   });
 

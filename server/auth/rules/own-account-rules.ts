@@ -14,6 +14,8 @@ const ownPaths = new Set([
   '/revoke-session',
   '/revoke-sessions',
   '/revoke-other-sessions',
+  // Whoever makes one owns it.
+  '/organization/create',
 ]);
 
 /** Keeps admins who act as somebody out of that person's account, as the product's own operations do. */
