@@ -38,6 +38,35 @@ it('adds records, says so, goes on where it ended, and leaves the indexes as the
   expect(await indexes()).toEqual(before);
 });
 
+it('makes sign-ins, sessions and activity that agree with the users', async () => {
+  const { sql } = test.database;
+  const [seeded] = await sql<[{ users: number; seenLately: number; neverSeen: number }]>`
+    select count(*)::int as users,
+      count(*) filter (where last_seen_at > now() - interval '30 days')::int as "seenLately",
+      count(*) filter (where last_seen_at is null)::int as "neverSeen" from users`;
+  expect(seeded.seenLately).toBeGreaterThan(10);
+  expect(seeded.neverSeen).toBeGreaterThan(0);
+  const sessions = await sql<{ agrees: boolean }[]>`
+    select s.updated_at = u.last_seen_at and s.created_at between u.created_at and u.last_seen_at
+      and s.expires_at > now() and s.ip_address is not null and s.user_agent is not null as agrees
+    from sessions s join users u on u.id = s.user_id`;
+  expect(sessions.map(({ agrees }) => agrees)).toEqual(Array(seeded.seenLately).fill(true));
+  const wrong = await sql`
+    select * from users u, lateral (
+      select array_agg(action order by id) as actions, array_agg(action order by created_at, id) as "byTime",
+        max(created_at) as last, min(created_at) as first, bool_and(actor_id = u.id) as own
+      from audit_events where subject_type = 'user' and subject_id = u.id
+    ) e where case
+      when u.last_seen_at is null then actions <> array['user.created'] or own is not null
+      when u.last_seen_at < now() - interval '1 year' then actions is not null
+      when u.created_at < now() - interval '1 year' then actions is not null and actions <> array['user.signed-in']
+      else actions[1:2] <> array['user.signed-up', 'user.signed-in'] or first <> u.created_at or not own end
+      or actions <> "byTime" or last > coalesce(u.last_seen_at, u.created_at)`;
+  expect(wrong).toEqual([]);
+  const [signIns] = await sql`select count(*)::int as count from audit_events where action = 'user.signed-in'`;
+  expect(signIns?.count).toBeGreaterThanOrEqual(sessions.length);
+});
+
 it.each([
   [[], /Usage/],
   [['--repositories', 'many'], /whole number/],

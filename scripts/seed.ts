@@ -8,6 +8,7 @@ import { loadDotEnv } from './load-dot-env.ts';
 import { readOptions } from './read-options.ts';
 import { loadTable } from './seed/load-table.ts';
 import { repositoryColumns, repositoryRow } from './seed/repository-row.ts';
+import { addUserActivity } from './seed/user-activity.ts';
 import { userColumns, userRow } from './seed/user-row.ts';
 
 const usage = `Usage: npm run seed -- [--repositories N] [--users N] [--hosted]
@@ -49,7 +50,14 @@ try {
         repositories,
       );
     }
-    if (users > 0) await loadTable(sql, { table: 'users', columns: userColumns, row: userRow }, users);
+    if (users > 0) {
+      const followedBy = ['sessions', 'audit_events'];
+      await loadTable(
+        sql,
+        { table: 'users', columns: userColumns, row: userRow, follow: addUserActivity, followedBy },
+        users,
+      );
+    }
   } finally {
     await database.close();
   }

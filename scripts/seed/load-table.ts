@@ -11,6 +11,10 @@ export interface SeededTable {
   table: 'repositories' | 'users';
   columns: readonly string[];
   row(number: number, id: string, chance: Chance, now: number): (string | null)[];
+  /** Adds what belongs to the records from the first to the last id. */
+  follow?(tx: postgres.TransactionSql, first: string, last: string): Promise<void>;
+  /** The tables into which it does. */
+  followedBy?: readonly string[];
 }
 
 /** From so many rows on, indexes are built anew afterwards: that is faster than adding to them row by row. */
@@ -22,7 +26,7 @@ const manyRows = 20_000;
  */
 export async function loadTable(
   sql: postgres.Sql,
-  { table, columns, row }: SeededTable,
+  { table, columns, row, follow, followedBy = [] }: SeededTable,
   count: number,
 ): Promise<void> {
   const begun = performance.now();
@@ -36,6 +40,7 @@ export async function loadTable(
       await copyRows(tx, table, columns, rows());
       progress.end();
       await buildIndexes(tx, indexes, console.log);
+      await follow?.(tx, seedId(first), seedId(first + count - 1));
 
       function* rows() {
         for (let done = 0; done < count; done++) {
@@ -52,7 +57,7 @@ export async function loadTable(
       );
     });
   // What the planner knows of the table; without it the first searches would choose badly.
-  await sql`vacuum (analyze) ${sql(table)}`;
+  for (const name of [table, ...followedBy]) await sql`vacuum (analyze) ${sql(name)}`;
   console.log(`${table}: done in ${secondsSince(begun)}`);
 }
 

@@ -17,7 +17,10 @@ export const userColumns = [
   'updated_at',
 ] as const;
 
-/** The person of a number, from 0 on: an ordinary user, whose address nobody can have. */
+/**
+ * The person of a number, from 0 on: an ordinary user, whose address nobody can have. Some have been added by somebody
+ * and have never signed in.
+ */
 export function userRow(number: number, id: string, chance: Chance, now: number): (string | null)[] {
   const language = item(languages, number);
   const { firstNames, lastNames, latinLastNames } = words[language];
@@ -28,6 +31,6 @@ export function userRow(number: number, id: string, chance: Chance, now: number)
   const { createdAt, updatedAt } = momentsOf(chance, now);
   const isNew = chance.below(50) === 0;
   return isNew
-    ? [id, '', email, 'true', language, null, null, createdAt, createdAt]
+    ? [id, '', email, 'false', language, null, null, createdAt, createdAt]
     : [id, name, email, 'true', language, createdAt, updatedAt, createdAt, createdAt];
 }

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const year = 365 * 24 * hour;
 
 /** Browsers as they name themselves. */
-const userAgents = [
+export const userAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
@@ -16,7 +16,7 @@ const userAgents = [
 ];
 
 /** Addresses that belong to nobody (RFC 5737). */
-const networks = ['192.0.2', '198.51.100', '203.0.113'];
+export const networks = ['192.0.2', '198.51.100', '203.0.113'];
 
 /** Sessions of those who were there lately. Nobody has their tokens, so nobody can use them. */
 export function sessionRows(now: Date, chance: Chance, users: readonly UserRow[]): SessionRow[] {
