@@ -19,7 +19,12 @@ try {
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir, logger });
   // Found once: pages look for a server that restarts where it was, and two projects do not meet.
   const reloadPort = await findFreePort();
-  const watch = ['--watch', '--watch-preserve-output', '--import', './scripts/migrations/warn-of-forgotten.ts'];
+  const watch = [
+    '--watch',
+    '--watch-preserve-output',
+    '--import',
+    './scripts/migrations/warn-of-forgotten.ts',
+  ];
   const server = spawn(process.execPath, [...watch, 'server/index.ts', String(reloadPort)], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl ?? embedded?.url },

@@ -63,7 +63,8 @@ it('makes sign-ins, sessions and activity that agree with the users', async () =
       else actions[1:2] <> array['user.signed-up', 'user.signed-in'] or first <> u.created_at or not own end
       or actions <> "byTime" or last > coalesce(u.last_seen_at, u.created_at)`;
   expect(wrong).toEqual([]);
-  const [signIns] = await sql`select count(*)::int as count from audit_events where action = 'user.signed-in'`;
+  const [signIns] =
+    await sql`select count(*)::int as count from audit_events where action = 'user.signed-in'`;
   expect(signIns?.count).toBeGreaterThanOrEqual(sessions.length);
 });
 

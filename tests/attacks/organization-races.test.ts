@@ -41,7 +41,8 @@ it('an organisation still ends with the account of its last member', async () =>
 describe('the last place is given once when many ask for it at the same moment', () => {
   const holdOrganizations = (sql: AuthServer['database']['sql']) => sql`select from organizations for update`;
 
-  const codes = (answers: Answer[]) => answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).sort();
+  const codes = (answers: Answer[]) =>
+    answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).sort();
 
   it('among organisations of a person', async () => {
     const { sql } = server.database;
@@ -59,8 +60,10 @@ describe('the last place is given once when many ask for it at the same moment',
     expect(codes(answers)).toEqual([200, refused, refused]);
     const own = await sql`select 1 from members where user_id = ${userId}`;
     expect(own).toHaveLength(organizationLimits.organizationsPerPerson);
-    expect(await sql`select 1 from organizations o where not exists
-      (select from members where organization_id = o.id)`).toHaveLength(0);
+    expect(
+      await sql`select 1 from organizations o where not exists
+      (select from members where organization_id = o.id)`,
+    ).toHaveLength(0);
   });
 
   it('among members', async () => {
