@@ -8,7 +8,7 @@ import { inPerson, recordEvents } from './record-events.ts';
 let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
-  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
   admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
 });
 afterAll(() => server?.stop());
@@ -53,6 +53,19 @@ describe('what an admin does as somebody', () => {
       actor: { id: adaId, name: 'Ada Lovelace' },
       impersonatedBy: { id: secondId, name: 'Yusuf Haddad' },
     });
+
+    for (const [language, text] of [
+      ['en', 'Yusuf Haddad acted as this person'],
+      ['fr', 'Yusuf Haddad a agi au nom de cette personne'],
+      ['ar', 'تصرّف Yusuf Haddad باسم هذا الشخص'],
+      ['sw', 'Yusuf Haddad alitenda kwa niaba ya mtu huyu'],
+    ]) {
+      const cookie = `${admin.cookieHeader}; i18next=${language}`;
+      const page = await fetch(`${server.url}/manager/repositories/${created.id}`, { headers: { cookie } });
+      const html = (await page.text()).replaceAll(/[\u2068\u2069]/g, '');
+      expect(html).toContain('Ada Lovelace');
+      expect(html).toContain(text);
+    }
 
     await sql`delete from sessions where impersonated_by = ${secondId}`;
     await sql`delete from users where id = ${secondId}`;
