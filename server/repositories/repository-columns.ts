@@ -8,10 +8,13 @@ const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...writtenColumns
 /** All of a repository but what the database makes of it for lists. */
 export const repositoryColumns = columns;
 
-/** The fields that people write. The compiler refuses a column that the contract cannot write, and the other way round. */
-export const writtenFields = Object.keys(
+/**
+ * The fields that people write. The compiler refuses a column that the contract cannot write, and the other way round;
+ * one that the server writes by itself is taken out above.
+ */
+export const writtenFields: (keyof RepositoryInput)[] = Object.keys(
   writtenColumns satisfies Record<keyof RepositoryInput, Column>,
-) as (keyof typeof writtenColumns & keyof RepositoryInput)[];
+) as (keyof typeof writtenColumns)[];
 
 /** The names of the columns that people write, for statements that fill them. */
 export const writtenNames = namesOf(writtenColumns);
