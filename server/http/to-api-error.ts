@@ -12,13 +12,16 @@ const unavailable =
 const unusableInput = /^(?:22021|22P0[25]|2200[38]|2201[WX])$/;
 
 /**
- * Any thrown value as an ApiError. Errors that carry a client's status keep it (http-errors, body-parser); a database
- * that is away is 503 with Retry-After, input that it cannot take 400; all else is INTERNAL_SERVER_ERROR, whose
+ * Any thrown value as an ApiError. Errors that carry a client's status keep it (http-errors, body-parser), except that
+ * an address which cannot be decoded is one where nothing is; a database that is away is 503 with Retry-After, input that it cannot take 400; all else is INTERNAL_SERVER_ERROR, whose
  * details stay in the log.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const clientStatus = clientStatusOf(error);
+  if (clientStatus !== undefined && error instanceof URIError) {
+    return new ApiError(404, 'NOT_FOUND', undefined, { cause: error });
+  }
   const databaseCode = clientStatus === undefined ? databaseCodeOf(error) : undefined;
   if (databaseCode !== undefined && unavailable.test(databaseCode)) {
     const headers = { 'Retry-After': String(unavailableSeconds) };

@@ -76,13 +76,37 @@ test('a failure is 500 with a reference, and trying again loads the data', async
 
 test.describe(() => {
   // The router says so, too.
-  test.use({ expected: /status of 400|malformed URL segment/ });
+  test.use({ expected: /status of 404|malformed URL segment/ });
+
+  test('an address that cannot be decoded is 404', async ({ page }) => {
+    const response = await page.goto('/%E0%A4%A');
+    expect(response?.status()).toBe(404);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
+  });
+});
+
+test.describe(() => {
+  test.use({ expected: /status of 413/ });
 
   test('what is no other error is the unknown one', async ({ page }) => {
     for (const language of ['en', 'ar']) {
-      // An address that cannot be decoded.
-      const response = await page.goto(`/%zz?lng=${language}`);
-      expect(response?.status()).toBe(400);
+      await page.goto(`/login?lng=${language}`);
+      await alive(page);
+      // A form that is too large, as only a page sends it that is not of the product.
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.evaluate(() => {
+        const form = document.createElement('form');
+        form.method = 'post';
+        const field = document.createElement('textarea');
+        field.name = 'email';
+        field.value = 'a'.repeat(2_000_000);
+        form.append(field);
+        document.body.append(form);
+        HTMLFormElement.prototype.submit.call(form);
+      });
+      expect((await answer).status()).toBe(413);
       await alive(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
