@@ -14,8 +14,8 @@ export const product = {
   contact: 'hello@latchkey.example',
   /** Languages in which such reports are read, the preferred one first. */
   reportLanguages: ['en'],
-  /** Command that scaffolds a new copy, shown in demo mode. */
-  scaffoldCommand: 'npm create latchkey@latest',
+  /** Command that scaffolds a new copy, shown in demo mode; as long as there is none, `git clone` of the source is. */
+  scaffoldCommand: undefined as string | undefined,
   sourceUrl: 'https://github.com/latchkey/latchkey',
   /** sRGB of the style sheet's tokens, for places that cannot read it (mails, theme-color, the desktop app's title bar): renderer/styles/tokens.css. */
   colors: {

@@ -3,6 +3,7 @@ import { product } from '#contract/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { startCommand } from './start-command.ts';
 
 interface DemoDialogProps {
   open: boolean;
@@ -12,6 +13,7 @@ interface DemoDialogProps {
 /** Why nothing can be changed here, how to have a product of one's own, and whom to ask. */
 export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
   const { t } = useTranslation('demo');
+  const command = startCommand(product);
   return (
     <Dialog
       open={open}
@@ -27,10 +29,8 @@ export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
       <div className="grid gap-2">
         <p className="font-medium text-13">{t('dialog.start')}</p>
         <p className="flex items-center gap-2 rounded-8 bg-sunken py-1.5 ps-3 pe-1.5">
-          <code className="min-w-0 flex-1 overflow-x-auto text-13 ltr-isolate">
-            {product.scaffoldCommand}
-          </code>
-          <CopyButton text={product.scaffoldCommand} label={t('dialog.copy')} />
+          <code className="min-w-0 flex-1 overflow-x-auto text-13 ltr-isolate">{command}</code>
+          <CopyButton text={command} label={t('dialog.copy')} />
         </p>
       </div>
       <p className="text-13 text-text-2">

@@ -39,7 +39,9 @@ test.describe('an address of nobody', () => {
     await expect(dialog).toContainText('This is a read-only demo, this action is disabled.');
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'mailto:hello@latchkey.example');
     await dialog.getByRole('button', { name: 'Copy the command' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm create latchkey@latest');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'git clone https://github.com/latchkey/latchkey',
+    );
     await page.waitForTimeout(300);
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
