@@ -9,7 +9,7 @@ export type EnvironmentBannerProps = {
   color?: string | undefined;
 };
 
-/** The strip above everything in an environment that is not production. */
+/** The strip above everything in an environment that has a name. What it says holds for production as well. */
 export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps) {
   const { t } = useTranslation('ui');
   const ink = color ? readableOn(color) : null;

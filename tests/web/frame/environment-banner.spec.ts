@@ -36,8 +36,8 @@ test('it says what that means, except on a phone, and cuts a long name', async (
   const name = 'Release candidate of the lighting cooperative, second try'.padEnd(60, '!');
   await using server = await startServer({ ENVIRONMENT_NAME: name });
   for (const [language, note] of [
-    ['en', 'Changes made here do not reach production.'],
-    ['ar', 'التغييرات هنا لا تصل إلى بيئة الإنتاج.'],
+    ['en', 'You are working in this environment.'],
+    ['ar', 'أنت تعمل في هذه البيئة.'],
   ]) {
     await page.goto(`${server.url}/login?lng=${language}`);
     await page.evaluate(() => document.fonts.ready);
