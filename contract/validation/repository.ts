@@ -25,8 +25,17 @@ export const repositoryNameSchema = z
     z.refine(isReadable, { error: 'repositoryName.invalid' }),
   );
 
-/** The link with `https://` before it where it names no scheme. */
+/** What hosts of code offer to be copied: `git@host:owner/name.git`, `ssh://git@host/owner/name.git`. */
+const cloneAddress = /^(?:git@([^\s/:@]+):|ssh:\/\/git@([^\s/:@]+)\/)\/?(?=[^\s/])/i;
+
+/** Whether a link says where to go. Without a scheme only a dot tells a host from a mistyped scheme (`http//…`). */
+function namesHost(link: string): boolean {
+  return cloneAddress.test(link) || scheme.test(link) || /^[^/?#]*\./.test(link);
+}
+
+/** The link with `https://` before it where it names no scheme; of an address to clone from, the one to look at. */
 function completeLink(link: string): string {
+  if (cloneAddress.test(link)) return link.replace(cloneAddress, 'https://$1$2/');
   return scheme.test(link) ? link : `https://${link}`;
 }
 
@@ -43,6 +52,7 @@ export const repositoryLinkSchema = z.string({ error: 'repositoryLink.required' 
   z.minLength(1, { error: 'repositoryLink.required', abort: true }),
   z.minLength(shortestLink, { error: 'repositoryLink.tooShort', abort: true }),
   z.refine((link) => link.includes('.'), { error: 'repositoryLink.noDot', abort: true }),
+  z.refine(namesHost, { error: 'repositoryLink.invalid', abort: true }),
   z.overwrite(completeLink),
   z.maxLength(longestLink, { error: 'repositoryLink.tooLong', abort: true }),
   z.refine(isWebLink, { error: 'repositoryLink.invalid' }),
