@@ -23,18 +23,16 @@ describe('a page whose address somebody made up', () => {
     expect((await admin.request('GET', server.url + path)).status).toBe(404);
   });
 
-  it.each([
-    '/%E0%A4%A',
-    '/%zz',
-    '/app/repositories/%ff',
-    '/assets/%E0%A4%A.js',
-  ])('is missing where nobody can decode it: %s', async (path) => {
-    const page = await fetch(server.url + path, { headers: { accept: 'text/html' } });
-    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('This page could not be found');
-    const answer = await fetch(server.url + path);
-    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
-  });
+  it.each(['/%E0%A4%A', '/%zz', '/app/repositories/%ff', '/assets/%E0%A4%A.js'])(
+    'is missing where nobody can decode it: %s',
+    async (path) => {
+      const page = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('This page could not be found');
+      const answer = await fetch(server.url + path);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    },
+  );
 
   it.each([
     '/manager/users?searchTerm=%00',

@@ -25,4 +25,4 @@ export function AccountSection({ title, description, children }: AccountSectionP
 
 /** Shared with the skeleton, so that nothing moves when the data is there. */
 export const sectionClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-line border-t py-6 first-of-type:border-t-0 lg:grid-cols-[17.5rem_minmax(0,1fr)]';
+  'grid gap-x-12 gap-y-4 border-line border-t py-6 first-of-type:border-t-0 lg:grid-cols-[17.5rem_minmax(0,1fr)]';

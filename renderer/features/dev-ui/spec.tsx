@@ -7,7 +7,7 @@ export function Section({ name, children }: { name: string; children: ReactNode 
       <h2 dir="ltr" className="text-start font-medium text-13 text-text-2 ltr-isolate">
         {name}
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+      <div className="grid gap-4">{children}</div>
     </section>
   );
 }
@@ -21,9 +21,7 @@ export function Spec({ state, children, wide }: { state: string; children: React
   return (
     <div
       className={
-        wide
-          ? 'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-1.5'
-          : 'grid content-start justify-items-start gap-1.5'
+        wide ? 'grid w-full content-start gap-1.5' : 'grid content-start justify-items-start gap-1.5'
       }
     >
       <small className="text-[0.6875rem] text-text-3 ltr-isolate">{state}</small>

@@ -36,7 +36,7 @@ export function ManagerLayout() {
         <NavigationDrawerContext value={drawer.open}>
           <Frame>
             <SkipLink />
-            <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)]">
+            <div className="grid flex-1 md:grid-cols-[auto_minmax(0,1fr)]">
               <aside
                 aria-label={t('navigation.main')}
                 className={clsx(

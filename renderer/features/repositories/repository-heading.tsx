@@ -15,7 +15,7 @@ export function RepositoryHeading({ repository: { name, link }, heading }: Repos
   const { t } = useTranslation('repositories');
   return (
     <div className="mb-8">
-      <h1 ref={heading} dir="auto" className="text-24 text-match-parent leading-[1.3] wrap-anywhere">
+      <h1 ref={heading} dir="auto" className="mb-1.5 text-24 text-match-parent leading-[1.3] wrap-anywhere">
         {name}
       </h1>
       {isWebLink(link) ? (

@@ -21,7 +21,7 @@ export function HomePage() {
         {(home) => (
           <>
             <WhatChanged home={home} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-14 lg:gap-y-9">
+            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-x-14 lg:gap-y-9">
               <RecentRepositories home={home} />
               <div className="grid gap-7 lg:row-span-2">
                 <AccountSummary home={home} />

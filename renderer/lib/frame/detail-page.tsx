@@ -25,8 +25,8 @@ export function DetailPage(props: DetailPageProps) {
   return (
     <div className={`mx-auto w-full ${width} px-gutter pt-8 pb-12`}>
       {heading}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-9">{children}</div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
+        <div className="grid min-w-0 gap-9">{children}</div>
         {facts && (
           <aside
             className={clsx(

@@ -46,6 +46,64 @@ test('deleting from the page leads to the list, where it can be undone', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'brought this repository back' })).toHaveCount(1);
 });
 
+for (const width of [1280, 390]) {
+  test(`a long name without a space breaks neither the page nor the question: ${width} px`, async ({
+    visit,
+    page,
+    server,
+    people,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const name = `${crypto.randomUUID()}${'-infrastructure'.repeat(5)}`.slice(0, 100).replaceAll('-', '_');
+    const { body } = await people.admin.request('POST', `${server.url}/api/repositories`, {
+      name,
+      link: 'git.example/code',
+    });
+    await visit('admin', `/manager/repositories/${body.id}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('listitem')).toHaveText(name);
+    const { left, right, inside } = await dialog.evaluate((box) => ({
+      left: box.getBoundingClientRect().left,
+      right: box.getBoundingClientRect().right,
+      inside: [...box.querySelectorAll('li, button, p')].map((part) => part.getBoundingClientRect().right),
+    }));
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(Math.max(...inside)).toBeLessThanOrEqual(right);
+  });
+}
+
+test('letters that reach far below their line are shown whole, and touch nothing', async ({
+  visit,
+  page,
+  add,
+}) => {
+  const { id, name } = await add({ name: 'برنامج جمعيات الحي', description: 'برامج وجمعيات من كل حي' });
+  /** How far the ink of a text reaches below what its box lets through. */
+  const cut = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .evaluateAll((found) =>
+        found
+          .map((element) => getComputedStyle(element).overflowY)
+          .filter((overflow) => overflow !== 'visible'),
+      );
+  await visit('user', '/app');
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  expect(await cut(name)).toEqual([]);
+  expect(await cut('برامج وجمعيات من كل حي')).toEqual([]);
+  await visit('admin', `/manager/repositories/${id}/update`);
+  await expect(page.getByRole('navigation', { name: 'Path' }).getByText(name)).toBeVisible();
+  expect(await cut(name)).toEqual([]);
+  await visit('admin', `/manager/repositories/${id}`);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const link = await page.getByRole('link', { name: 'git.example/code', exact: false }).first().boundingBox();
+  expect((link?.y ?? 0) - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeGreaterThanOrEqual(4);
+});
+
 test('unknown ones are told inside the frame; in the user area one can only read', async ({
   visit,
   page,

@@ -26,6 +26,16 @@ test('a new person signs up with the code from the mail, gives a name and lands 
   expect(user).toEqual({ name: 'Ada Lovelace', email_verified: true });
 });
 
+test('a long address fits the page that asks for the name, on a phone', async ({
+  page,
+  comeToOnboarding,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const email = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 64).concat('@example.com');
+  await comeToOnboarding(page, email);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('an admin lands in the manager area', async ({ page, server, requestCode }) => {
   await requestCode(page, 'admin@example.com');
   await typeCode(page, await server.mailbox.codeFor('admin@example.com'));

@@ -23,7 +23,7 @@ export function OperationDetails({ name, document, operation, origin }: Operatio
   const { t } = useTranslation('api-documentation');
   const { operationId, description, parameters = [], requestBody, responses = {} } = operation;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid gap-5">
       <div className="grid gap-2">
         <p className="flex min-h-7 items-center gap-1 text-12 text-text-3">
           <CodeText>{operationId}</CodeText>

@@ -21,7 +21,7 @@ export function ListSection({ s }: { s: Samples }) {
         <RepositoryTable s={s} />
       </Section>
       <Section name="Data list">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
           <Box state="loading">
             <DataList {...list} status="loading" skeleton={<SkeletonRows count={5} selectable />} />
           </Box>

@@ -17,7 +17,7 @@ export function ToastSection({ s }: { s: Samples }) {
         </Button>
         <Button onClick={() => toast.dismiss('import')}>{s.cancel}</Button>
       </Specs>
-      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3.5">
+      <div className="grid justify-items-start gap-3.5">
         <ToastCard request={{ tone: 'success', title: s.done, action: undo }} onClose={idle} />
         <ToastCard request={{ tone: 'error', title: s.refused, description: s.kept }} onClose={idle} />
         <ToastCard request={{ tone: 'warning', title: s.expires }} onClose={idle} />

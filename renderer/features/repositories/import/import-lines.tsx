@@ -27,7 +27,7 @@ export function ImportLines({ result: { lines, counts }, outcomes }: ImportLines
   const label = (name: ImportOutcome | 'all', count: number) =>
     `${t(`importing.filter.${name}`)} ${formatCount(i18n.language, count)}`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid gap-3">
       <div className="-mx-1 overflow-x-auto px-1 py-0.5">
         <Segments
           label={t('importing.filterLabel')}

@@ -47,7 +47,7 @@ export function ImportPage() {
         {answer?.done && answer.result ? (
           <ImportResult result={answer.result} onAgain={() => setSource({ text: '' })} />
         ) : (
-          <PostForm replace className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PostForm replace className="grid gap-6">
             <FormAlert refusal={current} />
             <ImportSource
               source={source}

@@ -11,7 +11,7 @@ export function ImportPreview({ result, working }: { result: ImportResult; worki
   const { create } = result.counts;
   const total = formatCount(i18n.language, create);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 flex-1 text-14">{t('importing.preview')}</h2>
         {create > 0 && (

@@ -23,7 +23,7 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
   // The button that was pressed has gone.
   useEffect(() => void told.current?.focus(), []);
   return (
-    <div ref={handFocusOn} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div ref={handFocusOn} className="grid gap-6">
       <div className="grid max-w-form gap-5">
         <div ref={told} tabIndex={-1} className="rounded-8">
           <Alert tone={create > 0 ? 'success' : 'warning'}>
