@@ -38,8 +38,8 @@ const faults: Array<[z.ZodMiniType, unknown, string]> = [
   [z.number().check(z.maximum(5)), 9, 'Enter 5 or less'],
   [z.number().check(z.lt(5)), 9, 'Enter less than 5'],
   [z.bigint().check(z.minimum(5n)), 1n, 'Enter 5 or more'],
-  [z.date().check(z.minimum(newYear)), new Date(0), 'Choose 1 Jan 2026 or later'],
-  [z.date().check(z.maximum(newYear)), new Date('2027-01-01'), 'Choose 1 Jan 2026 or earlier'],
+  [z.date().check(z.minimum(newYear)), new Date(0), 'Choose 1 January 2026 or later'],
+  [z.date().check(z.maximum(newYear)), new Date('2027-01-01'), 'Choose 1 January 2026 or earlier'],
   [z.file().check(z.minSize(2)), new File(['a'], 'a'), 'This value is too small'],
   [z.file().check(z.maxSize(2)), new File(['abc'], 'a'), 'This value is too large'],
   [z.email(), 'a', 'Enter a valid email address'],
@@ -84,7 +84,7 @@ describe('generic messages', () => {
 
   it('write dates as the rest of the product does, in Western digits', () => {
     const notBefore = z.date().check(z.minimum(newYear));
-    expect(textOf(notBefore, new Date(0), 'fr')).toBe('Choisissez le 1 janv. 2026 ou plus tard');
+    expect(textOf(notBefore, new Date(0), 'fr')).toBe('Choisissez le 1 janvier 2026 ou plus tard');
     expect(textOf(notBefore, new Date(0), 'ar')).toContain('2026');
   });
 

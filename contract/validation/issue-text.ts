@@ -36,7 +36,7 @@ export function fieldTexts(
 
 /** Dates in the words of the rest of the product: the locale files leave only the place for them. */
 function withDatesWritten(parameters: Record<string, unknown>, language: Language): Record<string, unknown> {
-  const format = new Intl.DateTimeFormat(displayLocale(language), { dateStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(displayLocale(language), { dateStyle: 'long' });
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,

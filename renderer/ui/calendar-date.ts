@@ -12,11 +12,6 @@ export function dayFromDate(date: Date): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The locale with the calendar and the Western digits that the interface uses in every language. */
-export function calendarLocale(language: string): string {
-  return new Intl.Locale(language, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
-}
-
 type WeekInfo = { firstDay: number };
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 

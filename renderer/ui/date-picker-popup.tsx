@@ -3,9 +3,10 @@ import { Popover } from '@base-ui/react/popover';
 import { type RefObject, useMemo } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
+import { displayLocale } from '#contract/display-locale.ts';
 import { CalendarChevron } from './calendar-chevron.tsx';
 import { calendarClasses } from './calendar-class.ts';
-import { calendarLocale, dayFromDate, weekStart } from './calendar-date.ts';
+import { dayFromDate, weekStart } from './calendar-date.ts';
 
 export type DatePickerPopupProps = {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -22,7 +23,7 @@ export default function DatePickerPopup(props: DatePickerPopupProps) {
   const { anchor, language, value, min, max, onPick, onClose } = props;
   const { t } = useTranslation('ui');
   const direction = useDirection();
-  const locale = calendarLocale(language);
+  const locale = displayLocale(language);
   const words = useMemo(() => calendarWords(locale), [locale]);
   const limits: Matcher[] = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];
 

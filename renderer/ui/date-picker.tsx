@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import Calendar from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useContext, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarLocale, dateFromDay } from './calendar-date.ts';
+import { dateText } from '../lib/format/date-text.ts';
+import { dateFromDay } from './calendar-date.ts';
 import { FieldContext, useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
 
@@ -35,15 +36,6 @@ export function DatePicker(props: DatePickerProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const date = value === undefined ? undefined : dateFromDay(value);
-  const format = useMemo(
-    () =>
-      new Intl.DateTimeFormat(calendarLocale(i18n.language), {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-      }),
-    [i18n.language],
-  );
 
   return (
     <>
@@ -69,7 +61,7 @@ export function DatePicker(props: DatePickerProps) {
       >
         <Icon of={Calendar} className="text-text-3" />
         <span id={textId} className="tabular-nums">
-          {date ? format.format(date) : t('date.pick')}
+          {date ? dateText(date, i18n.language) : t('date.pick')}
         </span>
       </button>
       {name && <input type="hidden" name={name} value={value ?? ''} />}

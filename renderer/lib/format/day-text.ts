@@ -1,3 +1,4 @@
+import { dateText } from './date-text.ts';
 import { dayDistance } from './day-name.ts';
 import { dateFormat } from './kept-formats.ts';
 import type { MomentOptions } from './moment-text.ts';
@@ -9,5 +10,5 @@ export function dayText(moment: Date, { now, timeZone, language, t }: MomentOpti
   const days = dayDistance(moment, now, timeZone);
   if (days === 0) return t('time.todayAt', { time: time() });
   if (days === 1) return t('time.yesterdayAt', { time: time() });
-  return dateFormat(language, { timeZone, dateStyle: 'long' }).format(moment);
+  return dateText(moment, language, timeZone);
 }

@@ -51,8 +51,8 @@ test('days outside the limits cannot be chosen', async ({ openParts }) => {
   const { page } = await openParts();
   await page.locator('button[aria-haspopup=dialog]', { hasText: '2026' }).click();
   const day = (name: RegExp) => page.getByRole('gridcell').getByRole('button', { name });
-  await expect(day(/November 2, 2026/)).toBeDisabled();
-  await expect(day(/November 3, 2026/)).toBeEnabled();
+  await expect(day(/\b2 November 2026/)).toBeDisabled();
+  await expect(day(/\b3 November 2026/)).toBeEnabled();
 });
 
 test('in a field it is named by the label and what it shows, and tells what is wrong', async ({
@@ -67,5 +67,5 @@ test('in a field it is named by the label and what it shows, and tells what is w
   await part.getByText('Due', { exact: true }).first().click();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(part.getByRole('button', { name: /^Due [A-Z][a-z]{2} \d{1,2}, \d{4}$/ })).toBeFocused();
+  await expect(part.getByRole('button', { name: /^Due \d{1,2} [A-Z][a-z]+ \d{4}$/ })).toBeFocused();
 });

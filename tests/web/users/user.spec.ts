@@ -56,9 +56,11 @@ test('a ban takes a reason and a day, is told at the head of the page, and can b
     .getByRole('gridcell')
     .getByRole('button', { name: /\b15\b/ })
     .click();
+  // The day is written in one form where it is chosen and where it is read.
+  const day = await dialog.getByRole('button', { name: /\b15\b/ }).innerText();
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
 
-  const alert = page.getByRole('status').filter({ hasText: 'Banned until 15' });
+  const alert = page.getByRole('status').filter({ hasText: `Banned until ${day}` });
   await expect(alert).toContainText('by ⁨Amina Wanjiru⁩: Sent spam');
   await expect(page.getByText('⁨Amina Wanjiru⁩ is banned')).toBeVisible();
   expect((await omar.get('/get-session')).body).toBeNull();
