@@ -74,7 +74,7 @@ export function CodeInput(props: CodeInputProps) {
         ref={input}
         onInput={change}
         className={clsx(
-          'code-figures absolute inset-0 w-full rounded-8 bg-transparent px-3 font-medium text-transparent uppercase tracking-[0.5em] caret-transparent outline-none selection:bg-transparent selection:text-transparent disabled:cursor-not-allowed',
+          'forced-color-adjust-none code-figures absolute inset-0 w-full rounded-8 bg-transparent px-3 font-medium text-transparent uppercase tracking-[0.5em] caret-transparent outline-none selection:bg-transparent selection:text-transparent disabled:cursor-not-allowed',
           size === 56 ? 'text-[1.5rem]' : 'text-[1.25rem]',
           'noscript:static noscript:border noscript:border-control noscript:bg-raised noscript:text-text noscript:caret-text noscript:focus:outline-2 noscript:focus:outline-focus noscript:aria-invalid:border-danger',
           size === 56 ? 'noscript:h-14' : 'noscript:h-11',

@@ -23,7 +23,7 @@ export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps
     >
       {/* A style attribute would be refused by the content security policy; an SVG attribute is not. */}
       {ink && (
-        <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <svg aria-hidden="true" className="absolute inset-0 size-full forced-colors:hidden">
           <rect width="100%" height="100%" fill={color} />
         </svg>
       )}
