@@ -25,7 +25,11 @@ export function DocumentationFacts({ groups }: { groups: readonly OutlineGroup[]
           <ul>
             {documentNames.map((name) => (
               <li key={name}>
-                <a href={documentAddress(name)} download={`${name}.openapi.json`} className="link py-1">
+                <a
+                  href={documentAddress(name)}
+                  download={`${name}.openapi.json`}
+                  className="link inline-flex min-h-6 items-center"
+                >
                   {t(`documents.${name}`)}
                 </a>
               </li>

@@ -25,6 +25,12 @@ test('axe finds nothing and nothing scrolls sideways, with an operation open and
     }
     expect(await findingsInBothThemes(page), `${width}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // Beside text and other links, a finger finds each of them.
+    const heights = await page
+      .locator('a[download]')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights).toHaveLength(2);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     // Paths are read from left to right in every language.
     const path = row.locator('summary code');
     expect(await path.evaluate((code) => getComputedStyle(code).direction)).toBe('ltr');
