@@ -73,6 +73,8 @@ export const newestRepositorySchema = z.object({
 export const dashboardSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
+  /** Where the period begins: at the first moment of its first day. */
+  from: z.iso.datetime(),
   figures: figuresSchema,
   /** Each day of the period, oldest first; the last is today. */
   days: z.array(dayCountsSchema),

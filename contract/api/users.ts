@@ -19,6 +19,9 @@ export const userFilterSchema = z.object({
   searchTerm: pageInput.searchTerm,
   role: z.optional(z.enum(roleNames)),
   state: z.optional(z.enum(userStates)),
+  /** Who came, or was here, at that moment or later. */
+  joinedSince: z.optional(z.iso.datetime()),
+  seenSince: z.optional(z.iso.datetime()),
   sort: z._default(z.enum(userSorts), 'joined'),
   /** Names begin at A, moments at the latest, unless told otherwise. */
   direction: z.optional(z.enum(sortDirections)),

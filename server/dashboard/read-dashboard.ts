@@ -24,6 +24,7 @@ export const readDashboard = operation.dashboard.read
     );
     return {
       readAt: now.toISOString(),
+      from: period.whole.from,
       figures: { signIns: { now: sum(days, 'signIns'), before: sum(days, 'signInsBefore') }, ...figures },
       days,
       newestUsers: users,

@@ -1,4 +1,4 @@
-import { and, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserState } from '#contract/api/user.ts';
 import type { UserFilter } from '#contract/api/users.ts';
 import type { Role } from '#contract/permissions.ts';
@@ -7,10 +7,18 @@ import { isBanned } from './user-row.ts';
 
 /** Which users a filter means; undefined for all. */
 export function userConditions(
-  { role, state }: Pick<UserFilter, 'role' | 'state'>,
+  { role, state, joinedSince, seenSince }: Pick<UserFilter, 'role' | 'state' | 'joinedSince' | 'seenSince'>,
   adminUserIds: readonly string[],
 ): SQL | undefined {
-  return and(role && hasRole(role, adminUserIds), state && inState[state]);
+  return and(
+    role && hasRole(role, adminUserIds),
+    state && inState[state],
+    joinedSince === undefined ? undefined : gte(users.createdAt, new Date(joinedSince)),
+    // As the index of that order has it.
+    seenSince === undefined
+      ? undefined
+      : sql`coalesce(${users.lastSeenAt}, '-infinity') >= ${seenSince}::timestamptz`,
+  );
 }
 
 function hasRole(role: Role, adminUserIds: readonly string[]): SQL | undefined {

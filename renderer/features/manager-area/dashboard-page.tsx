@@ -32,11 +32,11 @@ export function DashboardPage() {
         <PageQuery options={options} skeleton={<DashboardSkeleton />}>
           {(dashboard) => (
             <>
-              <FiguresRow figures={dashboard.figures} days={days} />
+              <FiguresRow dashboard={dashboard} days={days} />
               <div className="mt-6">
                 <SignInsChart dashboard={dashboard} />
               </div>
-              <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(3,minmax(0,1fr))] lg:gap-10">
+              <div className="mt-7 grid gap-6 lg:grid-cols-[repeat(3,minmax(0,1fr))] lg:gap-10">
                 <NewestUsers dashboard={dashboard} />
                 <NewestRepositories dashboard={dashboard} />
                 <MailSection mail={dashboard.mail} />

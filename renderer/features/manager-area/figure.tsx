@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Link } from '../../lib/navigation/link.tsx';
 
 export interface FigureProps {
   name: string;
@@ -8,21 +9,34 @@ export interface FigureProps {
   change?: string | undefined;
   /** Whether the change is good or bad news. */
   tone?: 'good' | 'bad' | 'neutral';
-  /** What the change is measured against. */
+  /** What the change is measured against, or what the value is a part of. */
   note: string;
+  /** The list of what was counted, where there is one. */
+  to?: string | undefined;
 }
 
 /** One figure of the row at the top of the dashboard. */
-export function Figure({ name, value, change, tone = 'neutral', note }: FigureProps) {
+export function Figure({ name, value, change, tone = 'neutral', note, to }: FigureProps) {
   return (
-    <div className="border-line px-6 py-1 not-first:border-s max-md:pe-2 max-md:odd:border-s-0 first:ps-0 max-md:odd:ps-0">
-      <dt className="text-13 text-text-2">{name}</dt>
-      <dd className="font-semibold text-28 leading-[1.3]">{value}</dd>
-      <dd className="flex items-baseline gap-1.5 text-12 text-text-3">
+    <div className="relative border-line px-6 py-1 not-first:border-s max-md:pe-2 max-md:odd:border-s-0 first:ps-0 max-md:odd:ps-0">
+      <dt className="text-13 text-text-2">
+        {to === undefined ? (
+          name
+        ) : (
+          <Link
+            to={to}
+            className="rounded-4 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
+          >
+            {name}
+          </Link>
+        )}
+      </dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold text-28 leading-[1.3]">
+        {value}
         {change && (
           <span
             className={clsx(
-              'ltr-isolate font-medium tabular-nums',
+              'ltr-isolate font-medium text-13 text-text-3 tracking-normal tabular-nums',
               tone === 'good' && 'text-success-text',
               tone === 'bad' && 'text-danger-text',
             )}
@@ -30,8 +44,8 @@ export function Figure({ name, value, change, tone = 'neutral', note }: FigurePr
             {change}
           </span>
         )}
-        <span>{note}</span>
       </dd>
+      <dd className="text-12 text-text-3">{note}</dd>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Figures, PeriodCount } from '#contract/api/dashboard.ts';
+import type { Dashboard, PeriodCount } from '#contract/api/dashboard.ts';
 import type { DashboardPeriod } from '#contract/dashboard-period.ts';
 import { formatChange, formatCount, formatTotal } from '../../lib/format/format-number.ts';
 import { Figure, type FigureProps } from './figure.tsx';
 
 interface FiguresRowProps {
-  figures: Figures;
+  dashboard: Pick<Dashboard, 'figures' | 'from'>;
   days: DashboardPeriod;
 }
 
-/** Counts of the period, each with its change against the period before. */
-export function FiguresRow({ figures, days }: FiguresRowProps) {
+/** Counts of the period, each with its change against the period before, and the way to what was counted. */
+export function FiguresRow({ dashboard: { figures, from }, days }: FiguresRowProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { language } = i18n;
   const { signIns, newUsers, users, newRepositories, repositories, refusedSignIns, wrongCodes } = figures;
@@ -18,6 +18,7 @@ export function FiguresRow({ figures, days }: FiguresRowProps) {
     <dl aria-label={t('figures.label')} className="grid grid-cols-2 max-md:gap-y-5 md:grid-cols-4">
       <Figure
         name={t('figures.signIns')}
+        to={`/manager/users?${new URLSearchParams({ sort: 'lastSeen', seenSince: from })}`}
         {...counted(language, signIns)}
         note={
           signIns.before === 0
@@ -27,11 +28,13 @@ export function FiguresRow({ figures, days }: FiguresRowProps) {
       />
       <Figure
         name={t('figures.newUsers')}
+        to={`/manager/users?${new URLSearchParams({ joinedSince: from })}`}
         {...counted(language, newUsers)}
         note={t('figures.ofAll', { total: formatTotal(language, users) })}
       />
       <Figure
         name={t('figures.newRepositories')}
+        to={`/manager/repositories?${new URLSearchParams({ changedWithin: String(days) })}`}
         {...counted(language, newRepositories)}
         note={t('figures.inAll', { total: formatTotal(language, repositories) })}
       />

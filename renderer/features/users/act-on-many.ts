@@ -1,7 +1,7 @@
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
 import type { Api } from '../../lib/data/api.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import type { UserFilters, UserSort } from './list-options.ts';
+import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
 
 /** How many users the server takes at once. */
 const portion = 100;
@@ -30,15 +30,14 @@ async function* portionsOf(api: Api, whom: Whom): AsyncGenerator<string[]> {
     for (let at = 0; at < whom.ids.length; at += portion) yield whom.ids.slice(at, at + portion);
     return;
   }
-  const { searchTerm, sort, direction, role, state } = whom.list;
+  const { searchTerm, sort, direction } = whom.list;
   let cursor: string | undefined;
   do {
     const page = await api.users.list.call({
       searchTerm,
       sort,
       direction,
-      role,
-      state,
+      ...userFilterInput(whom.list),
       limit: portion,
       cursor,
     });

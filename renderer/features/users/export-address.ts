@@ -1,15 +1,10 @@
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import type { UserFilters, UserSort } from './list-options.ts';
+import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
 
 /** Where the server answers, as a CSV file, what the list at an address holds. */
-export function exportAddress(address: ListAddress<UserSort>, { role, state }: UserFilters): string {
+export function exportAddress(address: ListAddress<UserSort>, filters: UserFilters): string {
   const { searchTerm, sort, direction } = address;
-  const search = new URLSearchParams({
-    searchTerm,
-    sort,
-    direction,
-    ...(role && { role }),
-    ...(state && { state }),
-  });
+  const search = new URLSearchParams({ searchTerm, sort, direction });
+  for (const [name, value] of Object.entries(userFilterInput(filters))) if (value) search.set(name, value);
   return `/api/users/export?${search}`;
 }

@@ -16,7 +16,13 @@ export type UserSort = keyof typeof userSorts;
 export interface UserFilters {
   role: Role | undefined;
   state: UserState | undefined;
+  /** ISO 8601. */
+  joinedSince: string | undefined;
+  seenSince: string | undefined;
 }
+
+/** Moments of the filters, as the address and the API name them. */
+export const sinceFilters = ['joinedSince', 'seenSince'] as const;
 
 /** Reads the filters of an address. What is not understood counts as not given. */
 export function readUserFilters(parameters: URLSearchParams): UserFilters {
@@ -24,17 +30,43 @@ export function readUserFilters(parameters: URLSearchParams): UserFilters {
   return {
     role: isRole(role) ? role : undefined,
     state: userStates.find((name) => name === parameters.get('state')),
+    joinedSince: momentOf(parameters.get('joinedSince')),
+    seenSince: momentOf(parameters.get('seenSince')),
   };
+}
+
+/** A moment that is written as ours are, and that a list can mean. */
+function momentOf(text: string | null): string | undefined {
+  const isWritten = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text ?? '');
+  return text !== null && isWritten && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+/** Whether anything but the term narrows the list. */
+export function isFiltered(filters: UserFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** All filters taken out again, as changes of the address. */
+export const noFilters = {
+  role: undefined,
+  state: undefined,
+  joinedSince: undefined,
+  seenSince: undefined,
+} satisfies UserFilters;
+
+/** The filters as an address and the operations take them: whatever acts on a list must mean the same people. */
+export function userFilterInput({ role, state, joinedSince, seenSince }: UserFilters) {
+  return { role, state, joinedSince, seenSince };
 }
 
 /** The list of users that an address asks for. */
 export function userListOptions(
   api: Api,
   { searchTerm, sort, direction, cursor }: ListAddress<UserSort>,
-  { role, state }: UserFilters,
+  filters: UserFilters,
 ) {
   return api.users.list.infiniteOptions({
-    input: (part: ListPart) => ({ searchTerm, sort, direction, role, state, ...part }),
+    input: (part: ListPart) => ({ searchTerm, sort, direction, ...userFilterInput(filters), ...part }),
     ...paging(cursor),
   });
 }

@@ -15,7 +15,7 @@ import { useInit } from '../../lib/use-init.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { displayName } from './display-name.ts';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
-import { readUserFilters, userListOptions, userSorts } from './list-options.ts';
+import { isFiltered, noFilters, readUserFilters, userListOptions, userSorts } from './list-options.ts';
 import { ManyUsersActions } from './many-users-actions.tsx';
 import { ManyUsersDialogs, type ManyUsersWish } from './many-users-dialogs.tsx';
 import { NewUserLink } from './new-user-link.tsx';
@@ -32,7 +32,7 @@ export function UsersPage() {
   const address = useListAddress(userSorts);
   const filters = readUserFilters(address.parameters);
   const list = useList(userListOptions(api, address, filters));
-  const selection = useSelection(list, [address.searchTerm, filters.role, filters.state].join());
+  const selection = useSelection(list, [address.searchTerm, ...Object.values(filters)].join());
   const search = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState<UserWish | null>(null);
   // Apart from the wish, so that a dialog still says whom it is about while it closes.
@@ -44,7 +44,6 @@ export function UsersPage() {
   });
   const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const mayCreate = may(init, 'user', 'create');
-  const isFiltered = filters.role !== undefined || filters.state !== undefined;
   const close = () => setAsking(false);
   const askForMany = (act: ManyUsersWish['act']) =>
     setManyWish({
@@ -61,8 +60,8 @@ export function UsersPage() {
       </PageHead>
       <div className="mx-auto flex w-full max-w-[calc(70rem+2*var(--gutter))] flex-1 flex-col px-gutter">
         <UsersToolbar address={address} filters={filters} pending={list.isOutdated} search={search} />
-        {list.status === 'ready' && list.rows.length === 0 && isFiltered && !address.searchTerm ? (
-          <NobodyMatches onClear={() => address.change({ role: undefined, state: undefined })} />
+        {list.status === 'ready' && list.rows.length === 0 && isFiltered(filters) && !address.searchTerm ? (
+          <NobodyMatches onClear={() => address.change(noFilters)} />
         ) : (
           <ListBody
             label={common('navigation.users')}

@@ -7,10 +7,12 @@ import { ListSearch } from '../../lib/list/list-search.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
 import type { ListAddressControl } from '../../lib/list/use-list-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { FilterButton } from '../../ui/filter-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { exportAddress } from './export-address.ts';
 import { FilterMenu } from './filter-menu.tsx';
-import type { UserFilters, UserSort } from './list-options.ts';
+import { sinceFilters, type UserFilters, type UserSort } from './list-options.ts';
+import { useDateText } from './use-date-text.ts';
 
 interface UsersToolbarProps {
   address: ListAddressControl<UserSort>;
@@ -20,10 +22,11 @@ interface UsersToolbarProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** The line above the list: search, filters by role and state, and the list as a file. */
+/** The line above the list: search, its filters, and the list as a file. */
 export function UsersToolbar({ address, filters, pending, search }: UsersToolbarProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
+  const dateText = useDateText();
   return (
     <ListToolbar>
       <ListSearch
@@ -47,6 +50,19 @@ export function UsersToolbar({ address, filters, pending, search }: UsersToolbar
         anyLabel={t('list.any')}
         onChoose={(state) => address.change({ state })}
       />
+      {sinceFilters.map((name) => {
+        const moment = filters[name];
+        return moment === undefined ? null : (
+          <FilterButton
+            key={name}
+            name={t(`list.${name}`)}
+            value={dateText(moment)}
+            active
+            className="noscript:hidden"
+            onClick={() => address.change({ [name]: undefined })}
+          />
+        );
+      })}
       <a
         href={exportAddress(address, filters)}
         download

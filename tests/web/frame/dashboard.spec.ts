@@ -11,7 +11,7 @@ const dateAgo = (days: number) =>
     Date.parse(today) - days * day,
   );
 
-// A server of its own, with a past: today one sign-in, and each day before one more; half of that 30 days earlier.
+// A server of its own, with a past: today one sign-in, and each day before one more; half of that 28 days earlier.
 test.use({ variables: { ENVIRONMENT_NAME: 'Dashboard' } });
 
 test.beforeAll(async ({ server, people }) => {
@@ -22,11 +22,11 @@ test.beforeAll(async ({ server, people }) => {
   await sql`
     insert into audit_events (action, subject_type, subject_id, created_at)
     select 'user.signed-in', 'user', 'x', ${today}::timestamptz - ago * interval '1 day'
-    from generate_series(0, 59) ago, generate_series(0, case when ago < 30 then ago else (ago - 30) / 2 end)`;
+    from generate_series(0, 55) ago, generate_series(0, case when ago < 28 then ago else (ago - 28) / 2 end)`;
   await sql`
     insert into audit_events (action, subject_type, subject_id, created_at)
     select 'user.signed-up', 'user', 'x', ${today}::timestamptz - ago * interval '1 day'
-    from generate_series(1, 29) ago`;
+    from generate_series(1, 27) ago`;
 });
 
 const signIns = (page: Page) => page.locator('dl > div').first();
@@ -61,10 +61,10 @@ test.describe('without the fonts', () => {
     expect(html.match(/<path d="M0 [\d.]+L/g)).toHaveLength(3);
     expect(html).not.toMatch(/<[^>]*\sstyle=/);
     await expect(page.getByRole('img', { name: /^Sign-ins per day/ })).toHaveAccessibleName(
-      `Sign-ins per day from ${dateAgo(29)} to ${dateAgo(0)}: between 1 and 30, 465 in all. ` +
-        'In as many days before: 240. Sign-ups: between 0 and 1 a day.',
+      `Sign-ins per day from ${dateAgo(27)} to ${dateAgo(0)}: between 1 and 28, 406 in all. ` +
+        'In as many days before: 210. Sign-ups: between 0 and 1 a day.',
     );
-    await expect(signIns(page)).toHaveText('Sign-ins465+94%vs 30 days before');
+    await expect(signIns(page)).toHaveText('Sign-ins406+93%vs 28 days before');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ test('keys, pointer and finger point at a day: its values go into the legend, it
   await slider.focus();
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
-    /^.+: sign-ins 1, as many days before 1, sign-ups 0$/,
+    /^.+, so far: sign-ins 1, as many days before 1, sign-ups 0$/,
   );
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -89,25 +89,25 @@ test('keys, pointer and finger point at a day: its values go into the legend, it
     `${dateAgo(2)}: sign-ins 3, as many days before 2, sign-ups 1`,
   );
   await page.keyboard.press('Home');
-  expect(await legend(page)).toEqual(['30', '15', '1']);
+  expect(await legend(page)).toEqual(['28', '14', '1']);
   await page.keyboard.press('ArrowRight');
-  expect(await legend(page)).toEqual(['29', '15', '1']);
+  expect(await legend(page)).toEqual(['27', '14', '1']);
   await page.keyboard.press('End');
   expect(await legend(page)).toEqual(['1', '1', '0']);
   await slider.blur();
   expect(await legend(page)).toEqual(['', '', '']);
   const box = await slider.boundingBox();
   if (!box) throw new Error('the chart is not there');
-  await page.mouse.move(box.x + (box.width * 19.2) / 29, box.y + 40);
+  await page.mouse.move(box.x + (box.width * 17.2) / 27, box.y + 40);
   expect(await legend(page)).toEqual(['11', '6', '1']);
   const chip = page.getByText(new RegExp(`^\\w{3} ${dateAgo(10).slice(0, 5).trim()}`));
   await expect(chip).toBeVisible();
   const chipBox = await chip.boundingBox();
-  expect((chipBox?.x ?? 0) + (chipBox?.width ?? 0) / 2).toBeCloseTo(box.x + (box.width * 19) / 29, 0);
+  expect((chipBox?.x ?? 0) + (chipBox?.width ?? 0) / 2).toBeCloseTo(box.x + (box.width * 17) / 27, 0);
   await page.mouse.move(box.x, box.y - 200);
   expect(await legend(page)).toEqual(['', '', '']);
   // Where a finger taps, the day stays until something else is touched.
-  await page.mouse.click(box.x + (box.width * 9) / 29, box.y + 40);
+  await page.mouse.click(box.x + (box.width * 7) / 27, box.y + 40);
   await page.mouse.move(box.x, box.y - 200);
   expect(await legend(page)).toEqual(['21', '11', '1']);
 });
@@ -118,11 +118,35 @@ test('the same values stand in a table, in the same room', async ({ visit, page 
   const before = await next.boundingBox();
   await page.getByRole('radio', { name: 'Values as a table' }).check();
   const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(31);
-  await expect(rows.nth(0)).toHaveText('DaySign-ins30 days beforeSign-ups');
+  await expect(rows).toHaveCount(29);
+  await expect(rows.nth(0)).toHaveText('DaySign-ins28 days beforeSign-ups');
   await expect(rows.nth(1)).toHaveText(/110$/);
-  await expect(rows.nth(30)).toHaveText(/30151$/);
+  await expect(rows.nth(28)).toHaveText(/28141$/);
   expect(await next.boundingBox()).toEqual(before);
+});
+
+test('figures lead to the list of what they count; the day that is not over is dashed', async ({
+  visit,
+  page,
+  newcomer,
+}) => {
+  const { email } = await newcomer();
+  await visit('admin', '/manager/dashboard?days=7');
+  const figure = page.locator('dl > div').filter({ hasText: 'New users' });
+  await expect(figure.getByRole('definition').first()).not.toContainText('in all');
+  const [count = ''] = (await figure.getByRole('definition').first().innerText()).split(/\s/);
+  const dashed = page.locator('svg[role=img] path.stroke-chart[stroke-dasharray]');
+  await expect(dashed).toHaveCount(1);
+  await page.getByRole('link', { name: 'New users' }).click();
+  await expect(page).toHaveURL(/joinedSince=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Users ${count}`);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: `Joined since ${dateAgo(6)} ` }).click();
+  await expect(page).not.toHaveURL(/joinedSince=/);
+  await visit('admin', '/manager/dashboard');
+  await page.getByRole('link', { name: 'Sign-ins', exact: true }).click();
+  await expect(page).toHaveURL(/seenSince=/);
+  await expect(page.getByRole('button', { name: `Seen since ${dateAgo(27)} ` })).toBeVisible();
 });
 
 test('the period stands in the address, and comes back with it', async ({ visit, page, server }) => {
@@ -139,7 +163,7 @@ test('the period stands in the address, and comes back with it', async ({ visit,
   await page.goBack();
   await expect(page).toHaveURL(/\/app$/);
   await page.goto(`${server.url}/manager/dashboard?days=8`);
-  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '28 days' })).toBeChecked();
 });
 
 for (const language of ['en', 'ar'] as const) {

@@ -46,7 +46,7 @@ export function DayPointer({ days, pointed, onPoint }: DayPointerProps) {
         aria-label={t('chart.day')}
         aria-valuetext={
           day &&
-          t('chart.ofDay', {
+          t(index === last ? 'chart.ofToday' : 'chart.ofDay', {
             day: longDay(day.date, language),
             signIns: formatCount(language, day.signIns),
             before: formatCount(language, day.signInsBefore),

@@ -28,6 +28,10 @@ export function Plot({ days, label, pointed }: PlotProps) {
   const path = (values: readonly number[]) =>
     values.map((value, index) => `${10 * share(index)} ${lineY(value)}`).join('L');
   const signIns = path(days.map((day) => day.signIns));
+  // Its last day is not over.
+  const today = days.length - 1;
+  const untilToday = path(days.slice(0, today).map((day) => day.signIns));
+  const place = (index: number) => `${10 * share(index)} ${lineY(days[index]?.signIns ?? 0)}`;
   const barWidth = Math.min(1.6, 55 / (days.length - 1));
   const shownDay = pointed === null ? undefined : days[pointed];
   const tickText = (value: number) => formatTick(i18n.language, value);
@@ -65,9 +69,16 @@ export function Plot({ days, label, pointed }: PlotProps) {
           className="stroke-text-3"
         />
         <path
-          d={`M${signIns}`}
+          d={`M${untilToday}`}
           strokeWidth="2"
           strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-chart"
+        />
+        <path
+          d={`M${place(today - 1)}L${place(today)}`}
+          strokeWidth="2"
+          strokeDasharray="3 3"
           vectorEffect="non-scaling-stroke"
           className="stroke-chart"
         />
@@ -80,7 +91,8 @@ export function Plot({ days, label, pointed }: PlotProps) {
           width={`${barWidth}%`}
           height={barHeight(signUps)}
           rx="2"
-          className="fill-brass"
+          {...(index === today && { fillOpacity: 0.35, strokeDasharray: '3 2' })}
+          className={index === today && signUps > 0 ? 'fill-brass stroke-brass' : 'fill-brass'}
         />
       ))}
       <Hairline y={bars.top + bars.height} text={tickText(0)} />

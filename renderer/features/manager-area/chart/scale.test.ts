@@ -19,8 +19,8 @@ it.each<[number, 1 | 3, number[]]>([
 
 it.each([
   [7, [0, 2, 4, 6]],
-  [30, [0, 7, 14, 21, 29]],
-  [90, [0, 21, 42, 63, 89]],
+  [28, [0, 7, 14, 21, 27]],
+  [84, [0, 21, 42, 63, 83]],
 ])('of %i days some are named', (days, named) => {
   expect(labelledDays(days)).toEqual(named);
 });
