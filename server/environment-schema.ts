@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { product } from '#contract/product.ts';
+import { isEmail } from '#contract/validation/email.ts';
 import { namedColors } from './named-colors.ts';
 
 /**
@@ -41,7 +42,12 @@ export const variables = {
     .refine(isSender, 'must be an address, such as Latchkey <no-reply@example.com>')
     .optional(),
   ADMIN_EMAILS: list().pipe(
-    z.array(z.email({ error: ({ path }) => `number ${Number(path?.[0]) + 1} is no address` }).toLowerCase()),
+    z.array(
+      z
+        .string()
+        .refine(isEmail, { error: ({ path }) => `number ${Number(path?.[0]) + 1} is no address` })
+        .toLowerCase(),
+    ),
   ),
   ADMIN_USER_IDS: list(),
   SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional(),

@@ -190,6 +190,11 @@ test('lists are split, and admins compared without case', () => {
   ).toMatchObject({ adminEmails: ['ada@example.com', 'bob@example.com'], adminUserIds: ['a', 'b'] });
 });
 
+test('an address of ADMIN_EMAILS that only looks like one is a fault', () => {
+  for (const email of ['\u212aate@example.com', 'kate@\u212aenya.example', 'josé@example.com'])
+    expect(faultsOf({ ADMIN_EMAILS: email })).toEqual(['ADMIN_EMAILS: number 1 is no address']);
+});
+
 test('the banner is plum unless told, and its emoji alone is a fault', () => {
   expect(parseEnvironment({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI: '🧪' }).banner).toEqual({
     name: 'Staging',

@@ -7,19 +7,31 @@ const longestAddress = 254;
 const longestLocalPart = 64;
 
 /**
- * Whether a text is one plain e-mail address, the rule for what is typed and for what mail is sent to. It knows no
- * quotes, comments, lists, spaces or line breaks, so that nothing in it can become a second recipient or a header.
+ * Whether a text is one plain e-mail address, the rule for what is typed, for what mail is sent to and for what a
+ * provider says. It knows no quotes, comments, lists, spaces or line breaks, so that nothing in it can become a second
+ * recipient or a header, and ASCII alone: lower case makes a 'k' of the Kelvin sign, and an address of somebody else.
  */
 export function isEmail(text: string): boolean {
   return text.length <= longestAddress && text.indexOf('@') <= longestLocalPart && z.regexes.email.test(text);
 }
 
-/** An e-mail address as typed: spaces around it go, capitals become small (addresses are unique ignoring case). */
+/**
+ * An e-mail address as typed: spaces around it go, capitals become small (addresses are unique ignoring case). In this
+ * order: lower case would turn signs that are not ASCII into letters that are.
+ */
 export const emailSchema = z
   .string({ error: 'email.required' })
   .check(
     z.trim(),
-    z.toLowerCase(),
     z.minLength(1, { error: 'email.required', abort: true }),
-    z.refine(isEmail, { error: 'email.invalid' }),
+    z.refine(isEmail, { error: 'email.invalid', abort: true }),
+    z.toLowerCase(),
   );
+
+/**
+ * The one form in which addresses are stored and compared. Undefined for what is no address: whoever compares without
+ * asking here first takes one person for another.
+ */
+export function normalizeEmail(value: unknown): string | undefined {
+  return emailSchema.safeParse(value).data;
+}

@@ -56,6 +56,13 @@ describe('changing one’s address', () => {
     expect([...events]).toEqual([{ own: true, data: null }]);
   });
 
+  it('takes no address that is another one in lower case', async () => {
+    for (const other of [`\u212a${newEmail}`, newEmail.replace('example', 'e\u212aample')]) {
+      const answer = await call(ada, 'requestEmailChange', { newEmail: other });
+      expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    }
+  });
+
   it('names the new address in the mail to the current one alone, and no person', async () => {
     await call(ada, 'requestEmailChange', { newEmail });
     const [warning, confirmation] = [

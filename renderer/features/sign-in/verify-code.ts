@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { isLinkCode } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { type FormRefusal, refuse, refuseField } from '../../lib/form/form-refusal.ts';
 import { readField } from '../../lib/form/form-values.ts';
@@ -17,7 +18,7 @@ export type VerifyAnswer = FormRefusal & {
 /** Signs in with the code of the form and goes to the page asked for; `intent=resend` sends a fresh code. */
 export async function verifyCode({ signIn }: Services, { request }: ActionFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const email = search.get('email')?.trim().toLowerCase() ?? '';
+  const email = normalizeEmail(search.get('email')) ?? '';
   const form = await request.formData();
   const isResend = readField(form, 'intent') === 'resend';
   const values: FormRefusal['values'] = isResend ? {} : { code: readField(form, 'code') };

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { CodeRefusal } from '#contract/audit.ts';
 import { codeMinutes, isLinkCode } from '#contract/sign-in-code.ts';
-import { emailSchema } from '#contract/validation/email.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
 import { refuse, refuseField, tooManyRequests } from '../refuse.ts';
 import type { SignInEvents } from '../sign-in-events.ts';
 import type { BrowserBinding } from './browser-binding.ts';
@@ -121,7 +121,7 @@ export function codeRules({ binding, limits, failures, oneAtATime, events, wait 
 
 /** @throws {APIError} INVALID_EMAIL */
 function readEmail(ctx: GenericEndpointContext): string {
-  const parsed = emailSchema.safeParse(ctx.body?.email);
-  if (!parsed.success) throw refuse(400, 'INVALID_EMAIL');
-  return parsed.data;
+  const email = normalizeEmail(ctx.body?.email);
+  if (email === undefined) throw refuse(400, 'INVALID_EMAIL');
+  return email;
 }

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core
 import { createAuthMiddleware } from 'better-auth/api';
 import { isRole, type Permissions } from '#contract/permissions.ts';
 import { banReasonSchema } from '#contract/validation/ban.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
 import { refuse, refuseField } from '../refuse.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session-caller.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
@@ -51,8 +52,10 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
       check: (ctx) => {
         if (ctx.body?.password !== undefined) throw refuse(400, 'FIELD_NOT_ALLOWED');
         refuseOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
-        if (ctx.body?.role === undefined) return undefined;
-        return { body: { role: splitRoles(ctx.body.role) } };
+        const email = normalizeEmail(ctx.body?.email);
+        if (email === undefined) throw refuse(400, 'INVALID_EMAIL');
+        if (ctx.body?.role === undefined) return { body: { email } };
+        return { body: { email, role: splitRoles(ctx.body.role) } };
       },
     },
     '/admin/ban-user': {

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { isDemoEmail } from '#contract/demo.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
 import { isSeededSessionId } from '../../demo/seeded-sessions.ts';
 import { refuse } from '../refuse.ts';
 
@@ -26,7 +27,7 @@ export function demoRules() {
         {
           matcher: ({ path }) => path === sendPath || path === '/sign-in/email-otp',
           handler: createAuthMiddleware(async (ctx) => {
-            if (!isDemoEmail(String(ctx.body?.email).trim().toLowerCase()))
+            if (!isDemoEmail(normalizeEmail(ctx.body?.email) ?? ''))
               throw refuse(403, 'DEMO_MODE_ENABLED');
           }),
         },

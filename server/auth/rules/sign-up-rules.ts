@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#contract/validation/email.ts';
 import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
@@ -29,7 +30,7 @@ export function createSignUpRules(
     isOpen: signUp === 'open',
     async maySignUp(email) {
       if (signUp === 'open') return true;
-      const address = email.toLowerCase();
+      const address = normalizeEmail(email) ?? '';
       // Asked for every address, again for the time it takes.
       const [row] = await sql<[{ isGranted: boolean; isEmpty: boolean }]>`
         select exists (select from admin_grants where email = ${address}) as "isGranted",
