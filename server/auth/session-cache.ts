@@ -27,6 +27,8 @@ const heldSeconds = 300;
 export const lateSeconds = 60;
 /** Holds that may be late; one request can name thousands of ids. Of more, other servers learn when what they keep ends. */
 const mostLate = 10_000;
+/** Holds that go out together; all of them at once might take longer than Redis is waited for. */
+const heldAtOnce = 1000;
 /** Milliseconds between two tries to set a hold that is late. */
 const retryEvery = 250;
 /** Milliseconds after which what was read is too old to be kept; far less than `heldSeconds`. */
@@ -64,11 +66,16 @@ export function createSessionCache(redis: Redis): SessionCache {
 
   async function setHolds(ids: Iterable<string>): Promise<boolean> {
     try {
-      const commands = redis.multi();
-      for (const id of ids) {
-        commands.set(holdPrefix + id, '1', { expiration: { type: 'EX', value: heldSeconds } });
+      const all = [...ids];
+      for (let from = 0; from < all.length; from += heldAtOnce) {
+        await redis.run((client) => {
+          const commands = client.multi();
+          for (const id of all.slice(from, from + heldAtOnce)) {
+            commands.set(holdPrefix + id, '1', { expiration: { type: 'EX', value: heldSeconds } });
+          }
+          return commands.exec();
+        });
       }
-      await commands.exec();
       return true;
     } catch {
       return false;
@@ -92,9 +99,12 @@ export function createSessionCache(redis: Redis): SessionCache {
 
   return {
     async find(token) {
-      if (late.size > 0) return undefined;
+      // Redis may just have kept what was read before a change whose hold is still on its way.
+      if (late.size > 0 || redis.isSettling()) return undefined;
       try {
-        const kept = await redis.eval(findUnlessHeld, { keys: [keyOf(token)], arguments: [holdPrefix] });
+        const kept = await redis.run((client) =>
+          client.eval(findUnlessHeld, { keys: [keyOf(token)], arguments: [holdPrefix] }),
+        );
         if (typeof kept !== 'string') return undefined;
         const row = JSON.parse(kept.slice(kept.indexOf(' ') + 1)) as SessionRow;
         return Date.parse(row.expiresAt) > Date.now() ? row : undefined;
@@ -107,7 +117,9 @@ export function createSessionCache(redis: Redis): SessionCache {
       const value = `${[userId, id, impersonatorId ?? []].flat()} ${JSON.stringify(row)}`;
       if (performance.now() - readAt > longestRead) return;
       const kept = [holdPrefix, value, String(keptSeconds * 1000)];
-      await redis.eval(keepUnlessHeld, { keys: [keyOf(token)], arguments: kept }).catch(() => {});
+      await redis
+        .run((client) => client.eval(keepUnlessHeld, { keys: [keyOf(token)], arguments: kept }))
+        .catch(() => {});
     },
     async hold(ids) {
       const own = new Set(ids.map((id) => id.toLowerCase()));

@@ -24,7 +24,8 @@ export function strictProviders(configs: GenericOAuthConfig[]) {
   const newAmong = ({ socialProviders }: AuthContext) =>
     socialProviders.filter((provider) => !checked.has(provider));
   return {
-    matcher: ({ context }: { context?: AuthContext }) => context !== undefined && newAmong(context).length > 0,
+    matcher: ({ context }: { context?: AuthContext }) =>
+      context !== undefined && newAmong(context).length > 0,
     handler: createAuthMiddleware(async ({ context }) => {
       for (const provider of newAmong(context)) {
         const config = configs.find(({ providerId }) => providerId === provider.id);

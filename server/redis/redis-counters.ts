@@ -16,10 +16,9 @@ export function redisCounters(redis: Redis, database: Counters): Counters {
   return {
     async count(key, windowSeconds) {
       try {
-        const answer = await redis.eval(countOnce, {
-          keys: [nameOf(key)],
-          arguments: [String(windowSeconds * 1000)],
-        });
+        const answer = await redis.run((client) =>
+          client.eval(countOnce, { keys: [nameOf(key)], arguments: [String(windowSeconds * 1000)] }),
+        );
         const [hits, milliseconds] = answer as [number, number];
         return { hits, seconds: milliseconds / 1000 };
       } catch {
@@ -28,15 +27,20 @@ export function redisCounters(redis: Redis, database: Counters): Counters {
     },
     async forget(key) {
       // What an outage left in the database goes, too; neither may keep the other.
-      await Promise.all([redis.del(nameOf(key)).catch(() => {}), database.forget(key)]);
+      await Promise.all([
+        redis.run((client) => client.del(nameOf(key))).catch(() => {}),
+        database.forget(key),
+      ]);
     },
     async addAll(due, windowSeconds) {
       try {
-        const commands = redis.multi();
-        for (const { key, hits } of due) {
-          commands.incrBy(nameOf(key), hits).expire(nameOf(key), windowSeconds);
-        }
-        const answers = await commands.execAsPipeline();
+        const answers = await redis.run((client) => {
+          const commands = client.multi();
+          for (const { key, hits } of due) {
+            commands.incrBy(nameOf(key), hits).expire(nameOf(key), windowSeconds);
+          }
+          return commands.execAsPipeline();
+        });
         return new Map(due.map(({ key }, index) => [key, Number(answers[index * 2])]));
       } catch {
         return database.addAll(due, windowSeconds);

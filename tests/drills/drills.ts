@@ -9,6 +9,7 @@ import { poolExhausted } from './pool-exhausted.ts';
 import { postgresFrozen } from './postgres-frozen.ts';
 import { postgresRestarted } from './postgres-restarted.ts';
 import { postgresStopped } from './postgres-stopped.ts';
+import { redisFrozen } from './redis-frozen.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
@@ -21,6 +22,7 @@ export const drills: readonly Drill[] = [
   postgresStopped,
   postgresFrozen,
   poolExhausted,
+  redisFrozen,
   mailServerAway,
   killedWhileWriting,
   killedWhileSigningIn,

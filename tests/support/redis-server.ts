@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { findRedis } from '#scripts/setup-redis.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
-import { openRedis, type Redis } from '#server/redis/open-redis.ts';
 
 export interface RedisServer {
   /** For REDIS_URL. */
@@ -14,6 +13,10 @@ export interface RedisServer {
   kill(): Promise<void>;
   /** How many keys there are of a pattern. */
   count(pattern: string): Promise<number>;
+  /** Halts it: connections stay open, new ones are taken, and nothing answers. */
+  freeze(): void;
+  /** Lets it go on. */
+  thaw(): void;
   /** Empties it. */
   empty(): Promise<void>;
   /** Starts it again, empty, at the same address. */
@@ -33,8 +36,8 @@ export async function startRedisServer(): Promise<RedisServer> {
     await untilAnswering(url);
   };
   await start();
-  const ask = async <T>(question: (client: Redis) => Promise<T>) => {
-    const client = await openRedis(url, { info: () => {}, warn: console.warn });
+  const ask = async <T>(question: (client: Client) => Promise<T>) => {
+    const client = await clientOf(url).connect();
     return await question(client).finally(() => client.destroy());
   };
   return {
@@ -42,6 +45,8 @@ export async function startRedisServer(): Promise<RedisServer> {
     count: (pattern) => ask(async (client) => (await client.keys(pattern)).length),
     empty: () => ask(async (client) => void (await client.flushAll())),
     start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     kill: async () => {
       child?.kill('SIGKILL');
       await ended;
@@ -51,15 +56,19 @@ export async function startRedisServer(): Promise<RedisServer> {
 
 async function untilAnswering(url: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const client = createClient({ url, socket: { reconnectStrategy: false } });
-    client.on('error', () => {});
     try {
-      await client.connect();
-      client.destroy();
+      (await clientOf(url).connect()).destroy();
       return;
     } catch (error) {
       if (attempt > 200) throw error;
       await sleep(50);
     }
   }
+}
+
+type Client = ReturnType<typeof clientOf>;
+
+function clientOf(url: string) {
+  const client = createClient({ url, socket: { reconnectStrategy: false } });
+  return client.on('error', () => {});
 }

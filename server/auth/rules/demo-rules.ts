@@ -27,8 +27,7 @@ export function demoRules() {
         {
           matcher: ({ path }) => path === sendPath || path === '/sign-in/email-otp',
           handler: createAuthMiddleware(async (ctx) => {
-            if (!isDemoEmail(normalizeEmail(ctx.body?.email) ?? ''))
-              throw refuse(403, 'DEMO_MODE_ENABLED');
+            if (!isDemoEmail(normalizeEmail(ctx.body?.email) ?? '')) throw refuse(403, 'DEMO_MODE_ENABLED');
           }),
         },
         {

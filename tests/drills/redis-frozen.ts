@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRedis } from '#scripts/setup-redis.ts';
+import { startRedisServer } from '#tests/support/redis-server.ts';
+import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
+import { expectNothingLost } from './parts/expectations.ts';
+import { quantile, startLoad, summary, until, untilWell } from './parts/load.ts';
+import { type Rig, withRig } from './parts/rig.ts';
+import { createVisitor, type Seen, signIn } from './parts/visitor.ts';
+
+const isRight = ({ status }: Seen) => status === 200;
+
+export const redisFrozen: Drill = {
+  name: 'redis-frozen',
+  does: 'Redis is halted for 40 s while 4 read and 2 write: its connections stay open and nothing answers',
+  quick: true,
+  async run(log, { quick }) {
+    if (process.platform === 'win32') throw new Skipped('Windows cannot halt a process');
+    if (!findRedis()) throw new Skipped('there is no redis-server here');
+    const redis = await startRedisServer();
+    try {
+      await withRig({ env: { REDIS_URL: redis.url } }, async (rig) => {
+        const leaving = await signIn(rig.server, rig.mailbox, { email: 'leaving@example.com' });
+        // Whoever signed in a moment ago is held, and not kept there.
+        await redis.empty();
+        const load = startLoad(rig.admin, { pause: 50 });
+        await until(async () => (await redis.count('latchkey:session:*')) > 0 && load.seen.length > 20);
+        const before = load.seen.length;
+        redis.freeze();
+        const frozenMs = quick ? 3_000 : 40_000;
+        const over = sleep(frozenMs);
+        await goOn(rig, log);
+        const left = await leaving.request('POST', '/api/auth/sign-out');
+        const seenAfter = await Promise.all([1, 2, 3].map(() => leaving.request('GET', '/api/home')));
+        await over;
+        redis.thaw();
+        const recovered = await untilWell(rig.admin);
+        await load.stop();
+        const late = await Promise.all([1, 2, 3].map(() => leaving.request('GET', '/api/home')));
+        const seen = load.seen.slice(before);
+        log.did(`halted Redis for ${frozenMs / 1000} s: ${seen.length} requests`);
+        log.expect('every answer is right: the database knows it all', seen.every(isRight), summary(seen, isRight));
+        const times = seen.map(({ milliseconds }) => milliseconds);
+        log.expectWithin('the slowest answer comes', 1_500, Math.max(...times));
+        log.expectWithin('half of the answers come', 250, quantile(times, 0.5));
+        log.expect(
+          'who signs out meanwhile is signed out at once, and stays so when Redis goes on',
+          isRight(left) && [...seenAfter, ...late].every(({ status }) => status === 401),
+          `sign-out ${left.status}, then ${summary(seenAfter)}, later ${summary(late)}`,
+        );
+        log.expectWithin('answers are right once Redis goes on', recoveryMs, recovered);
+        await redis.empty();
+        const kept = await until(async () => {
+          await rig.admin.request('GET', '/api/home');
+          return (await redis.count('latchkey:session:*')) > 0;
+        });
+        log.expectWithin('sessions are kept there again', recoveryMs, kept);
+        await expectNothingLost(log, rig.admin, load.acknowledged);
+      });
+    } finally {
+      redis.thaw();
+      await redis.kill();
+    }
+  },
+};
+
+/** Whoever is new can come in, and a page is a page. */
+async function goOn({ server, mailbox, admin }: Rig, log: DrillLog): Promise<void> {
+  const newcomer = await signIn(server, mailbox, { email: 'newcomer@example.com' });
+  const pages = [
+    await newcomer.request('GET', '/app'),
+    await admin.request('GET', '/manager/dashboard'),
+    await createVisitor(server).request('GET', '/login'),
+    await createVisitor(server).request('GET', '/readyz'),
+  ];
+  log.expect('somebody new signs in meanwhile, and pages come', pages.every(isRight), summary(pages, isRight));
+}
