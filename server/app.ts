@@ -31,7 +31,9 @@ import { jsonBody } from './http/json-body.ts';
 import { markWrites } from './http/just-written.ts';
 import type { Logger } from './http/logger.ts';
 import { oneLocalName } from './http/one-local-name.ts';
+import { oneLeadingSlash } from './http/one-leading-slash.ts';
 import { originCheck } from './http/origin-check.ts';
+import { plainForwardedFor } from './http/plain-forwarded-for.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import { requestContext } from './http/request-context.ts';
@@ -103,6 +105,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.disable('etag');
   app.set('trust proxy', environment.trustProxy);
 
+  app.use(plainForwardedFor({ logger }));
   if (services.tracing) app.use(services.tracing.follow);
   if (services.metrics) app.use(services.metrics.count);
   app.use(cutLateBodies());
@@ -117,6 +120,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(['/api', '/pictures'], contractCheck());
   app.use(hostCheck(environment));
   app.use(oneLocalName(environment));
+  app.use(oneLeadingSlash(environment));
   app.use(responseTimeout(handleError));
   app.use(securityTxt(environment));
   app.use(untilMigrated(lifecycle));

@@ -12,7 +12,8 @@ describe('ipGroup', () => {
     ['2001:db8:1:3::1', '20010db800010003/64'],
     ['fe80::1%eth0', 'fe80000000000000/64'],
     ['::1', '0000000000000000/64'],
-    ['evil', 'unknown'],
+    ['unreadable:51234', 'unreadable:51234'],
+    ['x'.repeat(100), 'x'.repeat(60)],
     ['', 'unknown'],
     [undefined, 'unknown'],
   ])('puts %s into %s', (ip, group) => {

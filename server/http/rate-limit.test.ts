@@ -9,12 +9,14 @@ import { errorHandler } from './error-handler.ts';
 import { ipGroup } from './ip-group.ts';
 import type { LimitRule } from './limits.ts';
 import { createLogger } from './logger.ts';
+import { plainForwardedFor } from './plain-forwarded-for.ts';
 import { rateLimit } from './rate-limit.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createSharedCounter } from './shared-counter.ts';
 
 let test: TestDatabase;
 const instances: ServedApp[] = [];
+const faults: unknown[] = [];
 const logger = createLogger({ level: 'silent' });
 const secret = 'a secret of the tests, long enough';
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await Promise.all(instances.splice(0).map((instance) => instance.stop()));
+  faults.splice(0);
   await test.database.sql`truncate rate_limits`;
 });
 
@@ -35,6 +38,7 @@ async function serve(
   trustProxy: boolean | number | string = false,
 ): Promise<string> {
   const app = express().set('trust proxy', trustProxy);
+  app.use(plainForwardedFor({ logger: { error: (...line) => void faults.push(line) } }));
   app.use(express.json());
   app.post('/', handler, (_req, res) => void res.json({ done: true }));
   app.use(errorHandler({ logger }));
@@ -102,6 +106,32 @@ describe('the limit by IP', () => {
     const from = (index: number) => post(url, { 'x-forwarded-for': `2001:db8:1:2:${index}::${index}` });
     expect(await statuses(5, from)).toEqual([200, 200, 200, 429, 429]);
     expect((await post(url, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  it('takes an address with a port, and one in brackets, for that address', async () => {
+    const url = await serve(limitByIp(rule), 1);
+    const written = ['192.0.2.1', '192.0.2.1:443', '192.0.2.9, 192.0.2.1:50000', '[::ffff:192.0.2.1]:7'];
+    const from = (index: number) => post(url, { 'x-forwarded-for': written[index] ?? '' });
+    expect(await statuses(4, from)).toEqual([200, 200, 200, 429]);
+    const six = ['2001:db8::1', '[2001:db8::1]', '[2001:db8::2]:443', '[2001:db8::3]:1'];
+    const fromSix = (index: number) => post(url, { 'x-forwarded-for': six[index] ?? '' });
+    expect(await statuses(4, fromSix)).toEqual([200, 200, 200, 429]);
+    expect((await post(url, { 'x-forwarded-for': '192.0.2.2:443' })).status).toBe(200);
+    expect(faults).toEqual([]);
+  });
+
+  it('counts nobody together with others whose address cannot be read, and the log says once what is wrong', async () => {
+    const url = await serve(limitByIp(rule), 1);
+    for (const written of ['unknown', '_hidden', '192.0.2.1:99999999', '[192.0.2', 'evil.example', '']) {
+      // A connection of its own for each visitor, as a proxy has.
+      const answers = [1, 2, 3, 4, 5].map(() =>
+        post(url, { 'x-forwarded-for': `10.0.0.1, ${written}`, connection: 'close' }),
+      );
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    }
+    expect(faults).toEqual([
+      [{ header: '10.0.0.1, unknown' }, expect.stringContaining('TRUST_PROXY')],
+    ]);
   });
 
   it('opens again when the window is over', async () => {

@@ -95,6 +95,35 @@ it.each([
   }
 });
 
+it.each([
+  '/.//evil.example',
+  '/..//evil.example/x',
+  '/%2e//evil.example',
+  '/./%2E%2e//evil.example',
+  '/x/..//evil.example',
+  '/.\\/evil.example',
+  '/.//evil.example/%2e%2e/login?lng=fr',
+  '//evil.example/login',
+  '/app/.././/evil.example',
+])('an action or a link of a page never begins with two slashes: %s', async (path) => {
+  for (const [method, cookie] of [
+    ['GET', ''],
+    ['GET', person.cookieHeader],
+    ['POST', ''],
+    ['POST', person.cookieHeader],
+  ] as const) {
+    const body = method === 'POST' ? { headers: { ...form, cookie }, body: 'email=nobody' } : { headers: { cookie } };
+    const answer = await ask(path, { method, ...body });
+    const targets = [...answer.text.matchAll(/(?:href|action|formaction|src)="([^"]*)"/g)].map(([, to]) => to);
+    expect([method, targets.filter((to) => /^[/\\]{2}/.test(to ?? ''))]).toEqual([method, []]);
+    expect([method, String(answer.headers.location ?? '/')]).toEqual([
+      method,
+      expect.stringMatching(/^(?:\/(?![/\\])|http:\/\/localhost)/),
+    ]);
+    expect(answer.text).not.toMatch(/(?:"|&quot;)\/\/evil/);
+  }
+});
+
 it('a failed return from a provider leads to our own page, whatever page sent the visitor', async () => {
   for (const query of ['', '?code=x&state=y', '?error=//evil.example', '?state=https://evil.example']) {
     const headers = { referer: 'https://evil.example/', cookie: '' };

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { RequestHandler } from 'express';
+import { comesByTrustedProxy } from './comes-by-trusted-proxy.ts';
+import type { Logger } from './logger.ts';
+
+/**
+ * X-Forwarded-For as Express reads it: addresses alone. Some proxies write `address:port` and `[v6]:port`, which would be
+ * nobody's address, and all visitors would share one counter. What still cannot be read is a fault of the configuration
+ * and told once; it becomes the proxy's connection, so that visitors behind it are not counted as one. Mount it before
+ * whatever asks for `req.ip`.
+ */
+export function plainForwardedFor({ logger }: { logger: Pick<Logger, 'error'> }): RequestHandler {
+  let isTold = false;
+  return (req, _res, next) => {
+    const given = req.headers['x-forwarded-for'];
+    if (typeof given !== 'string' || !comesByTrustedProxy(req)) return next();
+    const connection = `unreadable:${req.socket.remotePort}`;
+    req.headers['x-forwarded-for'] = given
+      .split(',')
+      .map((entry) => readAddress(entry) ?? connection)
+      .join(', ');
+    if (req.ip === connection && !isTold) {
+      isTold = true;
+      logger.error(
+        { header: given.slice(0, 200) },
+        'X-Forwarded-For of the proxy has no address: its configuration, or TRUST_PROXY, is wrong',
+      );
+    }
+    next();
+  };
+}
+
+/** The address in `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`. */
+function readAddress(entry: string): string | undefined {
+  const text = entry.trim();
+  const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? [];
+  const [, beforePort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? [];
+  const address = bracketed ?? beforePort ?? text;
+  return isIP(address) === 0 ? undefined : address;
+}
