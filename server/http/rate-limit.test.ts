@@ -129,9 +129,7 @@ describe('the limit by IP', () => {
       );
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
     }
-    expect(faults).toEqual([
-      [{ header: '10.0.0.1, unknown' }, expect.stringContaining('TRUST_PROXY')],
-    ]);
+    expect(faults).toEqual([[{ header: '10.0.0.1, unknown' }, expect.stringContaining('TRUST_PROXY')]]);
   });
 
   it('opens again when the window is over', async () => {

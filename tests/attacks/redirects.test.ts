@@ -112,9 +112,12 @@ it.each([
     ['POST', ''],
     ['POST', person.cookieHeader],
   ] as const) {
-    const body = method === 'POST' ? { headers: { ...form, cookie }, body: 'email=nobody' } : { headers: { cookie } };
+    const body =
+      method === 'POST' ? { headers: { ...form, cookie }, body: 'email=nobody' } : { headers: { cookie } };
     const answer = await ask(path, { method, ...body });
-    const targets = [...answer.text.matchAll(/(?:href|action|formaction|src)="([^"]*)"/g)].map(([, to]) => to);
+    const targets = [...answer.text.matchAll(/(?:href|action|formaction|src)="([^"]*)"/g)].map(
+      ([, to]) => to,
+    );
     expect([method, targets.filter((to) => /^[/\\]{2}/.test(to ?? ''))]).toEqual([method, []]);
     expect([method, String(answer.headers.location ?? '/')]).toEqual([
       method,

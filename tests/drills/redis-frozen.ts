@@ -39,7 +39,11 @@ export const redisFrozen: Drill = {
         const late = await Promise.all([1, 2, 3].map(() => leaving.request('GET', '/api/home')));
         const seen = load.seen.slice(before);
         log.did(`halted Redis for ${frozenMs / 1000} s: ${seen.length} requests`);
-        log.expect('every answer is right: the database knows it all', seen.every(isRight), summary(seen, isRight));
+        log.expect(
+          'every answer is right: the database knows it all',
+          seen.every(isRight),
+          summary(seen, isRight),
+        );
         const times = seen.map(({ milliseconds }) => milliseconds);
         log.expectWithin('the slowest answer comes', 1_500, Math.max(...times));
         log.expectWithin('half of the answers come', 250, quantile(times, 0.5));
@@ -73,5 +77,9 @@ async function goOn({ server, mailbox, admin }: Rig, log: DrillLog): Promise<voi
     await createVisitor(server).request('GET', '/login'),
     await createVisitor(server).request('GET', '/readyz'),
   ];
-  log.expect('somebody new signs in meanwhile, and pages come', pages.every(isRight), summary(pages, isRight));
+  log.expect(
+    'somebody new signs in meanwhile, and pages come',
+    pages.every(isRight),
+    summary(pages, isRight),
+  );
 }
