@@ -120,7 +120,8 @@ function compressFiles(): Plugin {
 const bundledServer: EnvironmentOptions = {
   // Development's halves of React and others stay outside.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  resolve: { noExternal: true },
+  // Its native parts, one package for each platform, cannot be bundled.
+  resolve: { noExternal: true, external: ['sharp'] },
   build: {
     outDir: 'dist/server',
     copyPublicDir: false,

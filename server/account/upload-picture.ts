@@ -9,7 +9,7 @@ import { requireOwner } from './require-owner.ts';
 export const uploadPicture = operation.account.uploadPicture
   .use(requireOwner)
   .handler(async ({ context: { database, pictures, person, logger }, input }) => {
-    const picture = cleanPicture(Buffer.from(input.content, 'base64'));
+    const picture = await cleanPicture(Buffer.from(input.content, 'base64'));
     const hash = newPictureHash(picture.content);
     const image = pictureAddress(person.id, hash);
     const ownRow = eq(users.id, person.id);
@@ -19,7 +19,7 @@ export const uploadPicture = operation.account.uploadPicture
       await pictures.put(person.id, hash, picture, transaction);
       await transaction.update(users).set({ image }).where(ownRow);
       await recordEvents(transaction, [
-        { actor: person, action: 'user.updated', subjectId: person.id, data: { fields: ['image'] } },
+        { actorId: person.id, action: 'user.updated', subjectId: person.id, data: { fields: ['image'] } },
       ]);
       return row && hashInAddress(person.id, row.image);
     });
