@@ -38,7 +38,7 @@ async function serve(
   trustProxy: boolean | number | string = false,
 ): Promise<string> {
   const app = express().set('trust proxy', trustProxy);
-  app.use(plainForwardedFor({ logger: { error: (...line) => void faults.push(line) } }));
+  app.use(plainForwardedFor({ logger: { error: (...line: unknown[]) => void faults.push(line) } }));
   app.use(express.json());
   app.post('/', handler, (_req, res) => void res.json({ done: true }));
   app.use(errorHandler({ logger }));
