@@ -19,7 +19,7 @@ export const uploadPicture = operation.account.uploadPicture
       await pictures.put(person.id, hash, picture, transaction);
       await transaction.update(users).set({ image }).where(ownRow);
       await recordEvents(transaction, [
-        { actorId: person.id, action: 'user.updated', subjectId: person.id, data: { fields: ['image'] } },
+        { actor: person, action: 'user.updated', subjectId: person.id, data: { fields: ['image'] } },
       ]);
       return row && hashInAddress(person.id, row.image);
     });
