@@ -10,9 +10,14 @@ export const mostRefusals = 5;
 /** Who did it, as far as the person still exists. */
 export const actorSchema = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
 
+/** How many of the newest events are looked at, and so the most that one entry can stand for. */
+export const mostFoldedEvents = 1000;
+
 export const activityEventSchema = z.object({
   id: z.string(),
   action: z.enum(auditActions),
+  /** For how many events in a row the entry stands, as the newest of them: signing in again and again is told once. */
+  count: z.int(),
   /** Null where nobody was signed in, or the person is gone. */
   actor: z.nullable(actorSchema),
   /** The admin who acted as that person; without a name when that admin is gone. */

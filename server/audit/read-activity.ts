@@ -1,6 +1,12 @@
-import { and, desc, eq, inArray, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, max, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { type Activity, type Actor, longestActivity, mostRefusals } from '#contract/api/activity.ts';
+import {
+  type Activity,
+  type Actor,
+  longestActivity,
+  mostFoldedEvents,
+  mostRefusals,
+} from '#contract/api/activity.ts';
 import { type AuditSubject, signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, users } from '../database/schema/index.ts';
@@ -13,37 +19,65 @@ function isAbout(subject: AuditSubject, id: string): SQL | undefined {
   return and(eq(auditEvents.subjectType, subject), eq(auditEvents.subjectId, id));
 }
 
-/** What was done to one record, newest first. */
+/** Signing in on a device that is known: what happens daily, and says little by itself. */
+const isRoutine = sql<boolean>`${auditEvents.action} = 'user.signed-in' and ${auditEvents.data} -> 'newDevice' is null`;
+
+/**
+ * What was done to one record, newest first. Routine events in a row count as one entry, so that they push nothing else
+ * out.
+ */
 export async function readActivity(
   { db }: Pick<Database, 'db'>,
   subject: AuditSubject,
   id: string,
 ): Promise<Activity> {
-  const newest = (condition: SQL, count: number) =>
-    db
-      .select({ id: auditEvents.id })
-      .from(auditEvents)
-      .where(and(isAbout(subject, id), condition))
-      .orderBy(desc(auditEvents.id))
-      .limit(count);
-  const shown = unionAll(
-    newest(ne(auditEvents.action, 'user.code-refused'), longestActivity),
-    newest(eq(auditEvents.action, 'user.code-refused'), mostRefusals),
-  );
+  const events = db
+    .select({ id: auditEvents.id, isRoutine: isRoutine.as('is_routine') })
+    .from(auditEvents)
+    .where(and(isAbout(subject, id), ne(auditEvents.action, 'user.code-refused')))
+    .orderBy(desc(auditEvents.id))
+    .limit(mostFoldedEvents)
+    .as('events');
+  // Routine events have the number of the event that came after them; any other one has a number of its own.
+  const numbered = db
+    .select({
+      id: events.id,
+      isRoutine: events.isRoutine,
+      run: sql`count(*) filter (where not ${events.isRoutine}) over (order by ${events.id} desc)`.as('run'),
+    })
+    .from(events)
+    .as('numbered');
+  const entries = db
+    .select({
+      entryId: max(numbered.id).as('entry_id'),
+      entryCount: sql<number>`count(*)::int`.as('entry_count'),
+    })
+    .from(numbered)
+    .groupBy(numbered.run, numbered.isRoutine)
+    .orderBy(desc(max(numbered.id)))
+    .limit(longestActivity);
+  const refusedCodes = db
+    .select({ entryId: auditEvents.id, entryCount: sql<number>`1` })
+    .from(auditEvents)
+    .where(and(isAbout(subject, id), eq(auditEvents.action, 'user.code-refused')))
+    .orderBy(desc(auditEvents.id))
+    .limit(mostRefusals);
+  const shown = unionAll(entries, refusedCodes).as('shown');
   const rows = await db
     .select({
       id: auditEvents.id,
       action: auditEvents.action,
+      count: shown.entryCount,
       data: auditEvents.data,
       createdAt: auditEvents.createdAt,
       actor: actorColumns,
       impersonatorId: auditEvents.impersonatorId,
       impersonator: { name: impersonators.name, image: impersonators.image },
     })
-    .from(auditEvents)
+    .from(shown)
+    .innerJoin(auditEvents, eq(auditEvents.id, shown.entryId))
     .leftJoin(users, eq(users.id, auditEvents.actorId))
     .leftJoin(impersonators, eq(impersonators.id, auditEvents.impersonatorId))
-    .where(inArray(auditEvents.id, shown))
     .orderBy(desc(auditEvents.id))
     .limit(longestActivity);
   return {

@@ -162,4 +162,44 @@ describe('the activity of a user', () => {
       'USER_NOT_FOUND',
     );
   });
+
+  it('tells signing in again and again once, with how often, so that it pushes nothing else out', async () => {
+    const id = await server.addUser();
+    const { sql } = server.database;
+    const signIn = async (times: number, more = {}) => {
+      const data = JSON.stringify({ with: 'code', ...more });
+      await sql`
+        insert into audit_events (actor_id, action, subject_type, subject_id, data)
+        select ${id}, 'user.signed-in', 'user', ${id}, ${data}::text::jsonb from generate_series(1, ${times})`;
+    };
+    const refuse = () => sql`
+      insert into audit_events (action, subject_type, subject_id, data)
+      values ('user.code-refused', 'user', ${id}, '{"reason":"wrong"}')`;
+    await server.call(server.admin, 'POST', `/users/${id}/ban`, { reason: 'spam', until: null });
+    await signIn(30);
+    await signIn(1, { newDevice: true });
+    await signIn(2, { newDevice: true });
+    await signIn(3);
+    await refuse();
+    await signIn(4);
+    await server.call(server.admin, 'POST', `/users/${id}/unban`);
+    await signIn(1);
+    const { body } = await server.call(server.admin, 'GET', `/users/${id}/activity`);
+    const told = body.items.map(({ action, count }: { action: string; count: number }) => [action, count]);
+    expect(told).toEqual([
+      ['user.signed-in', 1],
+      ['user.unbanned', 1],
+      ['user.signed-in', 7],
+      ['user.code-refused', 1],
+      ['user.signed-in', 1],
+      ['user.signed-in', 1],
+      ['user.signed-in', 1],
+      ['user.signed-in', 30],
+      ['user.banned', 1],
+    ]);
+
+    await signIn(1200);
+    const [newest] = (await server.call(server.admin, 'GET', `/users/${id}/activity`)).body.items;
+    expect(newest.count).toBe(1000);
+  });
 });

@@ -53,7 +53,7 @@ export function ActivityList({ activity: { items, readAt } }: { activity: Activi
 }
 
 function Deed({ event }: { event: ActivityEvent }) {
-  const { t } = useTranslation('activity');
+  const { t, i18n } = useTranslation('activity');
   const translate = useTranslate();
   const name = event.actor?.name || t('someone');
   return (
@@ -61,7 +61,7 @@ function Deed({ event }: { event: ActivityEvent }) {
       <Avatar id={event.actor?.id ?? ''} name={event.actor ? name : ''} image={event.actor?.image} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="font-medium">{name}</bdi>{' '}
-        <span className="text-text-2">{activityText(translate, event)}</span>
+        <span className="text-text-2">{activityText(translate, i18n.language, event)}</span>
         {event.impersonatedBy && (
           <span className="block text-12 text-text-3">
             {t('actedBy', { name: isolate(event.impersonatedBy.name || t('someone')) })}

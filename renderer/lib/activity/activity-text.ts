@@ -1,12 +1,21 @@
-import type { ActivityEvent } from '#contract/api/activity.ts';
+import { type ActivityEvent, mostFoldedEvents } from '#contract/api/activity.ts';
 import { isRole, type Role } from '#contract/permissions.ts';
 import type { Translate } from '#contract/translate.ts';
+import { formatTotal } from '../format/format-number.ts';
 
 const knownFields = new Set(['name', 'link', 'description', 'language', 'image']);
 
 /** What somebody did, to follow their name: 'changed the name and the link'. */
-export function activityText(t: Translate, { action, data }: Pick<ActivityEvent, 'action' | 'data'>): string {
+export function activityText(
+  t: Translate,
+  language: string,
+  { action, data, count }: Pick<ActivityEvent, 'action' | 'data' | 'count'>,
+): string {
   if (action === 'user.signed-in' && data?.newDevice) return t('activity:user.signedInNewDevice');
+  if (action === 'user.signed-in' && count > 1) {
+    const total = formatTotal(language, { count, exact: count < mostFoldedEvents });
+    return t('activity:user.signedInTimes', { count, total });
+  }
   const roles = rolesOf(data);
   if (action === 'user.roles-changed' && roles.length > 0) {
     return t('activity:user.rolesSet', { roles: roles.map((role) => t(`common:roles.${role}`)) });
