@@ -31,7 +31,7 @@ import {
   updateRepository,
 } from './repositories.ts';
 import { importRepositories, previewImport } from './repository-files.ts';
-import { banManyUsers, banUser, unbanUser } from './user-bans.ts';
+import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './user-bans.ts';
 import {
   listUserSessions,
   revokeManyUsersSessions,
@@ -98,6 +98,7 @@ export const contract = {
     ban: banUser,
     banMany: banManyUsers,
     unban: unbanUser,
+    unbanMany: unbanManyUsers,
     impersonate: impersonateUser,
     delete: deleteUser,
     sessions: listUserSessions,

@@ -35,3 +35,8 @@ export const banManyUsers = oc
   .route({ method: 'POST', path: '/users/ban', tags, summary: 'Ban several users' })
   .input(z.object({ ...manyUsersInput, ...banInput }))
   .output(manyUsersDoneSchema);
+
+export const unbanManyUsers = oc
+  .route({ method: 'POST', path: '/users/unban', tags, summary: 'Lift the bans of several users' })
+  .input(z.object(manyUsersInput))
+  .output(manyUsersDoneSchema);

@@ -16,11 +16,13 @@ export type SegmentsProps<Value extends string> = {
   /** Drawings alone; the labels are read out and shown as the browser's own tooltip. */
   iconsOnly?: boolean;
   full?: boolean;
+  /** Onto a second line where one is too narrow. */
+  wrap?: boolean;
 };
 
 /** A few choices side by side, one of them raised. Native radio buttons: arrows move, forms send. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onValueChange, name, iconsOnly, full } = props;
+  const { label, options, value, onValueChange, name, iconsOnly, full, wrap } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   /** Chosen before the page came alive. */
@@ -33,7 +35,11 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <fieldset
       ref={group}
-      className={clsx('gap-0.5 rounded-8 bg-sunken p-0.5', full ? 'flex' : 'inline-flex')}
+      className={clsx(
+        'gap-0.5 rounded-8 bg-sunken p-0.5',
+        full ? 'flex' : 'inline-flex',
+        wrap && 'flex-wrap',
+      )}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

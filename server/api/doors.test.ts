@@ -55,6 +55,7 @@ const inputs: Record<string, unknown> = {
   'users.ban': async () => ({ id: await someUser(), reason: 'spam', until: null }),
   'users.banMany': async () => ({ ids: [await someUser(), await someUser()], reason: 'spam' }),
   'users.unban': async () => ({ id: await someUser() }),
+  'users.unbanMany': async () => ({ ids: [await someUser()] }),
   'users.impersonate': async () => {
     await admin.post('/admin/stop-impersonating');
     return { id: await someUser() };

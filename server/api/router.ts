@@ -37,6 +37,7 @@ import { revokeManyUsersSessions } from '../users/revoke-many-users-sessions.ts'
 import { revokeUserSession } from '../users/revoke-user-session.ts';
 import { revokeUserSessions } from '../users/revoke-user-sessions.ts';
 import { setUserRoles } from '../users/set-user-roles.ts';
+import { unbanManyUsers } from '../users/unban-many-users.ts';
 import { unbanUser } from '../users/unban-user.ts';
 import { updateUser } from '../users/update-user.ts';
 import { operation } from './operation.ts';
@@ -88,6 +89,7 @@ export const router = operation.router({
     ban: banUser,
     banMany: banManyUsers,
     unban: unbanUser,
+    unbanMany: unbanManyUsers,
     impersonate: impersonateUser,
     delete: deleteUser,
     sessions: listUserSessions,

@@ -26,3 +26,14 @@ export async function banAsVisitor(
     }),
   );
 }
+
+/**
+ * Lifts the ban of a user.
+ * @throws {ApiError} where the visitor may not
+ */
+export async function unbanAsVisitor(
+  { callAuth }: Pick<ApiContext, 'callAuth'>,
+  userId: string,
+): Promise<void> {
+  await callAuth((api, headers) => api.unbanUser({ headers, body: { userId }, returnHeaders: true }));
+}

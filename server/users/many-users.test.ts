@@ -35,6 +35,14 @@ describe('several users', () => {
         banExpires: until,
       });
     }
+
+    const lifted = await call('POST', '/users/unban', { ids: [ada, 'nobody', ben] });
+    expect(lifted.body).toEqual({
+      done: 2,
+      refused: [{ id: 'nobody', name: '', code: 'USER_NOT_FOUND' }],
+    });
+    for (const id of [ada, ben])
+      expect((await call('GET', `/users/${id}`)).body).toMatchObject({ state: 'active', banReason: null });
   });
 
   it('are signed out everywhere, oneself last', async () => {
@@ -51,10 +59,13 @@ describe('several users', () => {
     expect(left).toHaveLength(0);
   });
 
-  it.each(['/users/ban', '/users/revoke-sessions'])('are from one to a hundred: %s', async (path) => {
-    for (const ids of [[], Array.from({ length: 101 }, (_, n) => `u${n}`), undefined, [1]]) {
-      const answer = await call('POST', path, { ids, reason: '' });
-      expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    }
-  });
+  it.each(['/users/ban', '/users/unban', '/users/revoke-sessions'])(
+    'are from one to a hundred: %s',
+    async (path) => {
+      for (const ids of [[], Array.from({ length: 101 }, (_, n) => `u${n}`), undefined, [1]]) {
+        const answer = await call('POST', path, { ids, reason: '' });
+        expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
+      }
+    },
+  );
 });

@@ -15,6 +15,7 @@ const inputs: Record<keyof typeof contract.users, (id: string, sessionId: string
   ban: (id) => ({ id, reason: '', until: null }),
   banMany: (id) => ({ ids: [id] }),
   unban: (id) => ({ id }),
+  unbanMany: (id) => ({ ids: [id] }),
   impersonate: (id) => ({ id }),
   delete: (id) => ({ id }),
   sessions: (id) => ({ id }),

@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
+import { dayOfBanEnd } from './ban-end.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { displayName } from './display-name.ts';
+import { undoAction } from './undo-action.ts';
+import { useDateTimeText } from './use-date-text.ts';
 import { useKeepUser } from './use-keep-user.ts';
 
 interface BanDialogProps {
@@ -17,17 +21,34 @@ interface BanDialogProps {
 export function BanDialog({ user, open, onClose }: BanDialogProps) {
   const { t } = useTranslation('users');
   const { api } = useAreaData();
+  const translate = useTranslate();
   const keepUser = useKeepUser();
+  const dateText = useDateTimeText();
   // Read by now: by the page, or by the menu that leads here.
   const { data: known } = useQuery({
     ...api.users.read.queryOptions({ input: { id: user.id } }),
     enabled: open,
   });
   const name = isolate(displayName(user));
+  const { id } = user;
+  const replaced =
+    known?.state === 'banned' ? { reason: known.banReason ?? '', until: known.banExpires } : undefined;
 
   async function ban({ reason, until }: Ban) {
-    keepUser(await api.users.ban.call({ id: user.id, reason, until }));
-    toast.success(t('ban.done', { name }));
+    keepUser(await api.users.ban.call({ id, reason, until }));
+    // What has ended meanwhile cannot be given again.
+    const before =
+      replaced && (replaced.until === null || dayOfBanEnd(replaced.until)) ? replaced : undefined;
+    const action = undoAction({
+      translate,
+      keep: keepUser,
+      undo: () => (before ? api.users.ban.call({ id, ...before }) : api.users.unban.call({ id })),
+      done: before ? t('ban.restored', { name }) : t('ban.lifted', { name }),
+    });
+    toast.success(
+      until === null ? t('ban.done', { name }) : t('ban.doneUntil', { name, date: dateText(until) }),
+      { action },
+    );
   }
 
   return (
@@ -35,9 +56,7 @@ export function BanDialog({ user, open, onClose }: BanDialogProps) {
       open={open}
       onClose={onClose}
       title={t('ban.title', { name })}
-      known={
-        known?.state === 'banned' ? { reason: known.banReason ?? '', until: known.banExpires } : undefined
-      }
+      known={replaced}
       onBan={ban}
     />
   );

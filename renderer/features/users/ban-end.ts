@@ -1,22 +1,44 @@
+/** How many days the usual bans last. */
+export const banDays = { day: 1, week: 7, month: 30 } as const;
+
+/** When a ban ends: so many days from now, on a day that is picked, or never. */
+export type BanEnd = keyof typeof banDays | 'date' | 'never';
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The day after a moment, where the reader is, as YYYY-MM-DD: the first on which a ban can end. */
-export function dayAfter(moment: Date): string {
-  return dayOf(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + 1));
+function dayOf(date: Date): string {
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-function dayOf(moment: Date): string {
-  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+/** The same time of day so many days later, where the reader is: a day of a clock change is not 24 hours long. */
+function daysLater(date: Date, days: number): Date {
+  const later = new Date(date);
+  later.setDate(later.getDate() + days);
+  return later;
 }
 
-/** The day on which a ban ends, where the reader is; undefined where that is no day that can be chosen. */
+/** The day after a date, where the reader is, as YYYY-MM-DD: the first that can be picked as the end of a ban. */
+export function dayAfter(date: Date): string {
+  return dayOf(daysLater(date, 1));
+}
+
+/** The day on which a ban ends, where the reader is; undefined for one without end, or that has ended. */
 export function dayOfBanEnd(until: string | null | undefined): string | undefined {
-  if (!until) return undefined;
-  const day = dayOf(new Date(until));
-  return day >= dayAfter(new Date()) ? day : undefined;
+  return until && Date.parse(until) > Date.now() ? dayOf(new Date(until)) : undefined;
 }
 
-/** The moment at which a day begins where the reader is. */
-export function endOfBan(day: string): string {
-  return new Date(`${day}T00:00:00`).toISOString();
+/**
+ * The end of a ban as ISO 8601; null without end. It ends at the time of day at which it began: at the present one, or
+ * at that of the ban that it replaces where its day was picked.
+ * @param day that was picked
+ * @param replaced end of the ban that this one replaces
+ */
+export function endOfBan(end: BanEnd, day: string | undefined, replaced?: string | null): string | null {
+  if (end === 'never') return null;
+  if (end !== 'date') return daysLater(new Date(), banDays[end]).toISOString();
+  if (day === undefined) return null;
+  const date = new Date(replaced ?? Date.now());
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  date.setFullYear(year, month - 1, dayOfMonth);
+  return date.toISOString();
 }

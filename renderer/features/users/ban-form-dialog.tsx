@@ -11,7 +11,8 @@ import { Field } from '../../ui/field.tsx';
 import { NameList } from '../../ui/name-list.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
+import { type BanEnd, dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
+import { useDateTimeText } from './use-date-text.ts';
 
 const longestReason = 500;
 
@@ -41,10 +42,11 @@ export function BanFormDialog(props: BanFormDialogProps) {
   const { t } = useTranslation('users');
   const { t: ui } = useTranslation('ui');
   const translate = useTranslate();
+  const dateText = useDateTimeText();
   const formId = useId();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  const [ends, setEnds] = useState<'never' | 'day'>('never');
+  const [ends, setEnds] = useState<BanEnd>('never');
   const [day, setDay] = useState<string>();
   const [dayMissing, setDayMissing] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -56,7 +58,7 @@ export function BanFormDialog(props: BanFormDialogProps) {
   useEffect(() => {
     if (!open) return;
     setReason(knownReason);
-    setEnds(knownDay ? 'day' : 'never');
+    setEnds(knownDay ? 'date' : 'never');
     setDay(knownDay);
     setDayMissing(false);
     setFailure(undefined);
@@ -65,12 +67,13 @@ export function BanFormDialog(props: BanFormDialogProps) {
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (working) return;
-    setDayMissing(ends === 'day' && day === undefined);
-    if (ends === 'day' && day === undefined) return;
+    const isMissing = ends === 'date' && day === undefined;
+    setDayMissing(isMissing);
+    if (isMissing) return;
     setWorking(true);
     setFailure(undefined);
     try {
-      await onBan({ reason: reason.trim(), until: ends === 'day' && day ? endOfBan(day) : null });
+      await onBan({ reason: reason.trim(), until: endOfBan(ends, day, known?.until) });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -80,6 +83,8 @@ export function BanFormDialog(props: BanFormDialogProps) {
     }
   }
 
+  const until = endOfBan(ends, day, known?.until);
+  const endHint = until === null ? undefined : t('ban.endsAt', { date: dateText(until) });
   const fields = (failure?.data as { fields?: { reason?: string; until?: string } } | undefined)?.fields;
   return (
     <Dialog
@@ -123,18 +128,27 @@ export function BanFormDialog(props: BanFormDialogProps) {
           </span>
           <Segments
             label={t('ban.end')}
+            wrap
             options={[
+              { value: 'day', label: t('ban.oneDay') },
+              { value: 'week', label: t('ban.oneWeek') },
+              { value: 'month', label: t('ban.thirtyDays') },
+              { value: 'date', label: t('ban.onDate') },
               { value: 'never', label: t('ban.noEnd') },
-              { value: 'day', label: t('ban.onDate') },
             ]}
             value={ends}
             onValueChange={setEnds}
           />
-          {ends === 'day' && (
+          {ends !== 'date' && endHint && (
+            <p role="status" className="text-12 text-text-3">
+              {endHint}
+            </p>
+          )}
+          {ends === 'date' && (
             <Field
               label={t('ban.dateLabel')}
               hideLabel
-              hint={t('ban.dateHint')}
+              hint={endHint}
               error={dayMissing && day === undefined ? t('ban.dateMissing') : fields?.until}
             >
               <DatePicker size={36} value={day} onValueChange={setDay} min={dayAfter(new Date())} />

@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
-import { useDateText } from './use-date-text.ts';
+import { useDateTimeText } from './use-date-text.ts';
 import { useKeepUser } from './use-keep-user.ts';
 import { useRefusalReason } from './use-refusal-reason.ts';
 
@@ -24,7 +24,7 @@ export function BannedAlert({ user }: { user: UserDetail }) {
   const { api } = useAreaData();
   const keepUser = useKeepUser();
   const reasonOf = useRefusalReason();
-  const dateText = useDateText();
+  const dateText = useDateTimeText();
   const [lifting, setLifting] = useState(false);
   const { data: activity } = useQuery(api.users.activity.queryOptions({ input: { id: user.id } }));
   const admin = activity?.items.find(({ action }) => action === 'user.banned')?.actor;

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { rereadLists } from '../../lib/list/change-lists.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actOnMany, type Whom } from './act-on-many.ts';
+import { actOnMany, type DoneToMany, type MeantUser, type Whom } from './act-on-many.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
+import { useDateTimeText } from './use-date-text.ts';
 
 /** What is to be done with the chosen users, as they were when it was asked for. */
 export interface ManyUsersWish {
@@ -27,6 +31,8 @@ interface ManyUsersDialogsProps {
 export function ManyUsersDialogs({ wish, onClose, onDone }: ManyUsersDialogsProps) {
   const { t } = useTranslation('users');
   const { api, queryClient } = useAreaData();
+  const dateText = useDateTimeText();
+  const translate = useTranslate();
   const [refused, setRefused] = useState<ManyUsersDone['refused']>([]);
   // What was asked for last stays in the dialog while it leaves.
   const [shown, setShown] = useState(wish);
@@ -34,13 +40,11 @@ export function ManyUsersDialogs({ wish, onClose, onDone }: ManyUsersDialogsProp
   const { count = 0, names = [] } = shown ?? {};
   const { act, whom } = wish ?? {};
 
-  async function run(step: (ids: string[]) => Promise<ManyUsersDone>): Promise<number> {
-    if (!whom) return 0;
+  async function run(users: Whom, step: (ids: string[]) => Promise<ManyUsersDone>): Promise<DoneToMany> {
     try {
-      const result = await actOnMany(api, whom, step);
+      const result = await actOnMany(api, users, step);
       setRefused(result.refused);
-      onDone();
-      return result.done;
+      return result;
     } finally {
       // Also where it stopped half way.
       await rereadLists(queryClient, api.users.list.key({ type: 'infinite' }));
@@ -50,12 +54,35 @@ export function ManyUsersDialogs({ wish, onClose, onDone }: ManyUsersDialogsProp
   }
 
   async function ban(input: Ban) {
-    const done = await run((ids) => api.users.banMany.call({ ids, ...input }));
-    if (done > 0) toast.success(t('ban.manyDone', { count: done }));
+    if (!whom) return;
+    const { done, users } = await run(whom, (ids) => api.users.banMany.call({ ids, ...input }));
+    onDone();
+    if (done === 0) return;
+    const { until } = input;
+    const text =
+      until === null
+        ? t('ban.manyDone', { count: done })
+        : t('ban.manyDoneUntil', { count: done, date: dateText(until) });
+    // A ban that this one has replaced is known no more: who had one stays banned.
+    const free = users.filter(({ state }) => state !== 'banned');
+    const action = { label: t('undo'), onPress: () => void lift(free) };
+    toast.success(text, free.length > 0 ? { action } : {});
+  }
+
+  async function lift(users: readonly MeantUser[]) {
+    try {
+      const { done } = await run({ users }, (ids) => api.users.unbanMany.call({ ids }));
+      toast.success(t('ban.manyLifted', { count: done }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(t('undoFailed'), { description: failureText(translate, error) });
+    }
   }
 
   async function revoke() {
-    const done = await run((ids) => api.users.revokeMany.call({ ids }));
+    if (!whom) return;
+    const { done } = await run(whom, (ids) => api.users.revokeMany.call({ ids }));
+    onDone();
     if (done > 0) toast.success(t('bulk.revoked', { count: done }));
   }
 

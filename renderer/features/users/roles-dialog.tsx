@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
 import { RolesField } from './roles-field.tsx';
+import { rolesText, undoRoles } from './undo-roles.ts';
 import { useKeepUser } from './use-keep-user.ts';
 
 interface RolesDialogProps {
@@ -49,8 +50,11 @@ export function RolesDialog({ user, open, onClose }: RolesDialogProps) {
     setWorking(true);
     setFailure(undefined);
     try {
-      keepUser(await api.users.setRoles.call({ id: user.id, roles: [...roles] }));
-      toast.success(t('roles.done'));
+      const { id, roles: before } = user;
+      keepUser(await api.users.setRoles.call({ id, roles: [...roles] }));
+      toast.success(rolesText(translate, 'changed', roles), {
+        action: undoRoles({ translate, api, id, before, keep: keepUser }),
+      });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

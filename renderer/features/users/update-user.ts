@@ -5,9 +5,11 @@ import { afterSave } from '../../lib/form/after-save.ts';
 import { checkForm } from '../../lib/form/check-form.ts';
 import { refuse, refuseFields } from '../../lib/form/form-refusal.ts';
 import { readFields } from '../../lib/form/form-values.ts';
+import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services.ts';
 import { currentUserOf } from './current-user.ts';
 import { keepUser } from './keep-user.ts';
+import { rolesText, undoRoles } from './undo-roles.ts';
 import { userForm } from './user-form-schema.ts';
 
 const fields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;
@@ -31,8 +33,14 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
   try {
     saved = await api.users.update.call({ id, ...profile });
     keep(saved);
-    if (roles && !areSame(roles, saved.roles)) keep(await api.users.setRoles.call({ id, roles }));
-    return afterSave(`/manager/users/${id}`, i18n.t('users:form.saved'));
+    const { roles: before } = saved;
+    const address = `/manager/users/${id}`;
+    if (!roles || areSame(roles, before)) return afterSave(address, i18n.t('users:form.saved'));
+    keep(await api.users.setRoles.call({ id, roles }));
+    const translate = translateWith(i18n);
+    return afterSave(address, rolesText(translate, 'changed', roles), {
+      action: undoRoles({ translate, api, id, before, keep }),
+    });
   } catch (error) {
     const version = saved?.updatedAt ?? currentUserOf(error)?.updatedAt ?? values.expectedUpdatedAt;
     const kept = { ...values, expectedUpdatedAt: version };

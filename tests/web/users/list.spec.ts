@@ -71,6 +71,15 @@ test('several are banned or signed out at once, and who was left as they are is 
     where u.email like ${`%@${tag}.example`} and u.name <> 'Self'`;
   expect(open).toEqual([{ name: 'Cem' }]);
 
+  await page.getByRole('checkbox', { name: 'Select ⁨Ada⁩' }).check();
+  await page.getByRole('checkbox', { name: 'Select ⁨Ben⁩' }).check();
+  await page.getByRole('button', { name: 'Ban…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await toast.filter({ hasText: '2 users banned' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast.filter({ hasText: '2 users can sign in again' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Banned' })).toHaveCount(0);
+
   await page.getByRole('checkbox', { name: 'Select all that is loaded' }).click();
   await page.getByRole('button', { name: 'Ban…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ban 4 users' });

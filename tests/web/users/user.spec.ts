@@ -1,4 +1,4 @@
-import { expect, refusedDocument, test } from '../frame/frame-test.ts';
+import { alive, expect, refusedDocument, test } from '../frame/frame-test.ts';
 import { addPerson, addSession, idOf } from './people.ts';
 
 test.use({ expected: refusedDocument });
@@ -33,7 +33,7 @@ test('sessions are shown with device and place, and end one by one or all at onc
   expect(await server.database.sql`select 1 from sessions where user_id = ${omar.id}`).toHaveLength(0);
 });
 
-test('a ban takes a reason and a day, is told at the head of the page, and can be lifted', async ({
+test('a ban lasts a day, until a day, or without end; its toast names the end and takes it back', async ({
   visit,
   server,
   newcomer,
@@ -60,9 +60,12 @@ test('a ban takes a reason and a day, is told at the head of the page, and can b
   const day = await dialog.getByRole('button', { name: /\b15\b/ }).innerText();
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
 
-  const alert = page.getByRole('status').filter({ hasText: `Banned until ${day}` });
+  const alert = page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`Banned until ${day} at \d\d:\d\d`) });
   await expect(alert).toContainText('by ⁨Amina Wanjiru⁩: Sent spam');
-  await expect(page.getByText('⁨Amina Wanjiru⁩ is banned')).toBeVisible();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText(/^⁨Amina Wanjiru⁩ is banned until 15 \w+ \d+ at \d\d:\d\d/);
   expect((await omar.get('/get-session')).body).toBeNull();
   await expect(page.getByRole('button', { name: 'Impersonate' })).toHaveAttribute('aria-disabled', 'true');
 
@@ -70,13 +73,47 @@ test('a ban takes a reason and a day, is told at the head of the page, and can b
   await expect(dialog.getByLabel('Reason')).toHaveValue('Sent spam');
   await expect(dialog.getByRole('radio', { name: 'On a date' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: /\b15\b/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // A ban of another length takes its place; Undo brings back the one before.
+  const untilOf = async () => {
+    const [row] = await server.database.sql<{ end: number | null }[]>`
+      select (extract(epoch from ban_expires) * 1000)::float8 as end from users where id = ${id}`;
+    return row?.end ?? null;
+  };
+  const first = await untilOf();
+  await dialog.getByRole('radio', { name: '1 week' }).check();
+  const told = await dialog.getByText(/^The ban ends on .+ at \d\d:\d\d\.$/).textContent();
+  expect(told).not.toContain(' 15 ');
+  await dialog.getByRole('radio', { name: 'No end' }).check();
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Banned without end')).toBeVisible();
+  expect(await untilOf()).toBeNull();
+  await toast.filter({ hasText: 'is banned without end' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast.filter({ hasText: 'The ban of ⁨Amina Wanjiru⁩ is as it was before' })).toBeVisible();
+  await expect(alert).toContainText('Sent spam');
+  // Rounded to the second once more.
+  expect(Math.abs(Number(await untilOf()) - Number(first))).toBeLessThan(2000);
 
   await alert.getByRole('button', { name: 'Unban' }).press('Enter');
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const [row] = await server.database.sql`select banned, ban_reason from users where id = ${id}`;
   expect(row).toEqual({ banned: false, ban_reason: null });
+
+  await page.getByRole('button', { name: 'Ban…' }).click();
+  await dialog.getByRole('radio', { name: '1 day' }).check();
+  const before = Date.now();
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  const undo = toast.filter({ hasText: 'is banned until' }).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  // A day of a clock change has an hour less or more; seconds are rounded down.
+  const length = Number(await untilOf()) - before;
+  expect(Math.abs(length - 24 * 3_600_000)).toBeLessThan(2 * 3_600_000);
+  await undo.click();
+  await expect(toast.filter({ hasText: '⁨Amina Wanjiru⁩ can sign in again' }).first()).toBeVisible();
+  await expect(page.getByText(/^Banned/)).toHaveCount(0);
+  const [free] = await server.database.sql`select banned from users where id = ${id}`;
+  expect(free).toEqual({ banned: false });
 });
 
 test('roles: at least one, several allowed, and they hold from the next request', async ({
@@ -105,6 +142,39 @@ test('roles: at least one, several allowed, and they hold from the next request'
   await expect(impersonate).toHaveAccessibleDescription('Admins cannot be impersonated');
   await impersonate.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  const toast = page.locator('[data-sonner-toast]');
+  await toast
+    .filter({ hasText: 'Role changed: User and Admin' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(toast.filter({ hasText: 'The role is as it was before: User' })).toBeVisible();
+  await expect(impersonate).not.toHaveAttribute('aria-disabled', 'true');
+  expect((await omar.request('GET', `${server.url}/api/dashboard`)).status).toBe(403);
+
+  // The form that changes a user offers the same.
+  await page.goto(`${server.url}/manager/users/${id}/update`);
+  await alive(page);
+  await page.getByLabel('Admin', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toast
+    .filter({ hasText: 'Role changed: User and Admin' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(toast.filter({ hasText: 'The role is as it was before: User' })).toBeVisible();
+  const [row] = await server.database.sql`select role from users where id = ${id}`;
+  expect(row).toEqual({ role: 'user' });
+});
+
+test('signing in again and again is one entry of the activity, with how often', async ({ visit, server }) => {
+  const { id } = await addPerson(server);
+  await server.database.sql`
+    insert into audit_events (actor_id, action, subject_type, subject_id, data)
+    select ${id}, 'user.signed-in', 'user', ${id}, '{"with":"code"}'::jsonb from generate_series(1, 30)`;
+  const page = await visit('admin', `/manager/users/${id}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'signed in' })).toHaveText([
+    /Omar Benali signed in 30 times/,
+  ]);
 });
 
 test('who is deleted has to be named first, and is gone from the list', async ({ visit, server }) => {
