@@ -34,6 +34,9 @@ const areaParts = new Set(
       'users-routes',
     ].map((name) => `app/${name}.{ts,tsx}`),
     'features/manager-area/dashboard-query.ts',
+    ...['action-context', 'action-keys', 'use-action-*', 'use-run-action'].map(
+      (name) => `lib/actions/${name}.{ts,tsx}`,
+    ),
     ...['data', 'format', 'frame', 'navigation', 'preferences'].map((name) => `lib/${name}/**/*.{ts,tsx}`),
     ...['avatar', 'empty-state', 'initials', 'kbd', 'key-drawing', 'menu-item-class', 'no-data'].map(uiFile),
     ...['person-button', 'side-drawer', 'skeleton', 'tooltip'].map(uiFile),
@@ -44,6 +47,7 @@ const areaParts = new Set(
 const listParts = new Set(
   [
     'lib/list/**/*.{ts,tsx}',
+    ...['copy-link*', 'use-record-actions'].map((name) => `lib/actions/${name}.{ts,tsx}`),
     ...['button-with-reason', 'checkbox', 'data-list', 'error-state', 'icon-button', 'no-results'].map(
       uiFile,
     ),
@@ -51,7 +55,7 @@ const listParts = new Set(
   ].flatMap(filesOf),
 );
 const listPackages =
-  /node_modules\/(@tanstack\/(react-virtual|virtual-core)\/|lucide-react\/.*\/(download|ellipsis|hourglass|plus|rotate-cw|trash(-2)?|upload|x)\.)/;
+  /node_modules\/(@tanstack\/(react-virtual|virtual-core)\/|lucide-react\/.*\/(download|ellipsis|external-link|hourglass|link-2|pencil|plus|rotate-cw|trash(-2)?|upload|x)\.)/;
 /** What stands in the navigation; the lens also on the lists. */
 const areaPackages =
   /node_modules\/lucide-react\/.*\/(app-window|book-bookmark|braces|layout-dashboard|search|users-round)\./;
@@ -61,6 +65,7 @@ const repositoryListParts = new Set(
   [
     'list-options',
     'load-list',
+    'repository-actions',
     'repository-link',
     'reread-repositories',
     'use-deletion',

@@ -4,6 +4,7 @@ import { directionOf, type Language } from '#contract/languages.ts';
 import { DemoContext } from '../lib/demo/demo-context.ts';
 import { desktopParts } from '../lib/desktop/desktop-parts.ts';
 import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
+import { FeaturesContext } from '../lib/palette/features-context.ts';
 import { type Services, ServicesContext } from '../lib/services.ts';
 import { useInit } from '../lib/use-init.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -23,6 +24,8 @@ export function App({ services, children }: { services: Services; children: Reac
   );
 }
 
+const loadPaletteFeatures = async () => (await import('./palette-features.ts')).paletteFeatures;
+
 /** What floats above the pages follows the direction of the language. */
 function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -31,7 +34,9 @@ function Overlays({ children }: { children: ReactNode }) {
   const { AskedByShell } = desktopParts;
   return (
     <UiProvider direction={direction}>
-      <DemoContext value={demo}>{children}</DemoContext>
+      <DemoContext value={demo}>
+        <FeaturesContext value={loadPaletteFeatures}>{children}</FeaturesContext>
+      </DemoContext>
       <Toaster direction={direction} />
       {AskedByShell && <AskedByShell />}
     </UiProvider>

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { useDemoBlock } from '../lib/demo/demo-context.ts';
 import { explainDemo } from '../lib/demo/explain-demo.ts';
 import { Icon } from './icon.tsx';
-import { Kbd } from './kbd.tsx';
 import { menuItemClass } from './menu-item-class.ts';
+import { MenuKeys } from './menu-keys.tsx';
 
 export type MenuItemProps = {
   icon?: LucideIcon;
   flip?: boolean;
-  /** A key that does the same. */
-  keys?: string;
+  /** A key that does the same, and its name for people who hear the entry. */
+  keys?: string | undefined;
+  ariaKeys?: string | undefined;
   /** Red; stands last, after a separator. */
   danger?: boolean;
   disabled?: boolean;
@@ -25,10 +26,11 @@ export type MenuItemProps = {
 
 /** An action in a Menu. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, flip, keys, danger, disabled, writes, reason, onSelect, children } = props;
+  const { icon, flip, keys, ariaKeys, danger, disabled, writes, reason, onSelect, children } = props;
   const blocked = useDemoBlock(writes) && reason === undefined;
   return (
     <Base.Item
+      aria-keyshortcuts={ariaKeys}
       disabled={disabled || reason !== undefined}
       // Only where it says something else than `disabled` does: undefined would take that away.
       {...(blocked && { 'aria-disabled': true })}
@@ -40,11 +42,7 @@ export function MenuItem(props: MenuItemProps) {
         {children}
         {reason && <span className="block whitespace-normal text-12 text-text-3">{reason}</span>}
       </span>
-      {keys && (
-        <Kbd bare className="text-text-3">
-          {keys}
-        </Kbd>
-      )}
+      {keys && <MenuKeys keys={keys} />}
     </Base.Item>
   );
 }

@@ -46,6 +46,7 @@ export async function startDesktop(
     ServerButton,
     UpdateButton,
     UpdateEntry,
+    serverOrigin: () => store.get().server.address,
   } satisfies DesktopParts);
   services.signIn = createDesktopSignIn(bridge, services.signIn);
   return (router) => {

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { Action } from '../../lib/actions/action.ts';
+import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
@@ -21,12 +23,13 @@ import { EmptyActions } from './empty-actions.tsx';
 import { ListActions } from './list-actions.tsx';
 import { repositoryListOptions, repositorySorts } from './list-options.ts';
 import { NewRepositoryLink } from './new-repository-link.tsx';
+import { repositoryActions } from './repository-actions.ts';
 import { RestorationAlert } from './restoration-alert.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { useLeaving } from './use-deletion.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
-const RepositoryMenu = lazy(() => import('./repository-menu.tsx'));
+const MenuPopupActions = lazy(() => import('../../lib/actions/menu-popup-actions.tsx'));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** All repositories, for those who look after them. */
@@ -44,7 +47,10 @@ export function ManagerListPage() {
   // The question and its window are fetched when the first row is chosen.
   const [mayAsk, setMayAsk] = useState(false);
   if (!mayAsk && (wish !== null || selection.ids.size > 0)) setMayAsk(true);
-  const columns = useManagerColumns(list.readAt, (repository) => setWish({ repositories: [repository] }));
+  const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, (_, repository) =>
+    setWish({ repositories: [repository] }),
+  );
+  const columns = useManagerColumns(list.readAt, actionsOf);
   const mayCreate = may(init, 'repository', 'create');
 
   return (
@@ -74,6 +80,7 @@ export function ManagerListPage() {
           emptyHint={t('empty')}
           emptyActions={mayCreate && <EmptyActions />}
           rowName={nameOf}
+          rowActions={actionsOf}
           isLeaving={isLeaving}
           selection={selection}
           selectionActions={<SelectionActions selection={selection} address={address} onDelete={setWish} />}
@@ -92,20 +99,19 @@ export function ManagerListPage() {
 }
 
 /** The columns of both lists, and the actions of a row. */
-function useManagerColumns(readAt: string, onDelete: (repository: ListedRepository) => void) {
+function useManagerColumns(readAt: string, actionsOf: (repository: ListedRepository) => Action[]) {
   const { t } = useTranslation('list');
   const shared = useRepositoryColumns('/manager/repositories', readAt);
-  const [ask] = useState(() => onDelete);
   return useMemo(
     () => [
       ...shared,
       actionsColumn<ListedRepository>({
         label: t('actions'),
         rowName: nameOf,
-        menu: (repository) => <RepositoryMenu repository={repository} onDelete={() => ask(repository)} />,
+        menu: (repository) => <MenuPopupActions actions={actionsOf(repository)} />,
       }),
     ],
-    [shared, t, ask],
+    [shared, t, actionsOf],
   );
 }
 

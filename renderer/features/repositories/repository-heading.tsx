@@ -12,7 +12,7 @@ interface RepositoryHeadingProps {
 
 /** Name and link at the top of a repository's page. */
 export function RepositoryHeading({ repository: { name, link }, heading }: RepositoryHeadingProps) {
-  const { t } = useTranslation('repositories');
+  const { t } = useTranslation('ui');
   return (
     <div className="mb-8">
       <h1 ref={heading} dir="auto" className="mb-1.5 text-24 text-match-parent leading-[1.3] wrap-anywhere">

@@ -18,7 +18,7 @@ export function isWebLink(link: string): boolean {
 
 /** Where the code of a repository is: opens in a tab of its own, which learns nothing about this one. */
 export function RepositoryLink({ link, className }: RepositoryLinkProps) {
-  const { t } = useTranslation('repositories');
+  const { t } = useTranslation('ui');
   if (!isWebLink(link)) return <span className={clsx('ltr-isolate', className)}>{link}</span>;
   return (
     <a

@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Repository } from '#contract/api/repositories.ts';
+import { useOpenRecord } from '../../lib/actions/use-open-record.ts';
+import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { ActivitySection } from '../../lib/activity/activity-section.tsx';
 import { PageQuery } from '../../lib/data/page-query.tsx';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { useReturn } from '../../lib/navigation/use-return.ts';
-import { useKeepOpened } from '../../lib/recent/opened-repositories.ts';
-import { RepositoryActions } from './repository-actions.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { HeadActions } from './head-actions.tsx';
+import { repositoryActions } from './repository-actions.ts';
 import { RepositoryDescription } from './repository-description.tsx';
 import { RepositoryFacts } from './repository-facts.tsx';
 import { RepositoryHeading } from './repository-heading.tsx';
@@ -45,11 +48,15 @@ function ManagedRepository({ repository, onDeleted }: { repository: Repository; 
   const { api } = useAreaData();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, name, description } = repository;
-  useKeepOpened(id);
+  const [isAsking, setAsking] = useState(false);
+  const actions = useRecordActions<Repository, 'delete'>(repositoryActions, () => setAsking(true))(
+    repository,
+  );
+  useOpenRecord({ kind: 'repository', id, name, list, actions });
   return (
     <>
       <DetailHead list={{ to: list, label: t('navigation.codeRepositories') }} name={name} heading={heading}>
-        <RepositoryActions repository={repository} onDeleted={onDeleted} />
+        <HeadActions repository={repository} actions={actions} />
       </DetailHead>
       <DetailPage
         heading={<RepositoryHeading repository={repository} heading={heading} />}
@@ -58,6 +65,11 @@ function ManagedRepository({ repository, onDeleted }: { repository: Repository; 
         <RepositoryDescription description={description} />
         <ActivitySection options={api.repositories.activity.queryOptions({ input: { id } })} />
       </DetailPage>
+      <DeleteDialog
+        wish={isAsking ? { repositories: [repository] } : null}
+        onClose={() => setAsking(false)}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
+import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { ListBody } from '../../lib/list/list-body.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
@@ -10,6 +11,7 @@ import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { repositoryListOptions, repositorySorts } from './list-options.ts';
+import { repositoryActions } from './repository-actions.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
 /** All repositories, to look at. */
@@ -19,6 +21,7 @@ export function UserListPage() {
   const { api } = useAreaData();
   const address = useListAddress(repositorySorts);
   const list = useList(repositoryListOptions(api, address));
+  const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, () => {});
   const columns = useRepositoryColumns('/app/repositories', list.readAt);
   const search = useRef<HTMLInputElement>(null);
   return (
@@ -44,6 +47,7 @@ export function UserListPage() {
         searchHint={t('search.hint')}
         emptyHint={t('emptyForReaders')}
         rowName={nameOf}
+        rowActions={actionsOf}
       />
       <ListFoot list={list} />
     </div>

@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Repository } from '#contract/api/repositories.ts';
+import { useOpenRecord } from '../../lib/actions/use-open-record.ts';
+import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { PageQuery } from '../../lib/data/page-query.tsx';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
-import { useKeepOpened } from '../../lib/recent/opened-repositories.ts';
+import { repositoryActions } from './repository-actions.ts';
 import { RepositoryDescription } from './repository-description.tsx';
 import { RepositoryFacts } from './repository-facts.tsx';
 import { RepositoryHeading } from './repository-heading.tsx';
@@ -31,7 +33,8 @@ export function UserRepositoryPage() {
 function ShownRepository({ repository }: { repository: Repository }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeepOpened(repository.id);
+  const actions = useRecordActions<Repository, 'delete'>(repositoryActions, () => {})(repository);
+  useOpenRecord({ kind: 'repository', id: repository.id, name: repository.name, list, actions });
   return (
     <>
       <DetailHead

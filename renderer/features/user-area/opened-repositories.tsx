@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
-import { useOpenedRepositories } from '../../lib/recent/opened-repositories.ts';
+import { useOpenedRecords } from '../../lib/recent/opened-records.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RepositoryRow } from './repository-row.tsx';
 
@@ -12,7 +12,9 @@ const shown = 3;
 export function OpenedRepositories({ now }: { now: string }) {
   const { t } = useTranslation('home');
   const { api } = useAreaData();
-  const opened = useOpenedRepositories().slice(0, shown);
+  const opened = useOpenedRecords()
+    .filter(({ kind }) => kind === 'repository')
+    .slice(0, shown);
   const found = useQueries({
     queries: opened.map(({ id }) => api.repositories.read.queryOptions({ input: { id } })),
   });

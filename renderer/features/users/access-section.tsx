@@ -1,18 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
-import { BanDialog } from './ban-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { Section } from './section.tsx';
 import { useRefusalReason } from './use-refusal-reason.ts';
 
+interface AccessSectionProps {
+  user: UserDetail;
+  onAsk(question: 'ban' | 'delete'): void;
+}
+
 /** The way to what takes access away. What the server would refuse cannot be pressed, and says why. */
-export function AccessSection({ user }: { user: UserDetail }) {
+export function AccessSection({ user, onAsk }: AccessSectionProps) {
   const { t } = useTranslation('users');
   const reasonOf = useRefusalReason();
-  const [asking, setAsking] = useState<'ban' | 'delete' | null>(null);
-  const close = () => setAsking(null);
   const banned = user.state === 'banned';
   return (
     <Section title={t('access.title')}>
@@ -25,7 +26,7 @@ export function AccessSection({ user }: { user: UserDetail }) {
             variant="danger-quiet"
             writes
             reason={reasonOf(user.can.ban.code)}
-            onClick={() => setAsking('ban')}
+            onClick={() => onAsk('ban')}
             className="min-w-23"
           >
             {banned ? t('access.changeBan') : t('access.banButton')}
@@ -36,15 +37,13 @@ export function AccessSection({ user }: { user: UserDetail }) {
             variant="danger-quiet"
             writes
             reason={reasonOf(user.can.delete.code)}
-            onClick={() => setAsking('delete')}
+            onClick={() => onAsk('delete')}
             className="min-w-23"
           >
             {t('access.deleteButton')}
           </ButtonWithReason>
         </Act>
       </ul>
-      <BanDialog user={user} open={asking === 'ban'} onClose={close} />
-      <DeleteDialog user={user} open={asking === 'delete'} onClose={close} />
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { UserDetail } from '#contract/api/user.ts';
+import { useNavigate, useParams } from 'react-router';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { removeRows } from '../../lib/list/change-lists.ts';
@@ -9,22 +8,23 @@ import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
 
 interface DeleteDialogProps {
-  user: UserDetail;
+  user: { id: string; name: string; email: string };
   open: boolean;
   onClose: () => void;
 }
 
-/** Deletes a user for good, once the name has been typed; then the list is shown without them. */
+/** Deletes a user for good, once the name has been typed; then the list is shown without them, as it was where it is open. */
 export function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('users');
   const { api, queryClient } = useAreaData();
   const navigate = useNavigate();
+  const isShown = useParams().id === user.id;
   const name = displayName(user);
 
   async function remove() {
     await api.users.delete.call({ id: user.id });
     toast.success(t('delete.done', { name: isolate(name) }));
-    await navigate('/manager/users');
+    if (isShown) await navigate('/manager/users');
     queryClient.removeQueries({ queryKey: api.users.read.key({ input: { id: user.id } }) });
     await removeRows(queryClient, api.users.list.key({ type: 'infinite' }), [user.id]);
     void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const known = [
   'YOU_CANNOT_BAN_YOURSELF',
@@ -14,14 +14,20 @@ const known = [
 
 type KnownCode = (typeof known)[number];
 
+/** The text of `useRefusalReason`, by its key. */
+export function refusalKey(code: string | null) {
+  if (code === null) return undefined;
+  return `users:reasons.${known.includes(code as KnownCode) ? (code as KnownCode) : 'other'}` as const;
+}
+
 /** Says in a sentence why something cannot be done to a user, by the code that the server would refuse it with. */
 export function useRefusalReason(): (code: string | null) => string | undefined {
-  const { t } = useTranslation('users');
+  const translate = useTranslate();
   return useCallback(
     (code) => {
-      if (code === null) return undefined;
-      return t(`reasons.${known.includes(code as KnownCode) ? (code as KnownCode) : 'other'}`);
+      const key = refusalKey(code);
+      return key && translate(key);
     },
-    [t],
+    [translate],
   );
 }

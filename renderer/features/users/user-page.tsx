@@ -3,6 +3,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { UserDetail } from '#contract/api/user.ts';
+import { ActionMenu } from '../../lib/actions/action-menu.tsx';
+import { useOpenRecord } from '../../lib/actions/use-open-record.ts';
+import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { ActivitySection } from '../../lib/activity/activity-section.tsx';
 import { PageQuery } from '../../lib/data/page-query.tsx';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
@@ -13,11 +16,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { AccessSection } from './access-section.tsx';
 import { displayName } from './display-name.ts';
-import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useRefusalReason } from './use-refusal-reason.ts';
+import { type UserQuestion, userActions } from './user-actions.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserHeading } from './user-heading.tsx';
+import { UserQuestions } from './user-questions.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
 
 /** /manager/users/{id} */
@@ -37,25 +41,31 @@ function UserView({ user }: { user: UserDetail }) {
   const { api } = useAreaData();
   const reasonOf = useRefusalReason();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<UserQuestion | null>(null);
+  const actions = useRecordActions<UserDetail, UserQuestion>(userActions, setQuestion)(user);
+  const name = displayName(user);
+  useOpenRecord({ kind: 'user', id: user.id, name, list: '/manager/users', actions });
   return (
     <>
       <DetailHead
         list={{ to: '/manager/users', label: common('navigation.users') }}
-        name={displayName(user)}
+        name={name}
         heading={heading}
       >
         <ButtonWithReason
           icon={VenetianMask}
           writes
           reason={reasonOf(user.can.impersonate.code)}
-          onClick={() => setAsking(true)}
+          onClick={() => setQuestion('impersonate')}
+          // The menu has it as well.
+          className="max-sm:hidden"
         >
           {t('impersonate')}
         </ButtonWithReason>
         <Link to={`/manager/users/${user.id}/update`} className={buttonClass()}>
           {t('edit')}
         </Link>
+        <ActionMenu actions={actions} />
       </DetailHead>
       <DetailPage
         heading={<UserHeading user={user} heading={heading} />}
@@ -67,9 +77,9 @@ function UserView({ user }: { user: UserDetail }) {
       >
         <SessionsSection user={user} />
         <ActivitySection options={api.users.activity.queryOptions({ input: { id: user.id } })} />
-        <AccessSection user={user} />
+        <AccessSection user={user} onAsk={setQuestion} />
       </DetailPage>
-      <ImpersonateDialog user={user} open={asking} onClose={() => setAsking(false)} />
+      <UserQuestions asked={question && { question, user }} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
+import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
@@ -12,15 +13,15 @@ import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { useSelection } from '../../lib/list/use-selection.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
-import { BanDialog } from './ban-dialog.tsx';
 import { displayName } from './display-name.ts';
-import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { isFiltered, noFilters, readUserFilters, userListOptions, userSorts } from './list-options.ts';
 import { ManyUsersActions } from './many-users-actions.tsx';
 import { ManyUsersDialogs, type ManyUsersWish } from './many-users-dialogs.tsx';
 import { NewUserLink } from './new-user-link.tsx';
 import { NobodyMatches } from './nobody-matches.tsx';
-import { type UserWish, useManagedColumns } from './use-managed-columns.tsx';
+import { useManagedColumns } from './use-managed-columns.tsx';
+import { type UserQuestion, userActions } from './user-actions.ts';
+import { UserQuestions } from './user-questions.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 /** /manager/users */
@@ -34,21 +35,18 @@ export function UsersPage() {
   const list = useList(userListOptions(api, address, filters));
   const selection = useSelection(list, [address.searchTerm, ...Object.values(filters)].join());
   const search = useRef<HTMLInputElement>(null);
-  const [wish, setWish] = useState<UserWish | null>(null);
-  // Apart from the wish, so that a dialog still says whom it is about while it closes.
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ question: UserQuestion; user: ListedUser } | null>(null);
   const [manyWish, setManyWish] = useState<ManyUsersWish | null>(null);
-  const columns = useManagedColumns(list.readAt, (next) => {
-    setWish(next);
-    setAsking(true);
-  });
+  const actionsOf = useRecordActions<ListedUser, UserQuestion>(userActions, (question, user) =>
+    setAsked({ question, user }),
+  );
+  const columns = useManagedColumns(list.readAt, actionsOf);
   const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const mayCreate = may(init, 'user', 'create');
-  const close = () => setAsking(false);
   const askForMany = (act: ManyUsersWish['act']) =>
     setManyWish({
       act,
-      whom: selection.all ? { list: { ...address, ...filters } } : { ids: [...selection.ids] },
+      whom: selection.all ? { list: { ...address, ...filters } } : { users: selection.rows },
       count: selection.count.count,
       names: selection.rows.map(displayName),
     });
@@ -74,6 +72,7 @@ export function UsersPage() {
             emptyHint={t('list.emptyHint')}
             emptyActions={mayCreate && <NewUserLink />}
             rowName={nameOf}
+            rowActions={actionsOf}
             selection={maySelect ? selection : undefined}
             selectionActions={<ManyUsersActions onAsk={askForMany} />}
           />
@@ -81,10 +80,7 @@ export function UsersPage() {
         <ListFoot list={list} />
       </div>
       <ManyUsersDialogs wish={manyWish} onClose={() => setManyWish(null)} onDone={selection.clear} />
-      {wish && <BanDialog user={wish.user} open={asking && wish.act === 'ban'} onClose={close} />}
-      {wish && (
-        <ImpersonateDialog user={wish.user} open={asking && wish.act === 'impersonate'} onClose={close} />
-      )}
+      <UserQuestions asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -20,6 +20,8 @@ export interface DesktopParts {
   UpdateEntry: ComponentType<{ rail: boolean }>;
   /** Beside the person in a bar. */
   UpdateButton: ComponentType;
+  /** Where the website of the product is: links that are handed on lead there. */
+  serverOrigin(): string;
 }
 
 /**

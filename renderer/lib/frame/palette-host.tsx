@@ -3,45 +3,57 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { toast } from '../../ui/toast.ts';
+import { ActionContext } from '../actions/action-context.ts';
+import { useActionSources } from '../actions/use-action-sources.ts';
+import { type LoadFeatures, useLoadFeatures } from '../palette/features-context.ts';
+import type { PaletteFeature } from '../palette/palette-feature.ts';
 import { type Area, PaletteContext, type PaletteView } from './palette-context.ts';
+import { useFrameKeys } from './use-frame-keys.ts';
 import { useQuestionMark } from './use-question-mark.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
 type Views = typeof import('../palette/views.tsx')['PaletteViews'];
 
+interface Loaded {
+  Views: Views;
+  features: readonly PaletteFeature[];
+}
+
 /** With its texts, so that it appears whole. */
-async function loadViews(translations: i18n): Promise<Views> {
-  const [{ PaletteViews }] = await Promise.all([
-    import('../palette/views.tsx'),
-    translations.loadNamespaces(['palette']),
-  ]);
-  return PaletteViews;
+async function loadViews(translations: i18n, loadFeatures: LoadFeatures): Promise<Loaded> {
+  const texts = async () => {
+    const features = await loadFeatures();
+    await translations.loadNamespaces(['palette', ...features.flatMap(({ namespaces }) => namespaces)]);
+    return features;
+  };
+  const [{ PaletteViews }, features] = await Promise.all([import('../palette/views.tsx'), texts()]);
+  return { Views: PaletteViews, features };
 }
 
 /**
- * Opens the palette with Ctrl or Cmd and K, and the list of shortcuts with `?`, everywhere in an area. Their code comes
- * when they are first wanted.
+ * Opens the palette with Ctrl or Cmd and K, and the list of shortcuts with `?`, everywhere in an area, and runs actions
+ * by their keys. The code of all that comes when it is first wanted.
  */
 export function PaletteHost({ area, children }: { area: Area; children: ReactNode }) {
   const { i18n } = useTranslation();
   const [view, setView] = useState<PaletteView | null>(null);
-  const [Views, setViews] = useState<Views>();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const loadFeatures = useLoadFeatures();
+  const sources = useActionSources(area);
+  useFrameKeys(area, sources.actionsAt);
   const control = useMemo(
     () => ({
       open(next: PaletteView) {
         setView(next);
-        loadViews(i18n).then(
-          (loaded) => setViews(() => loaded),
-          () => {
-            setView(null);
-            toast.error(i18n.t('states.unreachable'));
-          },
-        );
+        loadViews(i18n, loadFeatures).then(setLoaded, () => {
+          setView(null);
+          toast.error(i18n.t('states.unreachable'));
+        });
       },
-      prepare: () => void loadViews(i18n).catch(() => {}),
+      prepare: () => void loadViews(i18n, loadFeatures).catch(() => {}),
     }),
-    [i18n],
+    [i18n, loadFeatures],
   );
 
   // Back and Forward lead to a page, not to what stood over another one.
@@ -63,8 +75,18 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
 
   return (
     <PaletteContext value={control}>
-      {children}
-      {Views && <Views area={area} view={view} onViewChange={setView} takeTyped={takeTyped} />}
+      <ActionContext value={sources}>
+        {children}
+        {loaded && (
+          <loaded.Views
+            area={area}
+            features={loaded.features}
+            view={view}
+            onViewChange={setView}
+            takeTyped={takeTyped}
+          />
+        )}
+      </ActionContext>
     </PaletteContext>
   );
 }

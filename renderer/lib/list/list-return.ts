@@ -9,6 +9,11 @@ export function rememberRow(address: string, id: string): void {
   opened = { address, id };
 }
 
+/** The way back leads to another row: the visitor went on from record to record. */
+export function moveToRow(id: string): void {
+  if (opened) opened = { ...opened, id };
+}
+
 /** Tells the rows of a list which of them the visitor comes back from; `take` is true once, for that row. */
 export const ReturnContext = createContext<{ take(id: string): boolean } | null>(null);
 

@@ -1,6 +1,9 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Table } from '../../ui/table.tsx';
+import type { Action } from '../actions/action.ts';
+import { useActionSource } from '../actions/action-context.ts';
 import { formatTotal } from '../format/format-number.ts';
 import { useWindowWidth } from '../use-window-width.ts';
 import type { ListColumn } from './list-column.ts';
@@ -11,6 +14,7 @@ import { ReturnContext, useRowReturn } from './list-return.ts';
 import { ListRowView } from './list-row.tsx';
 import { SelectCell } from './select-cell.tsx';
 import { SelectionHead } from './selection-head.tsx';
+import { rememberList } from './shown-list.ts';
 import type { List } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useNearEnd } from './use-near-end.ts';
@@ -32,6 +36,8 @@ export interface ListTableProps<Row extends ListRow, Sort extends string> {
   lines?: 1 | 2 | undefined;
   sorting?: Sorting<Sort>;
   rowName(row: Row): string;
+  /** What the keys of actions do in a row. */
+  rowActions?: ((row: Row) => readonly Action[]) | undefined;
   /** Left out where rows cannot be chosen. */
   selection?: Selection<Row> | undefined;
   /** SelectionButton each. */
@@ -47,7 +53,18 @@ export interface ListTableProps<Row extends ListRow, Sort extends string> {
 export function ListTable<Row extends ListRow, Sort extends string = never>(
   props: ListTableProps<Row, Sort>,
 ) {
-  const { label, list, columns, lines = 1, sorting, rowName, selection, selectionActions, isLeaving } = props;
+  const {
+    label,
+    list,
+    columns,
+    lines = 1,
+    sorting,
+    rowName,
+    rowActions,
+    selection,
+    selectionActions,
+    isLeaving,
+  } = props;
   const { rows, total } = list;
   const { t, i18n } = useTranslation('list');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -59,6 +76,15 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const inSight = useRowsInSight(body, rows.length, width === 'phone' ? 60 : heights[lines], focusedIndex);
   const toggle = selection?.toggle;
   useListKeys(body, { onSelect: toggle });
+  useActionSource({
+    actionsAt: (target) => {
+      const id = target?.closest<HTMLElement>('[data-row]')?.dataset.row;
+      const row = rows.find((one) => one.id === id);
+      return (row && rowActions?.(row)) ?? [];
+    },
+  });
+  const { pathname } = useLocation();
+  useEffect(() => rememberList(pathname, rows), [pathname, rows]);
   useNearEnd(end, list.more === 'possible' && !list.isOutdated, rows.length, list.loadMore);
 
   const drawn = inSight.rows ?? rows.map((_, index) => ({ index, gap: 0 }));

@@ -1,15 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ActionEffect, ActionKeys } from '../actions/action.ts';
 
 /** What an entry looks like, and what finds it. */
 export interface EntryLook {
   icon: LucideIcon;
   /** The drawing points along the line of reading. */
-  flip?: boolean;
+  flip?: boolean | undefined;
   label: string;
   /** Said behind the label, and found as well. */
-  note?: string;
+  note?: string | undefined;
   /** Found, but not shown. */
-  keywords?: string;
+  keywords?: string | undefined;
+  /** They do the same without the palette. */
+  keys?: ActionKeys | undefined;
   /** Label and note are people's own words: each has its own direction. */
   isRecord?: boolean;
   /** Language of the label, where it is not that of the page. */
@@ -20,13 +23,11 @@ export interface EntryLook {
   current?: boolean;
 }
 
-/** It leads to an address, or does something. */
-export type EntryEffect = { to: string; run?: never } | { run: () => void; to?: never };
-
 /** What can be chosen in the palette. */
-export type PaletteEntry = { id: string } & EntryLook & EntryEffect;
+export type PaletteEntry = { id: string } & EntryLook & ActionEffect;
 
 export interface PaletteGroup {
-  name: 'repositories' | 'users' | 'pages' | 'actions';
+  id: string;
+  heading: string;
   entries: PaletteEntry[];
 }

@@ -18,16 +18,9 @@ interface PaletteListProps {
 /** The entries of the palette by groups. It scrolls so that the highlighted one is in sight. */
 export function PaletteList(props: PaletteListProps) {
   const { id, groups, term, pending, highlighted, idOf, onHighlight, onDone } = props;
-  const { t } = useTranslation('palette');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  const names = {
-    repositories: common('navigation.codeRepositories'),
-    users: common('navigation.users'),
-    pages: t('groups.pages'),
-    actions: t('groups.actions'),
-  };
 
   useLayoutEffect(() => {
     if (!list.current) return;
@@ -49,19 +42,19 @@ export function PaletteList(props: PaletteListProps) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label={common('navigation.search')}
+      aria-label={t('navigation.search')}
       aria-busy={pending}
       className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain pb-2"
     >
-      {groups.map(({ name, entries }) => (
+      {groups.map(({ id: groupId, heading, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+        <div key={groupId} role="group" aria-labelledby={`${id}-${groupId}`}>
           <p
-            id={`${id}-${name}`}
+            id={`${id}-${groupId}`}
             role="presentation"
-            className="px-4 pt-2.5 pb-1 font-medium text-12 text-text-3"
+            className="truncate px-4 pt-2.5 pb-1 font-medium text-12 text-text-3"
           >
-            {names[name]}
+            <bdi>{heading}</bdi>
           </p>
           {entries.map((entry) => (
             <PaletteOption

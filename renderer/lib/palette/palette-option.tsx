@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { keysText } from '../actions/action-keys.ts';
+import { useSingleKeys } from '../preferences/use-single-keys.ts';
 import { containsWords } from './find-matches.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -21,7 +23,9 @@ interface PaletteOptionProps {
 /** One entry. What leads to a page is a link, so that it opens in a new tab as links do. */
 export function PaletteOption({ id, entry, term, highlighted, onHighlight, onDone }: PaletteOptionProps) {
   const { t } = useTranslation('palette');
-  const { icon, flip, label, note, lang, isRecord, isOffer, current } = entry;
+  const { t: ui } = useTranslation('ui');
+  const { icon, flip, label, note, lang, isRecord, isOffer, current, keys } = entry;
+  const { singleKeys } = useSingleKeys();
   const direction = isRecord ? 'auto' : undefined;
   const marked = isOffer ? '' : term;
   const common = {
@@ -55,11 +59,10 @@ export function PaletteOption({ id, entry, term, highlighted, onHighlight, onDon
           <span className="sr-only">{t('current')}</span>
         </>
       )}
-      {highlighted && (
-        <span aria-hidden="true" className="max-sm:hidden">
-          <Kbd>↵</Kbd>
-        </span>
-      )}
+      <span aria-hidden="true" className="flex gap-1 max-sm:hidden">
+        {singleKeys && keys && <Kbd bare>{keysText(keys)}</Kbd>}
+        {highlighted && <Kbd>↵</Kbd>}
+      </span>
     </>
   );
   if (entry.to !== undefined)
@@ -67,6 +70,20 @@ export function PaletteOption({ id, entry, term, highlighted, onHighlight, onDon
       <Link {...common} role="option" to={entry.to} onClick={(event) => isPlain(event) && onDone()}>
         {content}
       </Link>
+    );
+  if (entry.href !== undefined)
+    return (
+      <a
+        {...common}
+        role="option"
+        href={entry.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => isPlain(event) && onDone()}
+      >
+        {content}
+        <span className="sr-only">{ui('opensNewTab')}</span>
+      </a>
     );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys

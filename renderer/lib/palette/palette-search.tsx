@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../frame/palette-context.ts';
 import { useServices } from '../services.ts';
+import type { PaletteFeature } from './palette-feature.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { PaletteInput } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
@@ -12,6 +13,7 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 interface PaletteSearchProps {
   open: boolean;
   area: Area;
+  features: readonly PaletteFeature[];
   inputRef: RefObject<HTMLInputElement | null>;
   takeTyped(): string;
   onDone(): void;
@@ -21,7 +23,7 @@ interface PaletteSearchProps {
 const prefetchDelay = 100;
 
 /** A field and the list of what fits to it: the field keeps the focus, arrows and the pointer move a highlight. */
-export function PaletteSearch({ open, area, inputRef, takeTyped, onDone }: PaletteSearchProps) {
+export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDone }: PaletteSearchProps) {
   const { t } = useTranslation('palette');
   const { prefetch } = useServices();
   const [text, setText] = useState('');
@@ -31,7 +33,7 @@ export function PaletteSearch({ open, area, inputRef, takeTyped, onDone }: Palet
     setWasOpen(open);
     if (open) setText('');
   }
-  const { groups, pending, failed, retry, nothing } = usePaletteGroups(text, area);
+  const { groups, pending, failed, retry, nothing } = usePaletteGroups({ term: text, open, area, features });
   const entries = groups.flatMap((group) => group.entries);
   const { highlighted, highlight, move } = useHighlight(
     entries.map(({ id }) => id),
@@ -39,7 +41,8 @@ export function PaletteSearch({ open, area, inputRef, takeTyped, onDone }: Palet
   );
   const listId = useId();
   const idOf = (id: string) => `${listId}-${id}`;
-  const address = entries.find(({ id }) => id === highlighted)?.to;
+  const chosen = entries.find(({ id }) => id === highlighted);
+  const address = chosen?.to;
 
   useEffect(() => {
     if (!address) return;
@@ -52,8 +55,8 @@ export function PaletteSearch({ open, area, inputRef, takeTyped, onDone }: Palet
     if (nativeEvent.isComposing || altKey || shiftKey) return;
     if (key === 'Enter' && highlighted !== undefined) {
       event.preventDefault();
-      const inNewTab = ctrlKey !== metaKey && address;
-      if (inNewTab) window.open(address, '_blank', 'noopener');
+      const inNewTab = ctrlKey !== metaKey && (address ?? chosen?.href);
+      if (inNewTab) window.open(inNewTab, '_blank', 'noopener');
       else document.getElementById(idOf(highlighted))?.click();
     } else if ((key === 'ArrowDown' || key === 'ArrowUp') && !ctrlKey && !metaKey) {
       event.preventDefault();

@@ -2,17 +2,19 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../frame/palette-context.ts';
+import type { PaletteFeature } from './palette-feature.ts';
 import { PaletteSearch } from './palette-search.tsx';
 
 interface PaletteProps {
   area: Area;
+  features: readonly PaletteFeature[];
   open: boolean;
   onOpenChange(open: boolean): void;
   takeTyped(): string;
 }
 
 /** The window of the palette, near the top; on phones at the top edge. Each time it opens it begins anew. */
-export function Palette({ area, open, onOpenChange, takeTyped }: PaletteProps) {
+export function Palette({ area, features, open, onOpenChange, takeTyped }: PaletteProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,6 +29,7 @@ export function Palette({ area, open, onOpenChange, takeTyped }: PaletteProps) {
           <PaletteSearch
             open={open}
             area={area}
+            features={features}
             inputRef={input}
             takeTyped={takeTyped}
             onDone={() => onOpenChange(false)}

@@ -1,30 +1,41 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '#contract/translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Area } from '../frame/palette-context.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { Link } from '../navigation/link.tsx';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
+import { useInit } from '../use-init.ts';
+import type { PaletteFeature } from './palette-feature.ts';
 import { ShortcutKeys } from './shortcut-keys.tsx';
-import { shortcutsFor } from './shortcuts.ts';
+import { type Shortcut, shortcutsFor } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
   area: Area;
+  features: readonly PaletteFeature[];
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
 /** The keys that do something here, by where they do. */
-export function ShortcutsDialog({ area, open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ area, features, open, onOpenChange }: ShortcutsDialogProps) {
   const { t } = useTranslation('palette');
   const { t: common } = useTranslation();
   const { t: ui } = useTranslation('ui');
+  const translate = useTranslate();
+  const init = useInit();
   const { singleKeys } = useSingleKeys();
+  const beginning = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      // On its button at the end, a low window would show the end first.
+      initialFocus={beginning}
       title={common('navigation.shortcuts')}
       actions={
         <Button size={36} onClick={close}>
@@ -40,19 +51,31 @@ export function ShortcutsDialog({ area, open, onOpenChange }: ShortcutsDialogPro
           </Link>
         </Alert>
       )}
-      {shortcutsFor(area, singleKeys).map(({ name, shortcuts }) => (
-        <section key={name}>
-          <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
-          <ul className="divide-y divide-line text-13">
-            {shortcuts.map((shortcut) => (
-              <li key={shortcut.name} className="flex min-h-8 items-center justify-between gap-4 py-1">
-                <span className="min-w-0">{t(`shortcuts.${shortcut.name}`)}</span>
-                <ShortcutKeys ways={shortcut.ways.map(({ keys }) => keys)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div ref={beginning} tabIndex={-1} className="grid gap-3 outline-none">
+        {shortcutsFor(init, area, features, singleKeys).map(({ name, shortcuts }) => (
+          <section key={name}>
+            <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
+            <ul className="divide-y divide-line text-13">
+              {toldOnce(shortcuts, translate).map(({ text, ways }) => (
+                <li
+                  key={text + ways.map(({ keys }) => keys.join())}
+                  className="flex min-h-8 items-center justify-between gap-4 py-1"
+                >
+                  <span className="min-w-0">{text}</span>
+                  <ShortcutKeys ways={ways} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
+}
+
+/** Several kinds of records have the same action under the same keys. */
+function toldOnce(shortcuts: readonly Shortcut[], translate: Translate) {
+  const rows = shortcuts.map(({ label, ways }) => ({ text: translate(label), ways }));
+  const told = rows.map((row) => JSON.stringify(row));
+  return rows.filter((row, place) => told.indexOf(JSON.stringify(row)) === place);
 }

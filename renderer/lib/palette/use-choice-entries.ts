@@ -27,7 +27,7 @@ export function useChoiceEntries(): PaletteEntry[] {
       id: `theme-${value}`,
       icon: themeIcons[value],
       label: t(`themes.${value}`),
-      keywords: common('theme.title'),
+      keywords: `${common('theme.title')} ${t('synonyms.theme')}`,
       current: value === theme,
       run: () => setTheme(value),
     })),
@@ -37,7 +37,7 @@ export function useChoiceEntries(): PaletteEntry[] {
       label: languageDetails[value].name,
       lang: value,
       note: t(`languages.${value}`),
-      keywords: common('language.title'),
+      keywords: `${common('language.title')} ${t('synonyms.language')}`,
       current: value === i18n.language,
       run: () => {
         void chooseLanguage(value);

@@ -1,19 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../frame/palette-context.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { useInit } from '../use-init.ts';
-import { pagesFor } from './pages.ts';
+import { commandsFor, pagesFor } from './pages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import type { PaletteFeature } from './palette-feature.ts';
 
-/** The pages as the palette shows them; those of the other area say which one that is. */
-export function usePageEntries(area: Area): PaletteEntry[] {
+interface PageEntries {
+  /** Those of the other area say which one that is. */
+  pages: PaletteEntry[];
+  commands: PaletteEntry[];
+}
+
+/** The pages, and what can be begun, as the palette shows them. */
+export function usePageEntries(area: Area, features: readonly PaletteFeature[]): PageEntries {
   const { t } = useTranslation('palette');
-  const { t: common } = useTranslation();
+  const translate = useTranslate();
   const init = useInit();
-  return pagesFor(init, area).map((page) => ({
-    id: page.to,
-    icon: page.icon,
-    label: common(`navigation.${page.name}`),
-    note: page.area === area ? undefined : t(`areas.${page.area}`),
-    to: page.to,
-  }));
+  return {
+    pages: pagesFor(init, area, features).map(({ id, icon, flip, label, synonyms, keys, ...page }) => ({
+      ...{ id, icon, flip, keys: page.area === area ? keys : undefined },
+      label: translate(label),
+      note: page.area === area ? undefined : t(`areas.${page.area}`),
+      keywords: synonyms && translate(synonyms),
+      to: page.address,
+    })),
+    commands: commandsFor(init, features).map(({ id, icon, flip, label, synonyms, keys, to }) => ({
+      ...{ id, icon, flip, keys: area === 'manager' ? keys : undefined, to },
+      label: translate(label),
+      keywords: synonyms && translate(synonyms),
+    })),
+  };
 }

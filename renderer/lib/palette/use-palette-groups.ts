@@ -1,20 +1,26 @@
-import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../format/isolate.ts';
 import type { Area } from '../frame/palette-context.ts';
-import { useInit } from '../use-init.ts';
-import { actionsFor } from './actions.ts';
 import { matchesWords } from './find-matches.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import type { PaletteFeature } from './palette-feature.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { useChoiceEntries } from './use-choice-entries.ts';
 import { useFoundRecords } from './use-found-records.ts';
+import { useOpenEntries } from './use-open-entries.ts';
 import { usePageEntries } from './use-page-entries.ts';
+import { useRecentEntries } from './use-recent-entries.ts';
+
+interface PaletteState {
+  term: string;
+  open: boolean;
+  area: Area;
+  features: readonly PaletteFeature[];
+}
 
 interface PaletteGroups {
   /** Those that hold something. */
   groups: PaletteGroup[];
-  /** Repositories and users are still looked for. */
+  /** Records are still looked for. */
   pending: boolean;
   failed: boolean;
   retry(): void;
@@ -22,40 +28,48 @@ interface PaletteGroups {
   nothing: boolean;
 }
 
-/** What the palette shows for a term; without one all pages and actions. */
-export function usePaletteGroups(term: string, area: Area): PaletteGroups {
+/**
+ * What the palette shows for a term; without one what was opened last, and all pages and actions. What can be done with
+ * the record that is open stands first, what would be made of the term last.
+ */
+export function usePaletteGroups({ term, open, area, features }: PaletteState): PaletteGroups {
   const { t } = useTranslation('palette');
-  const init = useInit();
-  const found = useFoundRecords(term, area);
+  const found = useFoundRecords(term, area, features);
+  const recent = useRecentEntries(open && term.trim() === '', area, features);
+  const { pages, commands } = usePageEntries(area, features);
+  const actions = [...commands, ...useActionEntries(area), ...useChoiceEntries()];
+  const opened = useOpenEntries();
   const fits = ({ label, note = '', keywords = '' }: PaletteEntry) =>
     matchesWords([label, note, keywords], term);
-  const pages = usePageEntries(area).filter(fits);
-  const actions = [...useActionEntries(area), ...useChoiceEntries()].filter(fits);
-  const name = term.trim();
-  const isOffered =
-    name !== '' &&
-    found.isNameFree &&
-    actionsFor(init, area).includes('newRepository') &&
-    !actions.some(({ id }) => id === 'newRepository');
-  const offer: PaletteEntry = {
-    id: 'newRepositoryNamed',
-    icon: Plus,
-    isOffer: true,
-    label: t('actions.newRepositoryNamed', { name: isolate(name) }),
-    to: `/manager/repositories/new?${new URLSearchParams({ name })}`,
-  };
-  const { repositories, users, pending, failed, retry } = found;
+  const fitting = (groups: readonly PaletteGroup[]) =>
+    groups.map((group) => ({ ...group, entries: group.entries.filter(fits) }));
   const groups: PaletteGroup[] = [
-    { name: 'repositories', entries: repositories },
-    { name: 'users', entries: users },
-    { name: 'pages', entries: pages },
-    { name: 'actions', entries: isOffered ? [...actions, offer] : actions },
-  ];
+    ...fitting(opened),
+    { id: 'recent', heading: t('groups.recent'), entries: recent },
+    ...found.groups,
+    ...fitting([
+      { id: 'pages', heading: t('groups.pages'), entries: pages },
+      { id: 'actions', heading: t('groups.actions'), entries: actions },
+    ]),
+  ].filter(({ entries }) => entries.length > 0);
+  const { offers, pending, failed, retry } = found;
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
+    groups: withOffers(groups, offers, t('groups.actions')),
     pending,
     failed,
     retry,
-    nothing: !pending && !failed && [repositories, users, pages, actions].every(({ length }) => length === 0),
+    nothing: !pending && !failed && groups.length === 0,
   };
+}
+
+/** Behind everything that fits: an offer is never what somebody looked for. */
+function withOffers(
+  groups: PaletteGroup[],
+  offers: readonly PaletteEntry[],
+  heading: string,
+): PaletteGroup[] {
+  if (offers.length === 0) return groups;
+  const last = groups.at(-1);
+  if (last?.id !== 'actions') return [...groups, { id: 'actions', heading, entries: [...offers] }];
+  return [...groups.slice(0, -1), { ...last, entries: [...last.entries, ...offers] }];
 }

@@ -1,25 +1,20 @@
-import {
-  type DefaultError,
-  keepPreviousData,
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { useAreaData } from '../data/use-area-data.ts';
 import { containsWords } from './find-matches.ts';
+import type { FoundPage, FoundRecord, RecordKind } from './palette-feature.ts';
 import { useRested } from './use-rested.ts';
 
 /** The server takes no longer term. */
 const longestTerm = 200;
 
-interface RecordPage<Row> {
-  items: Row[];
-  nextCursor: string | null;
-}
+/** The best of those that were changed last are shown; the list shows all. */
+const limit = 20;
 
-/** What a search for records has brought so far. */
-export interface RecordSearch<Row> {
-  rows: Row[];
+/** What a search for records of a kind has brought so far. */
+export interface RecordSearch {
+  rows: FoundRecord[];
   /** There is more than these. */
   hasMore: boolean;
   /** The rows do not answer the term yet: they are those of an earlier one that still fit. */
@@ -28,41 +23,43 @@ export interface RecordSearch<Row> {
   retry(): void;
 }
 
-/**
- * Asks a list of the server for a term. Until the answer is there, rows of the answer before stay as far as they fit.
- * @param optionsOf the query for a term
- * @param textsOf what is searched in a row
- */
-export function useRecordSearch<Row, Key extends QueryKey>(
-  term: string,
-  allowed: boolean,
-  optionsOf: (term: string) => UseQueryOptions<RecordPage<Row>, DefaultError, RecordPage<Row>, Key>,
-  textsOf: (row: Row) => string[],
-): RecordSearch<Row> {
+/** Asks the lists of the server for a term. Until an answer is there, rows of the one before stay as far as they fit. */
+export function useRecordSearch(term: string, kinds: readonly RecordKind[]): RecordSearch[] {
+  const data = useAreaData();
   const wanted = [...term.trim()].slice(0, longestTerm).join('');
   const asked = useRested(wanted);
-  const isAsked = allowed && asked !== '';
-  const { data, error, isPlaceholderData, isFetching, errorUpdateCount, refetch } = useQuery({
-    ...optionsOf(asked),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    // A failure is said at once, beside what works without the server; also where the browser knows of no network.
-    retry: false,
-    networkMode: 'always',
-    refetchOnReconnect: true,
-    staleTime: 0,
+  const isSearching = wanted !== '';
+  const answers = useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: ['palette', kind.id, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => kind.search(data, asked, limit, signal),
+      enabled: asked !== '',
+      // A failure is said at once, beside what works without the server; also where the browser knows of no network.
+      retry: false,
+      networkMode: 'always' as const,
+      refetchOnReconnect: true,
+      staleTime: 0,
+      gcTime: 0,
+    })),
   });
-  const isSearching = allowed && wanted !== '';
-  const isAnswered = isAsked && asked === wanted && data !== undefined && !isPlaceholderData;
-  // Whoever is no longer signed in is on the way to /login.
-  const isLeaving = error instanceof ApiError && error.status === 401;
-  const failed = isAsked && asked === wanted && !isAnswered && errorUpdateCount > 0 && !isLeaving;
-  const rows = isSearching ? (data?.items ?? []) : [];
-  return {
-    rows: isAnswered ? rows : rows.filter((row) => containsWords(textsOf(row), wanted)),
-    hasMore: isAnswered && data.nextCursor !== null,
-    pending: isSearching && !isAnswered && (!failed || isFetching),
-    failed,
-    retry: () => void refetch(),
-  };
+  // Queries of a list keep nothing of those before them.
+  const [before, setBefore] = useState<readonly (FoundPage | undefined)[]>([]);
+  const pages = answers.map((answer, place) => answer.data ?? (asked === '' ? undefined : before[place]));
+  if (pages.some((page, place) => page !== before[place])) setBefore(pages);
+
+  return answers.map(({ data: answer, error, isFetching, errorUpdateCount, refetch }, place) => {
+    const isCurrent = asked !== '' && asked === wanted;
+    const isAnswered = isCurrent && answer !== undefined;
+    // Whoever is no longer signed in is on the way to /login.
+    const isLeaving = error instanceof ApiError && error.status === 401;
+    const failed = isCurrent && !isAnswered && errorUpdateCount > 0 && !isLeaving;
+    const rows = isSearching ? (pages[place]?.items ?? []) : [];
+    return {
+      rows: isAnswered ? rows : rows.filter(({ name, texts }) => containsWords([name, ...texts], wanted)),
+      hasMore: isAnswered && answer.nextCursor !== null,
+      pending: isSearching && !isAnswered && (!failed || isFetching),
+      failed,
+      retry: () => void refetch(),
+    };
+  });
 }

@@ -1,9 +1,11 @@
 import type { Area, PaletteView } from '../frame/palette-context.ts';
 import { Palette } from './palette.tsx';
+import type { PaletteFeature } from './palette-feature.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 interface PaletteViewsProps {
   area: Area;
+  features: readonly PaletteFeature[];
   view: PaletteView | null;
   onViewChange(view: PaletteView | null): void;
   /** What was typed before the palette was there. */
@@ -11,17 +13,19 @@ interface PaletteViewsProps {
 }
 
 /** The lazy half of PaletteHost: the palette and the list of shortcuts. */
-export function PaletteViews({ area, view, onViewChange, takeTyped }: PaletteViewsProps) {
+export function PaletteViews({ area, features, view, onViewChange, takeTyped }: PaletteViewsProps) {
   return (
     <>
       <Palette
         area={area}
+        features={features}
         open={view === 'search'}
         takeTyped={takeTyped}
         onOpenChange={(open) => onViewChange(open ? 'search' : null)}
       />
       <ShortcutsDialog
         area={area}
+        features={features}
         open={view === 'shortcuts'}
         onOpenChange={(open) => onViewChange(open ? 'shortcuts' : null)}
       />

@@ -1,0 +1,70 @@
+import BookMarked from 'lucide-react/icons/book-bookmark';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
+import type { Init } from '#contract/api/init.ts';
+import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { FoundRecord, PaletteFeature } from '../../lib/palette/palette-feature.ts';
+import { readRecord } from '../../lib/palette/read-record.ts';
+import { may } from '../../lib/permissions.ts';
+import { repositoryActions } from './repository-actions.ts';
+import { shortLink } from './repository-link.tsx';
+
+const mayCreate = (init: Init) => may(init, 'apps', 'manager') && may(init, 'repository', 'create');
+
+/** What the feature brings into the palette, and to keys. */
+export const repositoriesPalette: PaletteFeature = {
+  namespaces: ['repositories'],
+  pages: [
+    {
+      id: 'repositories',
+      icon: BookMarked,
+      label: 'common:navigation.codeRepositories',
+      synonyms: 'repositories:synonyms.list',
+      keys: ['g', 'r'],
+      allowed: (init) => may(init, 'repository', 'read'),
+      to: { app: '/app/repositories', manager: '/manager/repositories' },
+    },
+  ],
+  commands: [
+    {
+      id: 'newRepository',
+      icon: Plus,
+      label: 'repositories:new',
+      synonyms: 'repositories:synonyms.new',
+      keys: ['n'],
+      allowed: mayCreate,
+      to: '/manager/repositories/new',
+    },
+    {
+      id: 'importRepositories',
+      icon: Upload,
+      label: 'repositories:importing.title',
+      synonyms: 'repositories:synonyms.import',
+      allowed: mayCreate,
+      to: '/manager/repositories/import',
+    },
+  ],
+  records: {
+    id: 'repository',
+    icon: BookMarked,
+    heading: 'common:navigation.codeRepositories',
+    all: 'repositories:searchAll',
+    allowed: (init) => may(init, 'repository', 'read'),
+    list: (area) => `/${area}/repositories`,
+    async search({ api }, searchTerm, limit, signal) {
+      const { items, nextCursor } = await api.repositories.list.call({ searchTerm, limit }, { signal });
+      return { items: items.map(toFound), nextCursor };
+    },
+    ...readRecord(({ api }, id) => api.repositories.read.queryOptions({ input: { id } }), toFound),
+    create: {
+      label: 'repositories:newNamed',
+      allowed: mayCreate,
+      to: (name) => `/manager/repositories/new?${new URLSearchParams({ name })}`,
+    },
+    actions: repositoryActions,
+  },
+};
+
+function toFound({ id, name, link, description }: Omit<ListedRepository, 'updatedAt'>): FoundRecord {
+  return { id, name, texts: [description ?? '', shortLink(link)] };
+}

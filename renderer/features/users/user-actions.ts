@@ -1,0 +1,68 @@
+import Ban from 'lucide-react/icons/ban';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import VenetianMask from 'lucide-react/icons/venetian-mask';
+import type { UserDetail } from '#contract/api/user.ts';
+import type { RecordAction } from '../../lib/actions/action.ts';
+import { copyLinkAction } from '../../lib/actions/copy-link-action.ts';
+import { may } from '../../lib/permissions.ts';
+import { refusalKey } from './use-refusal-reason.ts';
+
+/** What cannot be done is known of users that were read one by one; in a list the server says so when it is tried. */
+type ActionableUser = Pick<UserDetail, 'id'> & { can?: UserDetail['can'] };
+
+/** What is asked before it is done. */
+export type UserQuestion = 'ban' | 'impersonate' | 'delete';
+
+type UserAction = RecordAction<ActionableUser, UserQuestion>;
+
+/** What can be done with a user. */
+export const userActions: readonly UserAction[] = [
+  {
+    id: 'edit',
+    icon: Pencil,
+    label: 'users:edit',
+    synonyms: 'users:synonyms.edit',
+    keys: ['e'],
+    allowed: (init) => may(init, 'user', 'update'),
+    effect: ({ id }) => ({ to: `/manager/users/${id}/update` }),
+  },
+  copyLinkAction(({ id }) => `/manager/users/${id}`),
+  {
+    id: 'impersonate',
+    icon: VenetianMask,
+    label: 'users:impersonate',
+    synonyms: 'users:synonyms.impersonate',
+    writes: true,
+    allowed: (init) => may(init, 'user', 'impersonate'),
+    ...asks('impersonate'),
+  },
+  {
+    id: 'ban',
+    icon: Ban,
+    label: 'users:access.banButton',
+    synonyms: 'users:synonyms.ban',
+    danger: true,
+    writes: true,
+    allowed: (init) => may(init, 'user', 'ban'),
+    ...asks('ban'),
+  },
+  {
+    id: 'delete',
+    icon: Trash2,
+    label: 'users:access.deleteButton',
+    synonyms: 'users:synonyms.delete',
+    keys: ['backspace'],
+    danger: true,
+    writes: true,
+    allowed: (init) => may(init, 'user', 'delete'),
+    ...asks('delete'),
+  },
+];
+
+function asks(question: UserQuestion): Pick<UserAction, 'reason' | 'effect'> {
+  return {
+    reason: ({ can }) => refusalKey(can?.[question].code ?? null),
+    effect: (_, { ask }) => ({ run: () => ask(question) }),
+  };
+}

@@ -1,0 +1,58 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { Init } from '#contract/api/init.ts';
+import type { FoundRecord, PaletteFeature } from '../../lib/palette/palette-feature.ts';
+import { readRecord } from '../../lib/palette/read-record.ts';
+import { may } from '../../lib/permissions.ts';
+import { displayName } from './display-name.ts';
+import { userActions } from './user-actions.ts';
+
+const list = '/manager/users';
+const maySee = (init: Init) => may(init, 'apps', 'manager') && may(init, 'user', 'list');
+
+/** What the feature brings into the palette, and to keys. */
+export const usersPalette: PaletteFeature = {
+  namespaces: ['users'],
+  pages: [
+    {
+      id: 'users',
+      icon: UsersRound,
+      label: 'common:navigation.users',
+      synonyms: 'users:synonyms.list',
+      keys: ['g', 'u'],
+      allowed: maySee,
+      to: { manager: list },
+    },
+  ],
+  commands: [
+    {
+      id: 'newUser',
+      icon: UserPlus,
+      label: 'users:list.new',
+      synonyms: 'users:synonyms.new',
+      keys: ['n'],
+      within: list,
+      allowed: (init) => may(init, 'user', 'create'),
+      to: `${list}/new`,
+    },
+  ],
+  records: {
+    id: 'user',
+    icon: UserRound,
+    heading: 'common:navigation.users',
+    all: 'users:searchAll',
+    allowed: maySee,
+    list: () => list,
+    async search({ api }, searchTerm, limit, signal) {
+      const { items, nextCursor } = await api.users.list.call({ searchTerm, limit }, { signal });
+      return { items: items.map(toFound), nextCursor };
+    },
+    ...readRecord(({ api }, id) => api.users.read.queryOptions({ input: { id } }), toFound),
+    actions: userActions,
+  },
+};
+
+function toFound(user: { id: string; name: string; email: string }): FoundRecord {
+  return { id: user.id, name: displayName(user), texts: user.name ? [user.email] : [] };
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { Action } from '../actions/action.ts';
+import { useActionKeys } from '../actions/use-action-keys.ts';
+import { type LoadFeatures, useLoadFeatures } from '../palette/features-context.ts';
+import { useInit } from '../use-init.ts';
+import type { Area } from './palette-context.ts';
+
+/**
+ * Runs the actions of the page, and goes to pages, by their keys.
+ * @param actionsAt what the page itself offers, the nearest first
+ */
+export function useFrameKeys(area: Area, actionsAt: (target: Element) => readonly Action[]): void {
+  const init = useInit();
+  const loadFeatures = useLoadFeatures();
+  const loaded = useRef<Awaited<ReturnType<typeof loadKeyedPages>>>(undefined);
+
+  useActionKeys((target) => {
+    const own = actionsAt(target);
+    const { pathname } = location;
+    if (loaded.current) return [...own, ...loaded.current(init, area, pathname)];
+    // The first key fetches which pages have one.
+    return loadKeyedPages(loadFeatures).then((pages) => {
+      loaded.current = pages;
+      return [...own, ...pages(init, area, pathname)];
+    });
+  });
+}
+
+async function loadKeyedPages(loadFeatures: LoadFeatures) {
+  const [features, { keyedPages }] = await Promise.all([loadFeatures(), import('../palette/keyed-pages.ts')]);
+  return keyedPages(features);
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useInit } from '../use-init.ts';
+
+/** A record whose page was opened in this browser. */
+export interface OpenedRecord {
+  /** 'repository', 'user' … */
+  kind: string;
+  id: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/**
+ * The last user's alone: on a shared browser nobody learns what others looked at. Hence no names, either: they are read
+ * again where they are shown.
+ */
+interface Kept {
+  visitorId: string;
+  opened: OpenedRecord[];
+}
+
+const storageKey = 'openedRecords';
+/** Of each kind. */
+const longest = 10;
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a user opened, of what the storage holds: anything at all may stand there, written by another version or by
+ * hand, and no page may fail for it.
+ */
+export function openedBy(visitorId: string | undefined, text: string | null): OpenedRecord[] {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Record<keyof Kept, unknown>> | null;
+    if (!kept || kept.visitorId !== visitorId || !Array.isArray(kept.opened)) return [];
+    const opened = kept.opened.filter(isOpened);
+    return opened.filter((record, place) => opened.findIndex((one) => isSame(one, record)) === place);
+  } catch {
+    return [];
+  }
+}
+
+function isOpened(value: unknown): value is OpenedRecord {
+  const { kind, id, at } = Object(value) as Partial<Record<keyof OpenedRecord, unknown>>;
+  return (
+    typeof kind === 'string' &&
+    typeof id === 'string' &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at))
+  );
+}
+
+function isSame(one: OpenedRecord, other: Pick<OpenedRecord, 'kind' | 'id'>): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/** With one more on top, and no more of its kind than are kept. */
+export function withOpened(opened: readonly OpenedRecord[], record: OpenedRecord): OpenedRecord[] {
+  const others = opened.filter((one) => !isSame(one, record));
+  const oldest = others.filter(({ kind }) => kind === record.kind).slice(longest - 1);
+  return [record, ...others.filter((one) => !oldest.includes(one))];
+}
+
+/** Keeps in the browser that the visitor has opened a record; not for an admin who acts as somebody else. */
+export function useKeepOpened(kind: string, id: string): void {
+  const { visitor } = useInit();
+  const visitorId = visitor?.impersonatedBy ? undefined : visitor?.id;
+  useEffect(() => {
+    if (visitorId === undefined) return;
+    const record = { kind, id, at: new Date().toISOString() };
+    const opened = withOpened(openedBy(visitorId, readText()), record);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify({ visitorId, opened } satisfies Kept));
+    } catch {
+      // A full or forbidden storage: then nothing is remembered.
+    }
+  }, [visitorId, kind, id]);
+}
+
+/** What the visitor opened last in this browser, newest first. The server does not see it, so nothing at first. */
+export function useOpenedRecords(): readonly OpenedRecord[] {
+  const { visitor } = useInit();
+  const text = useSyncExternalStore(
+    () => () => {},
+    readText,
+    () => null,
+  );
+  return useMemo(() => openedBy(visitor?.id, text), [visitor?.id, text]);
+}
