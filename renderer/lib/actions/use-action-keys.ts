@@ -6,7 +6,7 @@ import { actionKey, isBeginning, isSameKeys } from './action-keys.ts';
 import { useRunAction } from './use-run-action.ts';
 
 /** How long the second key may take, in milliseconds. */
-const patience = 1500;
+const patience = 5000;
 
 /**
  * Runs actions by their keys, wherever nothing else takes keys; never where single-key shortcuts are switched off.
