@@ -35,10 +35,12 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
     keep(saved);
     const { roles: before } = saved;
     const address = `/manager/users/${id}`;
-    if (!roles || areSame(roles, before)) return afterSave(address, i18n.t('users:form.saved'));
+    const said = i18n.t('users:form.saved');
+    if (!roles || areSame(roles, before)) return afterSave(address, said);
     keep(await api.users.setRoles.call({ id, roles }));
     const translate = translateWith(i18n);
-    return afterSave(address, rolesText(translate, 'changed', roles), {
+    return afterSave(address, said, {
+      description: rolesText(translate, 'changed', roles),
       action: undoRoles({ translate, api, id, before, keep }),
     });
   } catch (error) {

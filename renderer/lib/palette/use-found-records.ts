@@ -13,6 +13,14 @@ import { useRecordSearch } from './use-record-search.ts';
 /** So many of each kind are shown. */
 const shown = 5;
 
+/** What the palette is asked for, and where. */
+export interface PaletteState {
+  term: string;
+  open: boolean;
+  area: Area;
+  features: readonly PaletteFeature[];
+}
+
 interface FoundRecords {
   groups: PaletteGroup[];
   /** What could be added under the term as its name, where all answers are there and none is called so. */
@@ -23,11 +31,11 @@ interface FoundRecords {
 }
 
 /** The records that a term finds, of the kinds that the visitor may see, with the way to all of them. */
-export function useFoundRecords(term: string, area: Area, features: readonly PaletteFeature[]): FoundRecords {
+export function useFoundRecords({ term, open, area, features }: PaletteState): FoundRecords {
   const translate = useTranslate();
   const init = useInit();
   const kinds = recordKinds(features).filter(({ allowed }) => allowed(init));
-  const searches = useRecordSearch(term, kinds);
+  const searches = useRecordSearch(term, open, kinds);
   const name = term.trim();
   const found = kinds.flatMap((kind, place) => {
     const search = searches[place];

@@ -1,21 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Area } from '../frame/palette-context.ts';
 import { matchesWords } from './find-matches.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
-import type { PaletteFeature } from './palette-feature.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { useChoiceEntries } from './use-choice-entries.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import { type PaletteState, useFoundRecords } from './use-found-records.ts';
 import { useOpenEntries } from './use-open-entries.ts';
 import { usePageEntries } from './use-page-entries.ts';
 import { useRecentEntries } from './use-recent-entries.ts';
-
-interface PaletteState {
-  term: string;
-  open: boolean;
-  area: Area;
-  features: readonly PaletteFeature[];
-}
 
 interface PaletteGroups {
   /** Those that hold something. */
@@ -32,9 +23,10 @@ interface PaletteGroups {
  * What the palette shows for a term; without one what was opened last, and all pages and actions. What can be done with
  * the record that is open stands first, what would be made of the term last.
  */
-export function usePaletteGroups({ term, open, area, features }: PaletteState): PaletteGroups {
+export function usePaletteGroups(state: PaletteState): PaletteGroups {
+  const { term, open, area, features } = state;
   const { t } = useTranslation('palette');
-  const found = useFoundRecords(term, area, features);
+  const found = useFoundRecords(state);
   const recent = useRecentEntries(open && term.trim() === '', area, features);
   const { pages, commands } = usePageEntries(area, features);
   const actions = [...commands, ...useActionEntries(area), ...useChoiceEntries()];

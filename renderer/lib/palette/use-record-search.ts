@@ -24,7 +24,7 @@ export interface RecordSearch {
 }
 
 /** Asks the lists of the server for a term. Until an answer is there, rows of the one before stay as far as they fit. */
-export function useRecordSearch(term: string, kinds: readonly RecordKind[]): RecordSearch[] {
+export function useRecordSearch(term: string, open: boolean, kinds: readonly RecordKind[]): RecordSearch[] {
   const data = useAreaData();
   const wanted = [...term.trim()].slice(0, longestTerm).join('');
   const asked = useRested(wanted);
@@ -33,7 +33,8 @@ export function useRecordSearch(term: string, kinds: readonly RecordKind[]): Rec
     queries: kinds.map((kind) => ({
       queryKey: ['palette', kind.id, asked],
       queryFn: ({ signal }: { signal: AbortSignal }) => kind.search(data, asked, limit, signal),
-      enabled: asked !== '',
+      // A search that nobody waits for would come after signing out, too.
+      enabled: open && asked !== '',
       // A failure is said at once, beside what works without the server; also where the browser knows of no network.
       retry: false,
       networkMode: 'always' as const,

@@ -100,6 +100,9 @@ test('a ban lasts a day, until a day, or without end; its toast names the end an
   const [row] = await server.database.sql`select banned, ban_reason from users where id = ${id}`;
   expect(row).toEqual({ banned: false, ban_reason: null });
 
+  // Without the notices so far.
+  await page.reload();
+  await alive(page);
   await page.getByRole('button', { name: 'Ban…' }).click();
   await dialog.getByRole('radio', { name: '1 day' }).check();
   const before = Date.now();
