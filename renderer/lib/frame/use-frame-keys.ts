@@ -12,17 +12,25 @@ import type { Area } from './palette-context.ts';
 export function useFrameKeys(area: Area, actionsAt: (target: Element) => readonly Action[]): void {
   const init = useInit();
   const loadFeatures = useLoadFeatures();
+  const loading = useRef<ReturnType<typeof loadKeyedPages>>(undefined);
   const loaded = useRef<Awaited<ReturnType<typeof loadKeyedPages>>>(undefined);
 
   useActionKeys((target) => {
     const own = actionsAt(target);
     const { pathname } = location;
     if (loaded.current) return [...own, ...loaded.current(init, area, pathname)];
-    // The first key fetches which pages have one.
-    return loadKeyedPages(loadFeatures).then((pages) => {
-      loaded.current = pages;
-      return [...own, ...pages(init, area, pathname)];
-    });
+    // The first key fetches which pages have one. All wait for the same answer, so that they keep their order.
+    loading.current ??= loadKeyedPages(loadFeatures);
+    return loading.current.then(
+      (pages) => {
+        loaded.current = pages;
+        return [...own, ...pages(init, area, pathname)];
+      },
+      (error) => {
+        loading.current = undefined;
+        throw error;
+      },
+    );
   });
 }
 
