@@ -8,10 +8,7 @@ import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 export function useDateText(): (at: string) => string {
   const { i18n } = useTranslation();
   const timeZone = useTimeZone() ?? 'UTC';
-  return useCallback(
-    (at) => dateText(new Date(at), i18n.language, timeZone),
-    [i18n.language, timeZone],
-  );
+  return useCallback((at) => dateText(new Date(at), i18n.language, timeZone), [i18n.language, timeZone]);
 }
 
 /** The same with the time: '28 February 2026 at 14:37'. */
