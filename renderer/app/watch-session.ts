@@ -2,8 +2,8 @@ import type { createBrowserRouter } from 'react-router';
 import { onIdentityChange } from '../lib/auth/identity-change.ts';
 import { onRefusedCall } from '../lib/auth/refused-calls.ts';
 import { doorNotice } from '../lib/navigation/door-notice.ts';
+import { loginAddress } from '../lib/navigation/login-address.ts';
 import type { Services } from '../lib/services.ts';
-import { toast } from '../ui/toast.ts';
 
 /** Coming back to the tab asks again who the visitor is when the answer is older than this, in milliseconds. */
 const freshFor = 30_000;
@@ -39,17 +39,17 @@ export function watchSession(services: Services, router: ReturnType<typeof creat
     knownSince = performance.now();
     // Signed out here, or nobody before: the page that did it goes on by itself.
     if (!before?.visitor || !now) return;
-    if (!now.visitor) leave(services, router);
+    if (!now.visitor) leave(services, router, before.visitor.email);
     else if (now.visitor.id !== before.visitor.id) location.reload();
     else if (JSON.stringify(now.grants) !== JSON.stringify(before.grants)) void router.revalidate();
   });
 }
 
-function leave({ i18n, data }: Services, router: ReturnType<typeof createBrowserRouter>): void {
+/** Told at the door alone, where it stays; the address of who was signed in is filled in there. */
+function leave({ data }: Services, router: ReturnType<typeof createBrowserRouter>, email: string): void {
   const { pathname, search } = location;
   if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;
-  toast.warning(i18n.t('session.ended'), { description: i18n.t('session.endedHint'), id: 'session-ended' });
-  const login = `/login?${new URLSearchParams({ redirect: pathname + search })}`;
+  const login = loginAddress(new URLSearchParams({ redirect: pathname + search }), email);
   void router.navigate(login, { state: doorNotice('session-ended') }).then(() => {
     // Nothing of the session stays behind for whoever signs in next.
     data.current?.queryClient.clear();

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { product } from '#contract/product.ts';
 import { Link } from '../../lib/navigation/link.tsx';
+import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
-import { loginAddress } from './login-address.ts';
 
 /** Why a sign-in through a provider failed, and what to do about it. */
 export function LoginErrorPage() {

@@ -34,9 +34,11 @@ test.describe(() => {
     await server.database
       .sql`delete from sessions using users where user_id = users.id and email = ${person.email}`;
     await page.getByRole('link', { name: 'Manager' }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=%2F(app|manager%2Fdashboard)$/);
-    await expect(page.locator('[data-sonner-toast]')).toContainText('Your session has ended');
-    await expect(page.locator('input[name=email]')).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?redirect=%2F(app|manager%2Fdashboard)&email=/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    // Once, and where it stays.
+    await expect(page.getByText('Your session has ended')).toHaveCount(1);
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your session has ended' });
     await expect(alert).toContainText('Sign in again to continue where you were.');
     expect(await findings(page)).toEqual([]);
@@ -55,7 +57,7 @@ test.describe(() => {
     await page.clock.install();
     await page.clock.fastForward(40_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fapp$/);
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fapp&email=/);
   });
 
   test('who loses the role sees the 403 page at the next call', async ({ visit, newcomer, server }) => {
