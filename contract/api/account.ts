@@ -31,7 +31,7 @@ export const accountSchema = z.object({
   language: z.nullable(z.enum(languages)),
   createdAt: z.iso.datetime(),
   linkedAccounts: z.array(linkedAccountSchema),
-  /** False while only one account is linked: the last one stays. */
+  /** False while only one account is linked and the address is not proven: then there is no other way to sign in. */
   canUnlink: z.boolean(),
   pendingEmailChange: z.nullable(pendingEmailChangeSchema),
 });

@@ -168,7 +168,15 @@ describe('own sessions', () => {
 });
 
 describe('linked accounts', () => {
-  it('are shown, and unlinked but for the last', async () => {
+  it('are shown, and unlinked: the last one, too, by who signs in by code', async () => {
+    await link('github');
+    expect((await read()).canUnlink).toBe(true);
+    expect((await call(ada, 'unlink', { providerId: 'github' })).status).toBe(200);
+    expect((await read()).linkedAccounts).toEqual([]);
+  });
+
+  it('are shown, and unlinked but for the last where the address is not proven', async () => {
+    await server.database.sql`update users set email_verified = false where id = ${adaId}`;
     expect(await read()).toMatchObject({ linkedAccounts: [], canUnlink: false });
     await link('github');
     expect(await read()).toMatchObject({
@@ -201,6 +209,7 @@ describe('linked accounts', () => {
   });
 
   it('keep one when two are unlinked at the same moment', async () => {
+    await server.database.sql`update users set email_verified = false where id = ${adaId}`;
     await link('github');
     await link('google');
     const answers = await Promise.all(

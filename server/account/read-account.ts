@@ -36,7 +36,7 @@ export const readAccount = operation.account.read.use(requireAccount).handler(as
       accountName,
       linkedAt: linkedAt.toISOString(),
     })),
-    canUnlink: linked.length > 1,
+    canUnlink: linked.length > 1 || emailVerified,
     pendingEmailChange: pending ? toPendingEmailChange(pending) : null,
   };
 });

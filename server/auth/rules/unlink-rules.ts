@@ -3,7 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { and, asc, eq } from 'drizzle-orm';
 import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
-import { accounts } from '../../database/schema/index.ts';
+import { accounts, users } from '../../database/schema/index.ts';
 import { refuse } from '../refuse.ts';
 import { callerOf } from '../session-caller.ts';
 
@@ -13,8 +13,9 @@ interface UnlinkRulesServices {
 }
 
 /**
- * Unlinks in place of better-auth, which counts first and deletes later: of two requests at the same moment both would
- * pass, and the last linked account would be gone.
+ * Unlinks in place of better-auth, which keeps the last linked account of everybody. Who has proven the address signs in
+ * by code; for others the last one stays. It also counts first and deletes later: of two requests at the same moment
+ * both would pass.
  */
 export function unlinkRules({ database: { db }, adminUserIds }: UnlinkRulesServices) {
   return {
@@ -34,7 +35,12 @@ export function unlinkRules({ database: { db }, adminUserIds }: UnlinkRulesServi
                 .where(eq(accounts.userId, userId))
                 .orderBy(asc(accounts.id))
                 .for('update');
-              if (own.length === 1) throw refuse(400, 'FAILED_TO_UNLINK_LAST_ACCOUNT');
+              const [person] = await transaction
+                .select({ signsInByCode: users.emailVerified })
+                .from(users)
+                .where(eq(users.id, userId));
+              if (own.length === 1 && !person?.signsInByCode)
+                throw refuse(400, 'FAILED_TO_UNLINK_LAST_ACCOUNT');
               const account = own.find(({ id }) => id === ctx.body?.accountId);
               if (!account) throw refuse(400, 'ACCOUNT_NOT_FOUND');
               await transaction
