@@ -70,8 +70,8 @@ test('nobody is taken for signed out, and no sign-out for done, while the databa
   expect((await visitor.get('/get-session')).body).toMatchObject({ user: { email: 'claire@example.com' } });
 });
 
-test('the page of a request that no page understands names the environment, too', async () => {
+test('the page of an address that cannot be decoded names the environment, too', async () => {
   const answer = await fetch(`${server.url}/%zz`, { headers: { accept: 'text/html' } });
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(404);
   expect(withoutState(await answer.text())).toContain('Staging');
 });
