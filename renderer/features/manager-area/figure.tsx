@@ -25,7 +25,7 @@ export function Figure({ name, value, change, tone = 'neutral', note, to }: Figu
         ) : (
           <Link
             to={to}
-            className="rounded-4 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
+            className="-my-0.75 inline-block rounded-4 py-0.75 after:absolute after:inset-0 hover:text-text hover:underline focus-visible:after:rounded-6"
           >
             {name}
           </Link>
