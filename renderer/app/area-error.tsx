@@ -9,12 +9,11 @@ export function AreaError() {
   const fault = pageFaultOf(useRouteError());
   usePageTitle(fault);
   if (fault.kind !== 'error') return null;
-  const { page, status, requestId } = fault;
   return (
     <>
       <PageHead />
       <div className="mx-auto grid w-full max-w-[calc(22rem+2*var(--gutter))] flex-1 content-center gap-5 px-gutter py-10 max-sm:max-w-none max-sm:content-start">
-        <ErrorPage name={page} status={status} requestId={requestId} />
+        <ErrorPage {...fault} />
       </div>
     </>
   );

@@ -29,9 +29,7 @@ function Fault({ of: fault }: { of: PageFault }) {
   const OnboardingPage = loadedOnboardingPage();
   return (
     <Door>
-      {fault.kind === 'error' && (
-        <ErrorPage name={fault.page} status={fault.status} requestId={fault.requestId} />
-      )}
+      {fault.kind === 'error' && <ErrorPage {...fault} />}
       {fault.kind === 'onboarding' && OnboardingPage && <OnboardingPage refusal={fault.refusal} />}
     </Door>
   );

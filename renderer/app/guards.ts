@@ -1,8 +1,11 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
+import { refuse } from '../lib/form/form-refusal.ts';
+import { readField } from '../lib/form/form-values.ts';
+import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { may } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
-import { loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
+import { loadOnboardingAction, loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
 import type { OnboardingRequired } from './page-fault.ts';
 
 /**
@@ -45,11 +48,21 @@ async function requirePerson(services: Services, request: Request): Promise<Init
  * what it asks for stay as they are, with JavaScript and without.
  */
 async function onboard(services: Services, request: Request) {
-  await Promise.all([loadOnboardingPage(), services.i18n.loadNamespaces([...onboardingNamespaces])]);
+  await Promise.all([loadOnboardingPage(), loadNamespaces(services.i18n, onboardingNamespaces)]);
   const required: OnboardingRequired = { kind: 'onboarding-required' };
   if (request.method !== 'POST') return data(required, { status: 200 });
-  const { completeOnboarding } = await import('../features/sign-in/complete-onboarding.ts');
-  const answer = await completeOnboarding(services, request);
+  const answer = await answerOnboarding(services, request);
   if (answer instanceof Response) return answer;
   return data({ ...required, refusal: answer.data }, answer.init ?? undefined);
+}
+
+/** Where the code that answers cannot be had, the form is refused as it is, with the name in it. */
+async function answerOnboarding(services: Services, request: Request) {
+  let answer: Awaited<ReturnType<typeof loadOnboardingAction>>;
+  try {
+    answer = await loadOnboardingAction();
+  } catch (error) {
+    return refuse(error, { name: readField(await request.formData(), 'name') });
+  }
+  return answer(services, request);
 }

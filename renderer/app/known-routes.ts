@@ -1,4 +1,6 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { networkError } from '../lib/api/api-error.ts';
+import { documentNeeded } from '../lib/chunks/import-chunk.ts';
 import { loadAreaRoutes } from './load-area-routes.ts';
 import { createRoutes, notFoundId } from './routes.tsx';
 
@@ -25,7 +27,7 @@ export function createKnownRoutes(): KnownRoutes {
     async discover({ patch, signal }) {
       // The router asks again for each address with a parameter in it.
       if (routerKnows) return;
-      const areas = await loadAreaRoutes();
+      const areas = await loadAreaRoutes().catch(askForDocument);
       // It takes nothing from a visit that was given up meanwhile.
       if (routerKnows || signal.aborted) return;
       patch('root', areas);
@@ -33,4 +35,9 @@ export function createKnownRoutes(): KnownRoutes {
       routerKnows = true;
     },
   };
+}
+
+/** The router takes an address that could not be looked for as known: only another document looks again. */
+function askForDocument(error: unknown): never {
+  throw networkError(error, documentNeeded);
 }

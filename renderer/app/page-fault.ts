@@ -1,14 +1,22 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../lib/api/api-error.ts';
+import { needsDocument } from '../lib/chunks/import-chunk.ts';
 import type { FormRefusal } from '../lib/form/form-refusal.ts';
 
 /** Why a page is not shown, and what stands in its place. */
 export type PageFault =
   | { kind: 'onboarding'; refusal?: FormRefusal }
-  | { kind: 'error'; page: ErrorPageName; status?: number; requestId?: string };
+  | {
+      kind: 'error';
+      page: ErrorPageName;
+      status?: number;
+      requestId?: string;
+      /** Loading its data again is not enough. */
+      needsDocument?: boolean;
+    };
 
 /** The error pages of the product. */
-export type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'unknown';
+export type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'offline' | 'unknown';
 
 /** Thrown in place of a page while a person still has to give a name; the root shows the form for it. */
 export interface OnboardingRequired {
@@ -26,7 +34,12 @@ export function pageFaultOf(error: unknown): PageFault {
     if (data?.kind === 'onboarding-required') return { kind: 'onboarding', refusal: data.refusal };
     return errorPage(error.status, data?.requestId);
   }
-  if (error instanceof ApiError) return errorPage(error.status, error.requestId);
+  if (error instanceof ApiError) {
+    const { status, requestId, code, data } = error;
+    if (status !== 0) return errorPage(status, requestId);
+    const page = code === 'OFFLINE' ? 'offline' : 'unknown';
+    return { kind: 'error', page, needsDocument: needsDocument(data) };
+  }
   return { kind: 'error', page: 'unknown' };
 }
 

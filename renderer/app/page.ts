@@ -10,7 +10,10 @@ import {
 } from 'react-router';
 import type { ApiError } from '../lib/api/api-error.ts';
 import { pageStatus } from '../lib/api/page-status.ts';
+import { whenIdle } from '../lib/chunks/when-idle.ts';
+import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
+import { lazyAction, lazyActionOfButton, type PageAction } from './lazy-action.ts';
 
 interface PageDefinition {
   /** Relative path; left out for the index of its parent. */
@@ -24,15 +27,12 @@ interface PageDefinition {
   component: () => Promise<ComponentType>;
   middleware?: MiddlewareFunction[];
   loader?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
-  /** Loaded when a form is sent: rules and their library stay out of the first load. */
+  /** Loaded once the page stands: rules and their library stay out of the first load. */
   action?: () => Promise<PageAction>;
   /** When the data is read again though the page stays; by default with every change of the address. */
   shouldRevalidate?: ShouldRevalidateFunction;
   children?: RouteObject[];
 }
-
-/** Answers a form of the page. */
-export type PageAction = (services: Services, args: ActionFunctionArgs) => Promise<unknown>;
 
 export type PageTitle = string | ((search: URLSearchParams) => string);
 
@@ -62,14 +62,14 @@ export function page(definition: PageDefinition): RouteObject {
     handle,
     middleware,
     shouldRevalidate,
-    lazy: { Component: component },
+    lazy: { Component: () => loadPage(component, action) },
     // Without an action the router would turn a form away before the guard sees it.
     action: action ? lazyAction(action) : showPage,
     loader: async (args: LoaderFunctionArgs) => {
       const services = args.context.get(servicesContext);
       const [result] = await Promise.all([
         loader?.(services, args).catch((error) => throwRouteError(error, args)),
-        services.i18n.loadNamespaces([...namespaces]),
+        loadNamespaces(services.i18n, namespaces),
       ]);
       return result ?? null;
     },
@@ -80,7 +80,18 @@ export function page(definition: PageDefinition): RouteObject {
 
 /** A route that only receives forms; who opens it is sent to /login. */
 export function formTarget(path: string, action: () => Promise<PageAction>): RouteObject {
-  return { path, loader: () => redirect('/login'), action: lazyAction(action) };
+  return { path, loader: () => redirect('/login'), action: lazyActionOfButton(action) };
+}
+
+/** The page, and after it what answers its form: whoever loses the network while typing can still send it later. */
+async function loadPage(
+  component: PageDefinition['component'],
+  action: PageDefinition['action'],
+): Promise<ComponentType> {
+  const Page = await component();
+  // Sending the form tells of a failure.
+  if (action && typeof document !== 'undefined') whenIdle(() => void action().catch(() => {}));
+  return Page;
 }
 
 /** The form for one's name that is sent twice comes to a page that asks for it no more: the page is the answer. */
@@ -94,9 +105,4 @@ function throwRouteError(error: unknown, { params }: LoaderFunctionArgs): never 
   const status = pageStatus(error, 'id' in params);
   if (status) throw data({ requestId: (error as ApiError).requestId }, { status });
   throw error;
-}
-
-/** An action that is loaded when it is needed, given the services of its request. */
-function lazyAction(load: () => Promise<PageAction>) {
-  return async (args: ActionFunctionArgs) => (await load())(args.context.get(servicesContext), args);
 }

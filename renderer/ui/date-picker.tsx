@@ -1,14 +1,15 @@
 import clsx from 'clsx';
 import Calendar from 'lucide-react/icons/calendar';
-import { lazy, Suspense, useContext, useId, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createChunk, loadOnIntent } from '../lib/chunks/chunk.ts';
+import { useChunk } from '../lib/chunks/use-chunk.ts';
 import { dateText } from '../lib/format/date-text.ts';
 import { dateFromDay } from './calendar-date.ts';
 import { FieldContext, useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
 
-const load = () => import('./date-picker-popup.tsx');
-const DatePickerPopup = lazy(load);
+const popup = createChunk(async () => (await import('./date-picker-popup.tsx')).default);
 
 export type DatePickerProps = {
   /** A day as YYYY-MM-DD, or nothing. */
@@ -35,6 +36,7 @@ export function DatePicker(props: DatePickerProps) {
   const textId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const DatePickerPopup = useChunk(popup, open, () => setOpen(false));
   const date = value === undefined ? undefined : dateFromDay(value);
 
   return (
@@ -48,7 +50,7 @@ export function DatePicker(props: DatePickerProps) {
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
+        {...loadOnIntent(popup)}
         onClick={() => setOpen(!open)}
         className={clsx(
           'inline-flex items-center gap-1.5 whitespace-nowrap rounded-6 border border-line-strong bg-raised px-2.5 shadow-1 transition-colors',
@@ -65,21 +67,19 @@ export function DatePicker(props: DatePickerProps) {
         </span>
       </button>
       {name && <input type="hidden" name={name} value={value ?? ''} />}
-      {open && (
-        <Suspense>
-          <DatePickerPopup
-            anchor={trigger}
-            language={i18n.language}
-            value={date}
-            min={min === undefined ? undefined : dateFromDay(min)}
-            max={max === undefined ? undefined : dateFromDay(max)}
-            onPick={(day) => {
-              onValueChange(day);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {open && DatePickerPopup && (
+        <DatePickerPopup
+          anchor={trigger}
+          language={i18n.language}
+          value={date}
+          min={min === undefined ? undefined : dateFromDay(min)}
+          max={max === undefined ? undefined : dateFromDay(max)}
+          onPick={(day) => {
+            onValueChange(day);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

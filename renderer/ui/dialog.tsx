@@ -1,30 +1,34 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createChunk } from '../lib/chunks/chunk.ts';
+import { useChunk } from '../lib/chunks/use-chunk.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-const loadWindow = () => import('./dialog-window.tsx');
-const loadDrawer = () => import('./dialog-drawer.tsx');
-const DialogWindow = lazy(loadWindow);
-const DialogDrawer = lazy(loadDrawer);
+const chunks = {
+  window: createChunk(async () => (await import('./dialog-window.tsx')).default),
+  drawer: createChunk(async () => (await import('./dialog-drawer.tsx')).default),
+};
 
-const isPhone = () => window.matchMedia('(width < 40rem)').matches;
+const shapeNow = () => (window.matchMedia('(width < 40rem)').matches ? 'drawer' : 'window');
 
 /**
  * A question or a small form over the page. Below 640 px it is a drawer from the bottom that can be dragged
  * away. The shape is chosen when it opens and kept, so that turning the phone loses nothing.
  */
 export function Dialog(props: DialogProps) {
-  const [shape, setShape] = useState<'window' | 'drawer' | null>(null);
+  const { open, onOpenChange } = props;
+  const [shape, setShape] = useState<keyof typeof chunks>('window');
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
-    void (isPhone() ? loadDrawer() : loadWindow());
+    // Opening it tells of a failure.
+    chunks[shapeNow()].load().catch(() => {});
   }, []);
 
   useEffect(() => {
-    if (props.open) setShape(isPhone() ? 'drawer' : 'window');
-  }, [props.open]);
+    if (open) setShape(shapeNow());
+    setIsOpen(open);
+  }, [open]);
 
-  if (shape === null) return null;
-  return (
-    <Suspense>{shape === 'drawer' ? <DialogDrawer {...props} /> : <DialogWindow {...props} />}</Suspense>
-  );
+  const Shape = useChunk(chunks[shape], isOpen, () => onOpenChange(false));
+  return Shape && <Shape {...props} />;
 }

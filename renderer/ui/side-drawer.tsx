@@ -1,19 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { createChunk } from '../lib/chunks/chunk.ts';
+import { useChunk } from '../lib/chunks/use-chunk.ts';
 import type { SideDrawerProps } from './side-drawer-props.ts';
 
-const load = () => import('./side-drawer-panel.tsx');
-const Panel = lazy(load);
+const panel = createChunk(async () => (await import('./side-drawer-panel.tsx')).default);
 
 /** A panel from the start edge: the sidebar below 900 px. */
 export function SideDrawer(props: SideDrawerProps) {
-  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (window.matchMedia('(width < 56.25rem)').matches) void load();
+    // Opening it tells of a failure.
+    if (window.matchMedia('(width < 56.25rem)').matches) panel.load().catch(() => {});
   }, []);
-  if (props.open && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <Panel {...props} />
-    </Suspense>
-  ) : null;
+  const Panel = useChunk(panel, props.open, () => props.onOpenChange(false));
+  return Panel && <Panel {...props} />;
 }

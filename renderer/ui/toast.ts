@@ -52,6 +52,12 @@ export function isToastWaiting(): boolean {
   return waiting.length > 0;
 }
 
+/** For the Toaster: nothing can show them. */
+export function dropWaitingToasts(): void {
+  waiting.length = 0;
+  for (const wake of wanted) wake();
+}
+
 /** For the Toaster: takes what has been waiting and everything from now on. */
 export function takeToasts(onShow: Listener, onDismiss: Dismisser): () => void {
   listener = onShow;

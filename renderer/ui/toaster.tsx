@@ -1,14 +1,36 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { isToastWaiting, onToastWanted } from './toast.ts';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { createChunk } from '../lib/chunks/chunk.ts';
+import { dropWaitingToasts, isToastWaiting, onToastWanted } from './toast.ts';
 
-const ToasterView = lazy(() => import('./toaster-view.tsx'));
+const view = createChunk(async () => (await import('./toaster-view.tsx')).default);
 
-/** Where toasts appear. Stands once in the root; fetches its code with the first toast. */
+/**
+ * Where toasts appear. Stands once in the root; fetches its code with the first press or text, so that a lost network
+ * can be told later.
+ */
 export function Toaster({ direction }: { direction: 'ltr' | 'rtl' }) {
   const waiting = useSyncExternalStore(onToastWanted, isToastWaiting, () => false);
-  const [started, setStarted] = useState(false);
-  if (waiting && !started) setStarted(true);
-  return started ? (
+  const [isHere, setIsHere] = useState(false);
+
+  useEffect(() => {
+    const prepare = ({ type, target }: Event) => {
+      if (type === 'input' || (target instanceof Element && target.closest('button')))
+        view.load().catch(() => {});
+    };
+    const kinds = ['click', 'input'];
+    for (const kind of kinds) addEventListener(kind, prepare, { capture: true });
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, prepare, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    // Told later than it happened it would mislead.
+    if (waiting) view.load().then(() => setIsHere(true), dropWaitingToasts);
+  }, [waiting]);
+
+  const ToasterView = view.loaded;
+  return isHere && ToasterView ? (
     <Suspense>
       <ToasterView direction={direction} />
     </Suspense>

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createChunk } from '../lib/chunks/chunk.ts';
 
-const TooltipPopup = lazy(() => import('./tooltip-popup.tsx'));
+const popup = createChunk(async () => (await import('./tooltip-popup.tsx')).default);
 
 const openDelay = 500;
 /** Long enough to move the pointer from the part onto the tooltip itself. */
@@ -32,6 +33,7 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const [anchor, setAnchor] = useState<Element | null>(null);
+  const TooltipPopup = popup.loaded;
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -53,7 +55,11 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
 
   function open(delay: number) {
     if (off) return;
-    schedule(() => setAnchor(wrapper.current?.firstElementChild ?? null), delay);
+    schedule(() => {
+      // What cannot be had is not shown: a tooltip is never the only place of a fact.
+      const show = () => setAnchor(wrapper.current?.firstElementChild ?? null);
+      popup.load().then(show, () => {});
+    }, delay);
   }
 
   function close(delay = 0) {
@@ -74,17 +80,15 @@ export function Tooltip({ text, keys, side = 'top', off = false, children }: Too
       onBlur={() => close()}
     >
       {children}
-      {anchor && (
-        <Suspense>
-          <TooltipPopup
-            anchor={anchor}
-            side={side}
-            text={text}
-            keys={keys}
-            onPointerEnter={() => window.clearTimeout(timer.current)}
-            onClose={() => close()}
-          />
-        </Suspense>
+      {anchor && TooltipPopup && (
+        <TooltipPopup
+          anchor={anchor}
+          side={side}
+          text={text}
+          keys={keys}
+          onPointerEnter={() => window.clearTimeout(timer.current)}
+          onClose={() => close()}
+        />
       )}
     </span>
   );

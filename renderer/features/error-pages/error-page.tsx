@@ -8,30 +8,32 @@ import { TryAgain } from './try-again.tsx';
 import { WhoseSession } from './whose-session.tsx';
 
 interface ErrorPageProps {
-  name: 'forbidden' | 'notFound' | 'server' | 'unknown';
+  page: 'forbidden' | 'notFound' | 'server' | 'offline' | 'unknown';
   /** Shown above the title; an unknown error has none. */
   status?: number | undefined;
   requestId?: string | undefined;
+  /** Loading its data again is not enough. */
+  needsDocument?: boolean | undefined;
 }
 
 /** Says what went wrong and leads on: back, home, and for failures once more. */
-export function ErrorPage({ name, status, requestId }: ErrorPageProps) {
+export function ErrorPage({ page, status, requestId, needsDocument }: ErrorPageProps) {
   const { t } = useTranslation('error-pages');
-  const failed = name === 'server' || name === 'unknown';
+  const failed = page !== 'forbidden' && page !== 'notFound';
   return (
     <>
-      <KeyDrawing of={name === 'forbidden' ? 'misfit' : 'snapped'} />
-      <DoorHeading number={status} title={t(`${name}.title`)}>
-        {t(`${name}.description`)}
+      <KeyDrawing of={page === 'forbidden' ? 'misfit' : 'snapped'} />
+      <DoorHeading number={status} title={t(`${page}.title`)}>
+        {t(`${page}.description`)}
       </DoorHeading>
       <div className="flex flex-wrap items-center gap-2">
-        {failed && <TryAgain />}
+        {failed && <TryAgain needsDocument={needsDocument} />}
         <BackButton />
         <Link to="/" className={buttonClass({ variant: failed ? 'second' : 'primary', size: 36 })}>
           {t('home')}
         </Link>
       </div>
-      {name === 'forbidden' && <WhoseSession />}
+      {page === 'forbidden' && <WhoseSession />}
       {failed && requestId && (
         <p className="wrap-anywhere text-12 text-text-3">
           {/* Isolated: an identifier runs left to right on every page. */}

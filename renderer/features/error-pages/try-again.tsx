@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +6,13 @@ import { Button } from '../../ui/button.tsx';
 /** How long to let a fault pass before the data is loaded again, in milliseconds. */
 const delay = 600;
 
-/** Loads the data of the page once more. */
-export function TryAgain() {
+interface TryAgainProps {
+  /** Only another document can fetch what is missing. */
+  needsDocument?: boolean | undefined;
+}
+
+/** Loads the page once more: on a press, and by itself when the network is back. */
+export function TryAgain({ needsDocument }: TryAgainProps) {
   const { t } = useTranslation('error-pages');
   const { state, revalidate } = useRevalidator();
   const [waiting, setWaiting] = useState(false);
@@ -16,11 +21,19 @@ export function TryAgain() {
 
   const start = () => {
     setWaiting(true);
+    clearTimeout(timer.current);
     timer.current = window.setTimeout(async () => {
-      await revalidate();
+      if (needsDocument && navigator.onLine) location.reload();
+      else await revalidate();
       setWaiting(false);
     }, delay);
   };
+  const startByItself = useEffectEvent(start);
+  useEffect(() => {
+    const onOnline = () => startByItself();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
 
   return (
     <Button

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import type { Action } from '../../lib/actions/action.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
+import { useChunk } from '../../lib/chunks/use-chunk.ts';
 import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
@@ -29,8 +31,8 @@ import { SelectionActions } from './selection-actions.tsx';
 import { useLeaving } from './use-deletion.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
-const MenuPopupActions = lazy(() => import('../../lib/actions/menu-popup-actions.tsx'));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const menuEntries = createChunk(async () => (await import('../../lib/actions/menu-popup-actions.tsx')).default);
+const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** All repositories, for those who look after them. */
 export function ManagerListPage() {
@@ -44,9 +46,12 @@ export function ManagerListPage() {
   const isLeaving = useLeaving(address.searchTerm);
   const search = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState<DeletionWish | null>(null);
-  // The question and its window are fetched when the first row is chosen.
-  const [mayAsk, setMayAsk] = useState(false);
-  if (!mayAsk && (wish !== null || selection.ids.size > 0)) setMayAsk(true);
+  const DeleteDialog = useChunk(deleteDialog, wish !== null, () => setWish(null));
+  const hasChosen = selection.ids.size > 0;
+  useEffect(() => {
+    // Asking to delete them tells of a failure.
+    if (hasChosen) deleteDialog.load().catch(() => {});
+  }, [hasChosen]);
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, (_, repository) =>
     setWish({ repositories: [repository] }),
   );
@@ -89,11 +94,7 @@ export function ManagerListPage() {
           <DeletionNote />
         </ListFoot>
       </div>
-      {mayAsk && (
-        <Suspense>
-          <DeleteDialog wish={wish} onClose={() => setWish(null)} onConfirm={selection.clear} />
-        </Suspense>
-      )}
+      {DeleteDialog && <DeleteDialog wish={wish} onClose={() => setWish(null)} onConfirm={selection.clear} />}
     </>
   );
 }
@@ -105,10 +106,11 @@ function useManagerColumns(readAt: string, actionsOf: (repository: ListedReposit
   return useMemo(
     () => [
       ...shared,
-      actionsColumn<ListedRepository>({
+      actionsColumn({
         label: t('actions'),
         rowName: nameOf,
-        menu: (repository) => <MenuPopupActions actions={actionsOf(repository)} />,
+        content: menuEntries,
+        menu: (MenuPopupActions, repository) => <MenuPopupActions actions={actionsOf(repository)} />,
       }),
     ],
     [shared, t, actionsOf],

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/api/failure-text.ts';
 import { retryAfterOf } from '../../lib/api/retry-after.ts';
 import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import { refusalText } from '../../lib/form/refusal-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 
@@ -19,7 +19,7 @@ export function RefusalAlert({ refusal, hasCountdown = false }: RefusalAlertProp
   const seconds = retryAfterOf(refusal.refused.data);
   return (
     <Alert tone="danger" role="alert">
-      {failureText(translate, refusal.refused)}
+      {refusalText(translate, refusal.refused)}
       {seconds && (
         <span className={clsx(hasCountdown && 'hidden noscript:inline')}>
           {' '}

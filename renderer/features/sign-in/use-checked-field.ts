@@ -28,8 +28,9 @@ export function useCheckedField(
   }, [refused]);
 
   const check = async () => {
-    const schema = await loadSchema();
-    if (!ref.current) return;
+    // Rules that cannot be had are left to the action.
+    const schema = await loadSchema().catch(() => undefined);
+    if (!schema || !ref.current) return;
     const result = schema.safeParse(ref.current.value);
     setFault(result.success ? undefined : result.error.issues[0]);
   };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
+import { useChunk } from '../../lib/chunks/use-chunk.ts';
 import { FilterButton } from '../../ui/filter-button.tsx';
 
-const load = () => import('./filter-choices.tsx');
-const FilterChoices = lazy(load);
+const choices = createChunk(async () => (await import('./filter-choices.tsx')).default);
 
 interface FilterMenuProps<Value extends string> {
   /** What is filtered, such as 'State'. */
@@ -19,8 +20,7 @@ export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) 
   const { name, options, value, anyLabel, onChoose } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const FilterChoices = useChunk(choices, open, () => setOpen(false));
   const chosen = options.find((option) => option.value === value);
   return (
     <span className="noscript:hidden">
@@ -31,24 +31,21 @@ export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) 
         active={chosen !== undefined}
         aria-haspopup={chosen ? undefined : 'menu'}
         aria-expanded={chosen ? undefined : open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...loadOnIntent(choices)}
         onClick={() => (chosen ? onChoose(undefined) : setOpen(!open))}
       />
-      {wanted && (
-        <Suspense>
-          <FilterChoices
-            open={open}
-            onOpenChange={setOpen}
-            button={button}
-            name={name}
-            options={options}
-            onChoose={(next) => {
-              setOpen(false);
-              onChoose(options.find((option) => option.value === next)?.value);
-            }}
-          />
-        </Suspense>
+      {FilterChoices && (
+        <FilterChoices
+          open={open}
+          onOpenChange={setOpen}
+          button={button}
+          name={name}
+          options={options}
+          onChoose={(next) => {
+            setOpen(false);
+            onChoose(options.find((option) => option.value === next)?.value);
+          }}
+        />
       )}
     </span>
   );

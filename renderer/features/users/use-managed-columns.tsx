@@ -1,13 +1,14 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
 import type { Action } from '../../lib/actions/action.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { actionsColumn } from '../../lib/list/actions-column.tsx';
 import { displayName } from './display-name.ts';
 import { type UserColumn, useUserColumns } from './use-user-columns.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const userMenu = createChunk(async () => (await import('./user-menu.tsx')).default);
 
 /** The columns of the list, and the actions of a row. */
 export function useManagedColumns(readAt: string, actionsOf: (user: ListedUser) => Action[]): UserColumn[] {
@@ -16,10 +17,11 @@ export function useManagedColumns(readAt: string, actionsOf: (user: ListedUser) 
   return useMemo(
     () => [
       ...shared,
-      actionsColumn<ListedUser>({
+      actionsColumn({
         label: t('actions'),
-        rowName: (user) => isolate(displayName(user)),
-        menu: (user) => <UserMenu user={user} actionsOf={actionsOf} />,
+        rowName: (user: ListedUser) => isolate(displayName(user)),
+        content: userMenu,
+        menu: (UserMenu, user) => <UserMenu user={user} actionsOf={actionsOf} />,
       }),
     ],
     [shared, t, actionsOf],

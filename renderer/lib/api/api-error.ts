@@ -9,7 +9,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, 0 when no answer came. */
   readonly status: number;
-  /** Stable code such as `NOT_FOUND`; `NETWORK_ERROR` when no answer came. */
+  /** Stable code such as `NOT_FOUND`; `NETWORK_ERROR` or `OFFLINE` when no answer came. */
   readonly code: string;
   readonly data: unknown;
   /** Names the request in the server's log. */
@@ -29,6 +29,15 @@ export class ApiError extends Error {
     this.data = data;
     this.requestId = requestId;
   }
+}
+
+/**
+ * The error of a call that got no answer. A browser that knows of no network says so in its code.
+ * @param data what callers have to know beyond that
+ */
+export function networkError(cause: unknown, data?: unknown): ApiError {
+  const code = navigator.onLine === false ? 'OFFLINE' : 'NETWORK_ERROR';
+  return new ApiError(0, code, String(cause), data, undefined, { cause });
 }
 
 /** True where a second try may succeed: no answer, an overloaded or a failing server. */

@@ -1,9 +1,9 @@
 import { reportRefusedCall } from '../auth/refused-calls.ts';
-import { ApiError } from './api-error.ts';
+import { networkError } from './api-error.ts';
 
 /**
- * `fetch` with the visitor's cookies. Throws an `ApiError` with code `NETWORK_ERROR` when no answer came;
- * an aborted request keeps its own error.
+ * `fetch` with the visitor's cookies. Throws a `networkError` when no answer came; an aborted request keeps
+ * its own error.
  */
 export async function sendRequest(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -12,6 +12,6 @@ export async function sendRequest(url: string, init: RequestInit): Promise<Respo
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'NETWORK_ERROR', error instanceof Error ? error.message : String(error));
+    throw networkError(error);
   }
 }

@@ -3,7 +3,10 @@ import { isRetryable } from '../api/api-error.ts';
 
 const minute = 60_000;
 
-/** Cache of server data: kept 5 minutes; 3 retries with a delay that doubles from 1 s to 30 s. */
+/**
+ * Cache of server data: kept 5 minutes; 3 retries with a delay that doubles from 1 s to 30 s. Without a network reads
+ * wait until it is back; writes fail at once and are told, for nobody expects them to happen later.
+ */
 export function createQueryClient(): QueryClient {
   const onServer = typeof document === 'undefined';
   return new QueryClient({
@@ -14,6 +17,7 @@ export function createQueryClient(): QueryClient {
         retry: onServer ? false : (failures, error) => failures < 3 && isRetryable(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Init } from '#contract/api/init.ts';
+import { loadNamespaces } from '../i18n/load-namespaces.ts';
 import type { DemoBanner } from './demo-banner.tsx';
 
 /** Where the strip lies, so that the server can preload it. */
@@ -12,7 +13,7 @@ export async function loadDemo({ demo }: Init, translations: i18n): Promise<void
   if (!demo) return;
   const [{ DemoBanner }] = await Promise.all([
     import('./demo-banner.tsx'),
-    translations.loadNamespaces(['demo']),
+    loadNamespaces(translations, ['demo']),
   ]);
   loaded = DemoBanner;
 }

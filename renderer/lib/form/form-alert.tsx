@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { failureText } from '../api/failure-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { FormRefusal } from './form-refusal.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** What the server refused and no field is to blame for, above the form; it comes into sight. */
 export function FormAlert({ refusal }: { refusal: FormRefusal | undefined }) {
@@ -16,7 +16,7 @@ export function FormAlert({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <div ref={box}>
       <Alert tone="danger" role="alert">
-        {failureText(translate, shown)}
+        {refusalText(translate, shown)}
       </Alert>
     </div>
   );

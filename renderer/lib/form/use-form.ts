@@ -50,7 +50,8 @@ export function useForm({ loadSchema, initial }: FormOptions): FormState {
   useEffect(() => focusFirstFault(ref.current, refusal), [refusal]);
 
   async function check(field: HTMLInputElement) {
-    const schema = (await loadSchema()).shape[field.name];
+    // Rules that cannot be had are left to the action.
+    const schema = (await loadSchema().catch(() => undefined))?.shape[field.name];
     if (schema) setFaults((known) => ({ ...known, [field.name]: issueOf(schema, field.value) }));
   }
 

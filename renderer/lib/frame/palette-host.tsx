@@ -5,6 +5,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { ActionContext } from '../actions/action-context.ts';
 import { useActionSources } from '../actions/use-action-sources.ts';
+import { loadNamespaces } from '../i18n/load-namespaces.ts';
 import { type LoadFeatures, useLoadFeatures } from '../palette/features-context.ts';
 import type { PaletteFeature } from '../palette/palette-feature.ts';
 import { type Area, PaletteContext, type PaletteView } from './palette-context.ts';
@@ -24,7 +25,7 @@ interface Loaded {
 async function loadViews(translations: i18n, loadFeatures: LoadFeatures): Promise<Loaded> {
   const texts = async () => {
     const features = await loadFeatures();
-    await translations.loadNamespaces(['palette', ...features.flatMap(({ namespaces }) => namespaces)]);
+    await loadNamespaces(translations, ['palette', ...features.flatMap(({ namespaces }) => namespaces)]);
     return features;
   };
   const [{ PaletteViews }, features] = await Promise.all([import('../palette/views.tsx'), texts()]);

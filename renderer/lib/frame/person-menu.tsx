@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonButton } from '../../ui/person-button.tsx';
+import { createChunk, loadOnIntent } from '../chunks/chunk.ts';
+import { useChunk } from '../chunks/use-chunk.ts';
 import { useInit } from '../use-init.ts';
 import { PlainPersonMenu } from './plain-person-menu.tsx';
 
-const load = () => import('./person-menu-popup.tsx');
-const Popup = lazy(load);
+const popup = createChunk(async () => (await import('./person-menu-popup.tsx')).default);
 
 interface PersonMenuProps {
   /** Address of the account page in the area. */
@@ -26,8 +27,7 @@ export function PersonMenu({ account, manager, compact = false, side }: PersonMe
   const { visitor } = useInit();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const Popup = useChunk(popup, open, () => setOpen(false));
   if (!visitor) return null;
   const person = { ...visitor, name: visitor.name || visitor.email };
   const note = visitor.roles.map((role) => t(`roles.${role}`)).join(', ');
@@ -40,8 +40,7 @@ export function PersonMenu({ account, manager, compact = false, side }: PersonMe
         compact={compact}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...loadOnIntent(popup)}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -51,11 +50,7 @@ export function PersonMenu({ account, manager, compact = false, side }: PersonMe
         className="noscript:hidden"
       />
       <PlainPersonMenu person={person} account={account} manager={manager} side={side} compact={compact} />
-      {wanted && (
-        <Suspense>
-          <Popup {...{ open, button, account, manager, side }} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {Popup && <Popup {...{ open, button, account, manager, side }} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -19,13 +19,13 @@ const backend: BackendModule = {
     fetchNamespace(language, namespace).then(
       (texts) => done(null, texts),
       // `true` asks for another try.
-      (error) => done(error, true),
+      (error) => done(error, navigator.onLine !== false),
     ),
 };
 
 /**
  * Translations in the browser: starts with those the page carries, fetches others by language and namespace
- * (5 retries from 350 ms on, at most 10 at a time).
+ * (5 retries from 350 ms on, none without a network, at most 10 at a time).
  */
 export async function createBrowserI18n(language: Language, resources?: Resource): Promise<i18n> {
   const instance = i18next.createInstance();

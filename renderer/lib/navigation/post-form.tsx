@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type SubmitEvent, useEffect, useRef } from 'react';
 import { Form, useActionData, useLocation, useNavigation } from 'react-router';
+import { usePlainPost } from './use-plain-post.ts';
 
 /**
  * A form for an action, checked by our own rules. While it is under way it is not sent again: the second press of a
@@ -13,6 +14,7 @@ export function PostForm({
   const answer = useActionData();
   const { key } = useLocation();
   const underWay = useRef(false);
+  const plainPost = usePlainPost(answer);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer and a new place end it, too; `state` may not be seen to change between two renders
   useEffect(() => {
@@ -20,10 +22,11 @@ export function PostForm({
   }, [state, answer, key]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
-    if (underWay.current) event.preventDefault();
+    if (underWay.current && !plainPost.isPlain) event.preventDefault();
     else onSubmit?.(event);
+    plainPost.onSubmit(event);
     if (!event.defaultPrevented) underWay.current = true;
   }
 
-  return <Form {...rest} method="post" noValidate onSubmit={send} />;
+  return <Form {...rest} method="post" noValidate reloadDocument={plainPost.isPlain} onSubmit={send} />;
 }

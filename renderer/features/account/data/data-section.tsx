@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
+import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
+import { useChunk } from '../../../lib/chunks/use-chunk.ts';
 import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection } from '../account-section.tsx';
@@ -10,15 +12,14 @@ import { FailureAlert } from '../failure-alert.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';
 import { downloadData } from './download-data.ts';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).default);
 
 /** Everything that is kept about the person, as a file; and the end of it. */
 export function DataSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const reason = useOwnerReason();
   const [deleting, setDeleting] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (deleting && !wanted) setWanted(true);
+  const DeleteDialog = useChunk(deleteDialog, deleting, () => setDeleting(false));
   const download = useMutation({
     mutationFn: downloadData,
     onSuccess: () => toast.success(t('data.downloaded')),
@@ -35,17 +36,19 @@ export function DataSection({ account }: { account: Account }) {
           >
             {t('data.download')}
           </ButtonWithReason>
-          <ButtonWithReason variant="danger-quiet" writes reason={reason} onClick={() => setDeleting(true)}>
+          <ButtonWithReason
+            variant="danger-quiet"
+            writes
+            reason={reason}
+            {...loadOnIntent(deleteDialog)}
+            onClick={() => setDeleting(true)}
+          >
             {t('data.delete')}
           </ButtonWithReason>
         </div>
         <FailureAlert error={download.error} />
       </div>
-      {wanted && (
-        <Suspense>
-          <DeleteDialog account={account} open={deleting} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {DeleteDialog && <DeleteDialog account={account} open={deleting} onClose={() => setDeleting(false)} />}
     </AccountSection>
   );
 }

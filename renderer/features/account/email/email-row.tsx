@@ -1,14 +1,16 @@
 import Check from 'lucide-react/icons/check';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/api/account.ts';
 import { accountSearch, readSearch } from '#contract/validation/search-params.ts';
+import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
+import { useChunk } from '../../../lib/chunks/use-chunk.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';
 
-const EmailDialog = lazy(() => import('./email-dialog.tsx'));
+const emailDialog = createChunk(async () => (await import('./email-dialog.tsx')).default);
 
 /**
  * The own address, and the way to another one. `newEmail` in the page's address names the one that awaits its codes, so
@@ -22,11 +24,10 @@ export function EmailRow({ account }: { account: Account }) {
   const { newEmail } = readSearch(accountSearch, search);
   const [asked, setAsked] = useState(false);
   const open = !reason && (asked || newEmail !== '');
-  const [wanted, setWanted] = useState(false);
+  const [isAlive, setIsAlive] = useState(false);
   // After the page came alive: the server has no dialogs.
-  useEffect(() => {
-    if (open) setWanted(true);
-  }, [open]);
+  useEffect(() => setIsAlive(true), []);
+  const EmailDialog = useChunk(emailDialog, open && isAlive, close);
   const { email, emailVerified, pendingEmailChange } = account;
 
   function keepNewEmail(next: string) {
@@ -38,6 +39,11 @@ export function EmailRow({ account }: { account: Account }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  }
+
+  function close() {
+    setAsked(false);
+    if (newEmail) keepNewEmail('');
   }
 
   return (
@@ -56,6 +62,7 @@ export function EmailRow({ account }: { account: Account }) {
           size={36}
           writes
           reason={reason}
+          {...loadOnIntent(emailDialog)}
           onClick={() => (pendingEmailChange ? keepNewEmail(pendingEmailChange.newEmail) : setAsked(true))}
         >
           {pendingEmailChange ? t('email.enterCodes') : common('actions.change')}
@@ -70,19 +77,14 @@ export function EmailRow({ account }: { account: Account }) {
           t('email.hint')
         )}
       </p>
-      {wanted && (
-        <Suspense>
-          <EmailDialog
-            account={account}
-            newEmail={newEmail}
-            open={open}
-            onNewEmail={keepNewEmail}
-            onClose={() => {
-              setAsked(false);
-              if (newEmail) keepNewEmail('');
-            }}
-          />
-        </Suspense>
+      {EmailDialog && (
+        <EmailDialog
+          account={account}
+          newEmail={newEmail}
+          open={open}
+          onNewEmail={keepNewEmail}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
-import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
+import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
+import { useChunk } from '../../../lib/chunks/use-chunk.ts';
 import { useAreaData } from '../../../lib/data/use-area-data.ts';
 import { useInit } from '../../../lib/use-init.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -13,7 +15,7 @@ import { useAccountChange } from '../use-account-change.ts';
 import { useOwnerReason } from '../use-owner-reason.ts';
 import { largestFile, PictureError, type PictureFault, readPicture } from './read-picture.ts';
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
+const pictureDialog = createChunk(async () => (await import('./picture-dialog.tsx')).default);
 
 /** What browsers show and the cropper can read. */
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
@@ -32,6 +34,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
   const [fault, setFault] = useState<PictureFault>();
   const [over, setOver] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const PictureDialog = useChunk(pictureDialog, picture !== undefined, close);
 
   async function take(file: File | undefined) {
     if (!file || reason) return;
@@ -42,6 +45,11 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
       if (!(error instanceof PictureError)) throw error;
       setFault(error.fault);
     }
+  }
+
+  function close() {
+    picture?.close();
+    setPicture(undefined);
   }
 
   async function remove() {
@@ -79,6 +87,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
             writes
             reason={reason}
             aria-describedby={fault && faultId}
+            {...loadOnIntent(pictureDialog)}
             onClick={() => input.current?.click()}
           >
             {t('picture.change')}
@@ -103,17 +112,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
         />
       </div>
       {fault && <FieldError id={faultId}>{t(`picture.${fault}`, { megabytes: largestFile })}</FieldError>}
-      {picture && (
-        <Suspense>
-          <PictureDialog
-            picture={picture}
-            onClose={() => {
-              picture.close();
-              setPicture(undefined);
-            }}
-          />
-        </Suspense>
-      )}
+      {picture && PictureDialog && <PictureDialog picture={picture} onClose={close} />}
       <ConfirmDialog
         open={removing}
         onOpenChange={setRemoving}

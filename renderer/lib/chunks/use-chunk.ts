@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../api/api-error.ts';
+import { failureText } from '../api/failure-text.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import type { Chunk } from './chunk.ts';
+
+interface Held<Module> {
+  chunk: Chunk<Module>;
+  module: Module;
+}
+
+/**
+ * What a press opens, from its first press on. Where its code cannot be had, a toast says why, and the wish is taken
+ * back: the next press tries again.
+ */
+export function useChunk<Module>(
+  chunk: Chunk<Module>,
+  open: boolean,
+  giveUp?: () => void,
+): Module | undefined {
+  const translate = useTranslate();
+  const [held, setHeld] = useState<Held<Module>>();
+  const module = held?.chunk === chunk ? held.module : undefined;
+  if (open && !module && chunk.loaded) setHeld({ chunk, module: chunk.loaded });
+  const tell = useEffectEvent((error: unknown) => {
+    toast.error(error instanceof ApiError ? failureText(translate, error) : translate('ui:error.title'));
+    giveUp?.();
+  });
+  const isMissing = open && !module;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isOver = false;
+    chunk.load().then(
+      (fetched) => isOver || setHeld({ chunk, module: fetched }),
+      (error) => isOver || tell(error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [chunk, isMissing]);
+  return module;
+}
