@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
 import { NoData } from './no-data.tsx';
 import { NoResults } from './no-results.tsx';
+import { OfflineState } from './offline-state.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 export type DataListProps = {
-  status: 'loading' | 'error' | 'ready';
+  status: 'loading' | 'offline' | 'error' | 'ready';
   /** How many entries came; 0 shows the empty or the no-results state. */
   count: number;
   /** Rows of the exact height and columns of what comes (see Skeleton), shown after 300 ms. */
@@ -19,6 +21,8 @@ export type DataListProps = {
   emptyHint?: ReactNode;
   emptyActions?: ReactNode;
   onRetry: () => void;
+  /** It failed and is tried again: gives that up. */
+  onStop?: (() => void) | undefined;
   retrying?: boolean;
   requestId?: string | undefined;
   /** Of the titles of its states; a list usually stands under the heading of its page. */
@@ -26,18 +30,22 @@ export type DataListProps = {
   children: ReactNode;
 };
 
-/** A list in whichever of its five states it is: loading, error, empty, no results, entries. */
+/** A list in whichever of its states it is: loading, offline, error, empty, no results, entries. */
 export function DataList(props: DataListProps) {
   const { t } = useTranslation('ui');
   const { headingLevel = 2 } = props;
   if (props.status === 'loading') {
     return (
-      <div role="status" aria-busy="true" className="animate-late">
-        <span className="sr-only">{t('loading')}</span>
-        {props.skeleton}
-      </div>
+      <>
+        {props.onStop && <RetryNotice onStop={props.onStop} />}
+        <div role="status" aria-busy="true" className="animate-late">
+          <span className="sr-only">{t('loading')}</span>
+          {props.skeleton}
+        </div>
+      </>
     );
   }
+  if (props.status === 'offline') return <OfflineState headingLevel={headingLevel} />;
   if (props.status === 'error') {
     const { onRetry, retrying, requestId } = props;
     return <ErrorState {...{ onRetry, retrying, requestId, headingLevel }} />;

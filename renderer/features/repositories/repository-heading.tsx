@@ -1,12 +1,12 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Repository } from '#contract/api/repositories.ts';
+import type { ListedRepository } from '#contract/api/repositories.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isWebLink, shortLink } from './repository-link.tsx';
 
 interface RepositoryHeadingProps {
-  repository: Repository;
+  repository: ListedRepository;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

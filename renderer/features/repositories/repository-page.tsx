@@ -35,9 +35,9 @@ export function RepositoryPage() {
     goBack(list);
   }, [deleted, queryClient, options.queryKey, goBack]);
 
-  if (deleted) return <RepositorySkeleton list={list} />;
+  if (deleted) return <RepositorySkeleton list={list} id={id} />;
   return (
-    <PageQuery options={options} skeleton={<RepositorySkeleton list={list} />}>
+    <PageQuery options={options} skeleton={<RepositorySkeleton list={list} id={id} />}>
       {(repository) => <ManagedRepository repository={repository} onDeleted={() => setDeleted(true)} />}
     </PageQuery>
   );

@@ -1,47 +1,58 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedRepository } from '#contract/api/repositories.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { findListed } from '../../lib/list/find-listed.ts';
+import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RepositoryHeading } from './repository-heading.tsx';
 
-/** The page of a repository while it comes. The way back works already. */
-export function RepositorySkeleton({ list }: { list: string }) {
+interface RepositorySkeletonProps {
+  list: string;
+  id: string;
+}
+
+/** The page of a repository while it comes, with what the list has told of it. The way back works already. */
+export function RepositorySkeleton({ list, id }: RepositorySkeletonProps) {
   const { t } = useTranslation();
+  const { api, queryClient } = useAreaData();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lists = api.repositories.list.key({ type: 'infinite' });
+  const repository = findListed<ListedRepository>(queryClient, lists, id);
   return (
     <>
       <DetailHead
         list={{ to: list, label: t('navigation.codeRepositories') }}
-        name=""
-        heading={useRef<HTMLElement>(null)}
+        name={repository?.name ?? ''}
+        heading={heading}
       />
       <DetailPage
         heading={
-          <div role="status" aria-busy="true" className="mb-8">
-            <span className="sr-only">{t('states.loading')}</span>
-            <p className="text-24 leading-[1.3]">
-              <Skeleton className="h-5 w-48" />
-            </p>
-            <p>
-              <Skeleton className="w-56" />
-            </p>
-          </div>
+          repository ? <RepositoryHeading repository={repository} heading={heading} /> : <HeadingSkeleton />
         }
-        facts={
-          <div className="grid gap-3.5 max-lg:grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))]">
-            {['changed', 'added', 'identifier'].map((fact) => (
-              <p key={fact} className="text-13">
-                <Skeleton className="mb-0.5 block w-16 opacity-60" />
-                <Skeleton className="w-40" />
-              </p>
-            ))}
-          </div>
-        }
+        facts={<FactsSkeleton count={3} />}
       >
-        <p className="grid gap-3 py-1.5">
+        <div role="status" aria-busy="true" className="grid gap-3 py-1.5">
+          <span className="sr-only">{t('states.loading')}</span>
           <Skeleton className="w-full max-w-[60ch]" />
           <Skeleton className="w-full max-w-[48ch]" />
-        </p>
+        </div>
       </DetailPage>
     </>
+  );
+}
+
+function HeadingSkeleton() {
+  return (
+    <div className="mb-8">
+      <p className="text-24 leading-[1.3]">
+        <Skeleton className="h-5 w-48" />
+      </p>
+      <p>
+        <Skeleton className="w-56" />
+      </p>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DeletionInput } from './deletion.ts';
 import { forgetRepositories, rereadRepositories } from './reread-repositories.ts';
-import { useUndoDeletion } from './use-undo-deletion.ts';
+import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';
 
 /** Deletes repositories and offers to undo it. */
 export function useDeletion() {
@@ -27,7 +27,7 @@ export function useDeletion() {
             ? t('deleted.one', { name: isolate(only.name) })
             : t('deleted.several', { count, total: formatCount(i18n.language, count) });
         const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt }) };
-        toast.success(text, count > 0 ? { action } : {});
+        toast.success(text, count > 0 ? { action, id: undoToast(deletedAt) } : {});
         await ('ids' in input ? forgetRepositories(data, input.ids) : rereadRepositories(data));
       },
     }),

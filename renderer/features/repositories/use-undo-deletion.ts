@@ -9,6 +9,11 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
 import { rereadRepositories } from './reread-repositories.ts';
 
+/** The toast that offers it: whichever Undo is pressed, it goes, since a second one would fail. */
+export function undoToast(deletedAt: string): string {
+  return `undo ${deletedAt}`;
+}
+
 /** Brings back what was deleted at a moment. What could not come back is told above the list (RestorationAlert). */
 export function useUndoDeletion() {
   const data = useAreaData();
@@ -16,6 +21,9 @@ export function useUndoDeletion() {
   const translate = useTranslate();
   return useMutation(
     data.api.repositories.restore.mutationOptions({
+      onMutate(input) {
+        if ('deletedAt' in input) toast.dismiss(undoToast(input.deletedAt));
+      },
       onSuccess({ restored, items }) {
         const [only] = items;
         if (restored === 1 && only) toast.success(t('restored.one', { name: isolate(only.name) }));

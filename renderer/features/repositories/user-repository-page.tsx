@@ -23,7 +23,7 @@ export function UserRepositoryPage() {
   return (
     <PageQuery
       options={api.repositories.read.queryOptions({ input: { id } })}
-      skeleton={<RepositorySkeleton list={list} />}
+      skeleton={<RepositorySkeleton list={list} id={id} />}
     >
       {(repository) => <ShownRepository repository={repository} />}
     </PageQuery>

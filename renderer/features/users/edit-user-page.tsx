@@ -16,7 +16,7 @@ export function EditUserPage() {
   const { id = '' } = useParams();
   const { api } = useAreaData();
   return (
-    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton />}>
+    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton id={id} />}>
       {(user) => (
         <>
           <FormHead

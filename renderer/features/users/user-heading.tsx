@@ -1,21 +1,22 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDetail } from '#contract/api/user.ts';
+import type { ListedUser } from '#contract/api/user.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { State } from '../../ui/state.tsx';
-import { BannedAlert } from './banned-alert.tsx';
 import { displayName } from './display-name.ts';
 import { stateDots } from './user-states.ts';
 
 interface UserHeadingProps {
-  user: UserDetail;
+  user: ListedUser;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** A ban, if there is one. */
+  children?: ReactNode;
 }
 
-/** Who it is: picture, name, address, roles and state, and a ban if there is one. */
-export function UserHeading({ user, heading }: UserHeadingProps) {
+/** Who it is: picture, name, address, roles and state. */
+export function UserHeading({ user, heading, children }: UserHeadingProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
   const { visitor } = useInit();
@@ -40,7 +41,7 @@ export function UserHeading({ user, heading }: UserHeadingProps) {
           </p>
         </div>
       </div>
-      {user.state === 'banned' && <BannedAlert user={user} />}
+      {children}
     </div>
   );
 }

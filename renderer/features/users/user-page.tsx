@@ -15,6 +15,7 @@ import { Link } from '../../lib/navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { AccessSection } from './access-section.tsx';
+import { BannedAlert } from './banned-alert.tsx';
 import { displayName } from './display-name.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { useRefusalReason } from './use-refusal-reason.ts';
@@ -29,7 +30,7 @@ export function UserPage() {
   const { id = '' } = useParams();
   const { api } = useAreaData();
   return (
-    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton />}>
+    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton id={id} />}>
       {(user) => <UserView key={user.id} user={user} />}
     </PageQuery>
   );
@@ -68,7 +69,11 @@ function UserView({ user }: { user: UserDetail }) {
         <ActionMenu actions={actions} />
       </DetailHead>
       <DetailPage
-        heading={<UserHeading user={user} heading={heading} />}
+        heading={
+          <UserHeading user={user} heading={heading}>
+            {user.state === 'banned' && <BannedAlert user={user} />}
+          </UserHeading>
+        }
         facts={
           <div className="lg:pt-1.5">
             <UserFacts user={user} editable />

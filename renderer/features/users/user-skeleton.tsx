@@ -1,24 +1,55 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../lib/frame/page-head.tsx';
+import type { ListedUser } from '#contract/api/user.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { DetailHead } from '../../lib/frame/detail-head.tsx';
+import { DetailPage } from '../../lib/frame/detail-page.tsx';
+import { findListed } from '../../lib/list/find-listed.ts';
+import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { displayName } from './display-name.ts';
+import { Section } from './section.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
+import { UserHeading } from './user-heading.tsx';
 
-/** The page of a user while it comes. */
-export function UserSkeleton() {
-  const { t } = useTranslation();
+/** The page of a user while it comes, with what the list has told of them. The way back works already. */
+export function UserSkeleton({ id }: { id: string }) {
+  const { t } = useTranslation('users');
+  const { t: common } = useTranslation();
+  const { api, queryClient } = useAreaData();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const user = findListed<ListedUser>(queryClient, api.users.list.key({ type: 'infinite' }), id);
   return (
     <>
-      <PageHead title={t('navigation.users')} />
-      <div className="mx-auto w-full max-w-[calc(70rem+2*var(--gutter))] px-gutter pt-8 pb-12">
-        <div className="mb-8 flex items-center gap-5">
-          <Skeleton className="size-16 rounded-full" />
-          <span className="grid gap-3">
-            <Skeleton className="h-5 w-44" />
-            <Skeleton className="w-56" />
-          </span>
-        </div>
-        <SessionsSkeleton count={3} />
-      </div>
+      <DetailHead
+        list={{ to: '/manager/users', label: common('navigation.users') }}
+        name={user ? displayName(user) : ''}
+        heading={heading}
+      />
+      <DetailPage
+        heading={user ? <UserHeading user={user} heading={heading} /> : <HeadingSkeleton />}
+        facts={
+          <div className="lg:pt-1.5">
+            <FactsSkeleton count={6} />
+          </div>
+        }
+      >
+        <Section title={t('sessions.title')}>
+          <SessionsSkeleton count={3} />
+        </Section>
+      </DetailPage>
     </>
+  );
+}
+
+function HeadingSkeleton() {
+  return (
+    <div className="mb-8 flex items-center gap-5">
+      <Skeleton className="size-16 rounded-full" />
+      <span className="grid gap-3">
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="w-56" />
+      </span>
+    </div>
   );
 }

@@ -1,9 +1,18 @@
-import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type DefaultError,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OfflineState } from '../../ui/offline-state.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { useFocusAfterWait } from '../navigation/use-focus-after-wait.ts';
 import { useDelayedPending } from '../use-delayed-pending.ts';
+import { waitStateOf } from './wait-state.ts';
 
 interface PageQueryProps<Data, Key extends QueryKey> {
   options: UseQueryOptions<Data, DefaultError, Data, Key>;
@@ -14,19 +23,36 @@ interface PageQueryProps<Data, Key extends QueryKey> {
 
 /**
  * The data of a page in its place: a skeleton while it comes, an error with Retry where it did not. The page's loader
- * has waited for it already (see load-query.ts), so a skeleton shows at once, and then for half a second at least.
+ * has waited for it already (see load-query.ts), so a skeleton shows at once, and then for half a second at least; and
+ * that it is tried again, with the way to stop that.
  */
 export function PageQuery<Data, Key extends QueryKey>({
   options,
   skeleton,
   children,
 }: PageQueryProps<Data, Key>) {
-  const { data, error, refetch } = useQuery(options);
+  const query = useQuery(options);
+  const client = useQueryClient();
+  const { data, error, refetch } = query;
+  const wait = waitStateOf(query);
   // Whoever is no longer signed in is on the way to /login.
   const leaving = error instanceof ApiError && error.status === 401;
-  const pending = useDelayedPending(data === undefined && (!error || leaving), 0);
-  useFocusAfterWait(pending);
-  if (pending) return skeleton;
+  const isWaiting =
+    data === undefined && (leaving || (!error && (wait === 'first-try' || wait === 'retrying')));
+  const isPending = useDelayedPending(isWaiting, 0) || isWaiting;
+  useFocusAfterWait(isPending);
+  if (data === undefined && wait === 'offline') return <OfflineState headingLevel={2} />;
+  if (isPending) {
+    const { queryKey } = options;
+    return (
+      <>
+        {wait === 'retrying' && (
+          <RetryNotice onStop={() => void client.cancelQueries({ queryKey, exact: true })} />
+        )}
+        {skeleton}
+      </>
+    );
+  }
   if (data !== undefined) return children(data);
   return (
     <ErrorState

@@ -5,7 +5,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { ActionContext } from '../actions/action-context.ts';
 import { useActionSources } from '../actions/use-action-sources.ts';
+import { failureText } from '../api/failure-text.ts';
 import { loadNamespaces } from '../i18n/load-namespaces.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { type LoadFeatures, useLoadFeatures } from '../palette/features-context.ts';
 import type { PaletteFeature } from '../palette/palette-feature.ts';
 import { type Area, PaletteContext, type PaletteView } from './palette-context.ts';
@@ -38,6 +40,7 @@ async function loadViews(translations: i18n, loadFeatures: LoadFeatures): Promis
  */
 export function PaletteHost({ area, children }: { area: Area; children: ReactNode }) {
   const { i18n } = useTranslation();
+  const translate = useTranslate();
   const [view, setView] = useState<PaletteView | null>(null);
   const [loaded, setLoaded] = useState<Loaded>();
   const loadFeatures = useLoadFeatures();
@@ -47,14 +50,14 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
     () => ({
       open(next: PaletteView) {
         setView(next);
-        loadViews(i18n, loadFeatures).then(setLoaded, () => {
+        loadViews(i18n, loadFeatures).then(setLoaded, (error) => {
           setView(null);
-          toast.error(i18n.t('states.unreachable'));
+          toast.error(failureText(translate, error));
         });
       },
       prepare: () => void loadViews(i18n, loadFeatures).catch(() => {}),
     }),
-    [i18n, loadFeatures],
+    [i18n, translate, loadFeatures],
   );
 
   // Back and Forward lead to a page, not to what stood over another one.

@@ -35,6 +35,7 @@ export function ListBody<Row extends ListRow, Sort extends string>(props: ListBo
       emptyHint={emptyHint}
       emptyActions={emptyActions}
       onRetry={list.retry}
+      onStop={list.stop}
       retrying={list.retrying}
       requestId={list.requestId}
     >

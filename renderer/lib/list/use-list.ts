@@ -1,12 +1,13 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Total } from '#contract/api/total.ts';
 import { ApiError } from '../api/api-error.ts';
+import { type WaitState, waitStateOf } from '../data/wait-state.ts';
 import type { ListOptions, ListRow } from './list-page.ts';
 
 /** A list as far as it is loaded. */
 export interface List<Row extends ListRow> {
-  status: 'loading' | 'error' | 'ready';
+  status: 'loading' | 'offline' | 'error' | 'ready';
   /** All loaded rows, each once. */
   rows: readonly Row[];
   /** Undefined until the first page is there. */
@@ -23,6 +24,8 @@ export interface List<Row extends ListRow> {
   loadMore(): Promise<void>;
   /** Asks again for what did not come at all. */
   retry(): void;
+  /** Gives up what failed and is tried again; undefined while nothing is. */
+  stop: (() => void) | undefined;
   retrying: boolean;
   requestId: string | undefined;
 }
@@ -36,6 +39,8 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
   const { data, error, fetchNextPage, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     query;
   const { isRefetching } = query;
+  const client = useQueryClient();
+  const wait = waitStateOf(query);
   const pages = data?.pages;
   // A row that moved between two pages while they were read comes twice.
   const rows = useMemo(() => {
@@ -55,7 +60,12 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
   }, [fetchNextPage, refetch, isRefetching]);
   return {
     // Whoever is no longer signed in is on the way to /login.
-    status: data && !isEmptied ? 'ready' : error && !isSignedOut(error) ? 'error' : 'loading',
+    status:
+      data && !isEmptied
+        ? 'ready'
+        : isSignedOut(error)
+          ? 'loading'
+          : statusWithoutData(error, isEmptied ? 'first-try' : wait),
     rows,
     total: isWhole ? { count: rows.length, exact: true } : last?.total,
     readAt: last?.readAt ?? '',
@@ -71,11 +81,20 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
           : 'possible',
     loadMore,
     retry: useCallback(() => void refetch(), [refetch]),
+    stop:
+      wait === 'retrying'
+        ? () => void client.cancelQueries({ queryKey: options.queryKey, exact: true })
+        : undefined,
     retrying: query.isFetching,
     requestId: error instanceof ApiError ? error.requestId : undefined,
   };
 }
 
-function isSignedOut(error: Error): boolean {
+function statusWithoutData(error: Error | null, wait: WaitState): List<ListRow>['status'] {
+  if (wait === 'offline') return 'offline';
+  return error || wait === 'stopped' ? 'error' : 'loading';
+}
+
+function isSignedOut(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -87,3 +87,18 @@ test('codes that count no more are asked for anew, and typed codes are not lost 
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('main')).toContainText(`Codes are on their way for ${newEmail}`);
 });
+
+test('the question for another address gives the focus back to the button that opened it', async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit(await newcomer(), '/app/account');
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  for (const press of [() => change.click(), () => change.press('Enter')]) {
+    await press();
+    await expect(dialogOf(page).getByLabel('New e-mail')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(change).toBeFocused();
+  }
+});

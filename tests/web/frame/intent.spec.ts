@@ -128,3 +128,79 @@ test('the scroll position comes back with the page', async ({ visit }) => {
   await expect(page).toHaveTitle('Home | Latchkey');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
 });
+
+test('a pressed row shows at once that it was pressed, and fills the head of its page', async ({ visit }) => {
+  const page = await visit('admin', '/manager/users');
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/fn/users.read*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const row = page.locator('[data-row-link]').first();
+  const name = (await row.textContent()) ?? '';
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    new MutationObserver(([change]) => {
+      if (change) dataset.pressed ??= change.target.textContent ?? '';
+    }).observe(document.body, { attributeFilter: ['data-pending'], subtree: true });
+  });
+  await row.click();
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const columns = () =>
+    page.locator('main').evaluate((main) => {
+      const [facts, sessions] = ['aside', 'section h2'].map((part) =>
+        main.querySelector(part)?.getBoundingClientRect(),
+      );
+      return [facts?.left, sessions?.left, sessions?.width];
+    });
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  const before = await columns();
+  release();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(await columns()).toEqual(before);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+});
+
+test('Inter that came after the first paint is there with the next page', async ({
+  visit,
+  page,
+  context,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/inter-latin-*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const visited = visit('admin', '/manager/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The browser has given up waiting for it.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  const session = await context.newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const fontsOfHeading = async () => {
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ isCustomFont }) => isCustomFont);
+  };
+  await expect.poll(fontsOfHeading).toEqual([false]);
+  const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('/inter-latin-'));
+  release();
+  await fetched;
+  await visited;
+  expect(await fontsOfHeading()).toEqual([false]);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Users');
+  await expect.poll(fontsOfHeading).toEqual([true]);
+});

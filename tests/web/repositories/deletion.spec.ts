@@ -102,3 +102,19 @@ test('a whole search is deleted; Undo is still there in a new tab, and says whic
   await expect(foot(later)).not.toContainText('deleted');
   await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('Undo in the foot takes the toast that offers it with it', async ({ visit, server }) => {
+  await fillRepositories(server, 3);
+  const page = await visit('admin', '/manager/repositories');
+  const row = page.locator('[data-row]').filter({ hasText: nameOf(2) });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  const offer = page.locator('[data-sonner-toast]').filter({ hasText: `${nameOf(2)}⁩ deleted` });
+  // It stays for as long as the pointer is on it.
+  await offer.hover();
+  await foot(page).getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '../frame/frame-test.ts';
+import { holdScripts } from '../hold-scripts.ts';
 import { fillRepositories, focusedRow, foot, nameOf, rowNames } from './list-test.ts';
 
 test.describe('without JavaScript', () => {
@@ -165,4 +166,30 @@ test('what is asked for while the rows are read again comes after them: a list n
   await expect(page.locator('[data-row-link]').last()).toBeInViewport();
   letGo();
   await expect(foot(page)).toContainText('40 of 70');
+});
+
+test('the first menu of a row opens whole, however late its code comes', async ({ visit, server }) => {
+  await fillRepositories(server, 3);
+  const page = await visit('admin', '/manager/repositories');
+  await page.waitForLoadState('networkidle');
+  const release = await holdScripts(page);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const look = () => {
+      const height = document.querySelector<HTMLElement>('[role=menu]')?.offsetHeight;
+      if (height !== undefined) dataset.lowest = String(Math.min(height, Number(dataset.lowest ?? height)));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const row = page.locator('[data-row]').filter({ hasText: nameOf(2) });
+  await row.hover();
+  const button = row.getByRole('button', { name: /Actions for/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  release();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Delete…' })).toBeVisible();
+  const whole = await menu.evaluate((element: HTMLElement) => element.offsetHeight);
+  expect(Number(await page.locator('html').getAttribute('data-lowest'))).toBe(whole);
 });
