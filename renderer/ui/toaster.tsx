@@ -13,9 +13,11 @@ export function Toaster({ direction }: { direction: 'ltr' | 'rtl' }) {
   const [isHere, setIsHere] = useState(false);
 
   useEffect(() => {
+    // With its style sheet, which comes with the view.
+    const show = () => setIsHere(true);
     const prepare = ({ type, target }: Event) => {
       if (type === 'input' || (target instanceof Element && target.closest('button')))
-        view.load().catch(() => {});
+        view.load().then(show, () => {});
     };
     const kinds = ['click', 'input'];
     for (const kind of kinds) addEventListener(kind, prepare, { capture: true });

@@ -12,7 +12,7 @@ function fetchFile(server: ProductionServer, path: string, encoding: string) {
 
 /** What is reached, over the wire; the bounds that are aimed at are those of the benchmark. */
 const budgets: Record<string, number> = {
-  'first-load /login javascript': 117_000,
+  'first-load /login javascript': 119_000,
   'first-load /login total': 175_000,
   'first-load /login requests': 7,
   'first-load /manager/repositories javascript': 169_000,

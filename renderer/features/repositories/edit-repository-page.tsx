@@ -25,7 +25,7 @@ export function EditRepositoryPage() {
     </>
   );
   return (
-    <PageQuery options={api.repositories.read.queryOptions({ input: { id } })} skeleton={skeleton}>
+    <PageQuery whole options={api.repositories.read.queryOptions({ input: { id } })} skeleton={skeleton}>
       {(repository) => (
         <>
           <FormHead list={list} name={repository.name} />

@@ -37,7 +37,7 @@ export function RepositoryPage() {
 
   if (deleted) return <RepositorySkeleton list={list} id={id} />;
   return (
-    <PageQuery options={options} skeleton={<RepositorySkeleton list={list} id={id} />}>
+    <PageQuery whole options={options} skeleton={<RepositorySkeleton list={list} id={id} />}>
       {(repository) => <ManagedRepository repository={repository} onDeleted={() => setDeleted(true)} />}
     </PageQuery>
   );

@@ -22,6 +22,7 @@ export function UserRepositoryPage() {
   const { api } = useAreaData();
   return (
     <PageQuery
+      whole
       options={api.repositories.read.queryOptions({ input: { id } })}
       skeleton={<RepositorySkeleton list={list} id={id} />}
     >

@@ -16,7 +16,11 @@ export function EditUserPage() {
   const { id = '' } = useParams();
   const { api } = useAreaData();
   return (
-    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton id={id} />}>
+    <PageQuery
+      whole
+      options={api.users.read.queryOptions({ input: { id } })}
+      skeleton={<UserSkeleton id={id} />}
+    >
       {(user) => (
         <>
           <FormHead

@@ -30,7 +30,11 @@ export function UserPage() {
   const { id = '' } = useParams();
   const { api } = useAreaData();
   return (
-    <PageQuery options={api.users.read.queryOptions({ input: { id } })} skeleton={<UserSkeleton id={id} />}>
+    <PageQuery
+      whole
+      options={api.users.read.queryOptions({ input: { id } })}
+      skeleton={<UserSkeleton id={id} />}
+    >
       {(user) => <UserView key={user.id} user={user} />}
     </PageQuery>
   );

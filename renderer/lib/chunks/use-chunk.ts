@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { Chunk } from './chunk.ts';
+import { needsDocument } from './import-chunk.ts';
 
 interface Held<Module> {
   chunk: Chunk<Module>;
@@ -12,7 +13,7 @@ interface Held<Module> {
 
 /**
  * What a press opens, from its first press on. Where its code cannot be had, a toast says why, and the wish is taken
- * back: the next press tries again.
+ * back: the next press tries again. What this document can no longer fetch comes with another one.
  */
 export function useChunk<Module>(
   chunk: Chunk<Module>,
@@ -24,7 +25,11 @@ export function useChunk<Module>(
   const module = held?.chunk === chunk ? held.module : undefined;
   if (open && !module && chunk.loaded) setHeld({ chunk, module: chunk.loaded });
   const tell = useEffectEvent((error: unknown) => {
-    toast.error(error instanceof ApiError ? failureText(translate, error) : translate('ui:error.title'));
+    const reload = { label: translate('common:actions.reload'), onPress: () => location.reload() };
+    const isLost = error instanceof ApiError && needsDocument(error.data);
+    toast.error(error instanceof ApiError ? failureText(translate, error) : translate('ui:error.title'), {
+      ...(isLost && { action: reload }),
+    });
     giveUp?.();
   });
   const isMissing = open && !module;

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { OfflineState } from '../../ui/offline-state.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { ApiError } from '../api/api-error.ts';
+import { PageNotice } from '../frame/page-notice.ts';
 import { useFocusAfterWait } from '../navigation/use-focus-after-wait.ts';
 import { useDelayedPending } from '../use-delayed-pending.ts';
 import { waitStateOf } from './wait-state.ts';
@@ -18,6 +19,8 @@ interface PageQueryProps<Data, Key extends QueryKey> {
   options: UseQueryOptions<Data, DefaultError, Data, Key>;
   /** As high, line for line, as what comes. */
   skeleton: ReactNode;
+  /** It is the whole page, head and all, whose places are a DetailPage. */
+  whole?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -29,6 +32,7 @@ interface PageQueryProps<Data, Key extends QueryKey> {
 export function PageQuery<Data, Key extends QueryKey>({
   options,
   skeleton,
+  whole = false,
   children,
 }: PageQueryProps<Data, Key>) {
   const query = useQuery(options);
@@ -44,11 +48,13 @@ export function PageQuery<Data, Key extends QueryKey>({
   if (data === undefined && wait === 'offline') return <OfflineState headingLevel={2} />;
   if (isPending) {
     const { queryKey } = options;
+    const notice = wait === 'retrying' && (
+      <RetryNotice onStop={() => void client.cancelQueries({ queryKey, exact: true })} />
+    );
+    if (whole) return <PageNotice value={notice}>{skeleton}</PageNotice>;
     return (
       <>
-        {wait === 'retrying' && (
-          <RetryNotice onStop={() => void client.cancelQueries({ queryKey, exact: true })} />
-        )}
+        {notice}
         {skeleton}
       </>
     );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useOpenNavigation } from './navigation-drawer.ts';
+import { PageNotice } from './page-notice.ts';
 
 interface DetailPageProps {
   /** Above both columns: the heading. */
@@ -24,6 +25,7 @@ export function DetailPage(props: DetailPageProps) {
     : 'max-w-[calc(61rem+2*var(--gutter))]';
   return (
     <div className={`mx-auto w-full ${width} px-gutter pt-8 pb-12`}>
+      {useContext(PageNotice)}
       {heading}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-14">
         <div className="grid min-w-0 gap-9">{children}</div>

@@ -50,6 +50,7 @@ test('without a connection at the start the window says what is wrong, and the p
 
 test('a connection that is lost in use is told above the page, which keeps what is typed and reads anew after it (fake bridge)', async ({
   page,
+  context,
   visit,
 }) => {
   await serveShells(page);
@@ -57,6 +58,12 @@ test('a connection that is lost in use is told above the page, which keeps what 
   await visit('admin', '/manager/account');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Amina of the Harbour');
+  await context.setOffline(true);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept.');
+  await expect(name).toHaveValue('Amina of the Harbour');
+  await context.setOffline(false);
   await fake.update({ connection: failed('certificate') });
   const strip = page.getByText('The server’s certificate is not trusted.');
   await expect(strip).toBeVisible();

@@ -153,7 +153,7 @@ test('a pressed row shows at once that it was pressed, and fills the head of its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const columns = () =>
     page.locator('main').evaluate((main) => {
-      const [facts, sessions] = ['aside', 'section h2'].map((part) =>
+      const [facts, sessions] = ['aside', 'section'].map((part) =>
         main.querySelector(part)?.getBoundingClientRect(),
       );
       return [facts?.left, sessions?.left, sessions?.width];

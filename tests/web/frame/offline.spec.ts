@@ -4,12 +4,21 @@ import { findingsInBothThemes } from '../findings.ts';
 import { expect, test } from './frame-test.ts';
 
 // What a browser logs for calls that cannot be made.
-test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|Failed to fetch/ });
+test.use({
+  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|Failed to fetch|status of 401/,
+});
 
 const offlineText = 'You are offline. Try again when the connection is back.';
 const actions = /assets\/(create-repository|create-user|save-name|request-code)-[^/]*\.js$/;
 const word = () => `offline-${crypto.randomUUID().slice(0, 8)}`;
+const strip = (page: Page) => page.getByText('You are offline. Nothing can be saved');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  // The page hears of it a moment later.
+  await expect(strip(page)).toBeVisible();
+}
 
 interface Form {
   path: string;
@@ -76,7 +85,7 @@ for (const { path, person, fields, button, after } of forms) {
       for (const [label, text] of Object.entries(typed))
         await page.getByLabel(new RegExp(`^${label}`)).fill(text);
       await page.unroute(actions);
-      await context.setOffline(true);
+      await goOffline(page);
       const send = page.getByRole('button', { name: button, exact: true });
       await send.click();
       await expect(page.getByRole('alert')).toHaveText(`${offlineText} What you typed is kept.`);
@@ -85,7 +94,7 @@ for (const { path, person, fields, button, after } of forms) {
       if (comes) expect(await findingsInBothThemes(page)).toEqual([]);
 
       await context.setOffline(false);
-      await expect(page.getByText('You are offline. Nothing can be saved')).toHaveCount(0);
+      await expect(strip(page)).toHaveCount(0);
       await send.click();
       await after(page, typed, server);
     });
@@ -99,7 +108,7 @@ test('a page opened without a network says so and comes by itself: one whose cod
 }) => {
   await visit('admin', '/manager/dashboard');
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page).toHaveURL(/\/manager\/users$/);
@@ -115,7 +124,7 @@ test('a page opened without a network says so and comes by itself: one whose cod
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   const other = page.locator('[data-row-link]').nth(1);
   const name = await other.textContent();
   await other.click();
@@ -144,21 +153,21 @@ test('what a press opens says that there is no network, leaves the page as it is
   await visit('admin', '/manager/repositories/new');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Name').fill('kept');
-  await context.setOffline(true);
+  await goOffline(page);
   const person = page.getByRole('button', { name: /Amina Wanjiru/ });
   await person.click();
   await expect(person).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: 'Toggle sidebar' }).hover();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('You are offline. Nothing can be saved')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('kept');
   await context.setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
   await person.click();
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
   await page.keyboard.press('Escape');
 
-  await context.setOffline(true);
+  await goOffline(page);
   await person.click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
@@ -171,7 +180,7 @@ test('signing out without a network says so and stays', async ({ visit, page, co
   const person = page.getByRole('button', { name: /Amina Wanjiru/ }).first();
   await person.click();
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.locator('[data-sonner-toast]')).toContainText(offlineText);
