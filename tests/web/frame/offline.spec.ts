@@ -160,6 +160,8 @@ test('what a press opens says that there is no network, leaves the page as it is
   await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: 'Toggle sidebar' }).hover();
   await page.getByRole('link', { name: 'Cancel' }).click();
+  // The question came with the text.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('kept');
   await context.setOffline(false);
   await expect(strip(page)).toHaveCount(0);
