@@ -1,20 +1,25 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { createChunk, loadOnIntent } from '../chunks/chunk.ts';
+import { useChunk } from '../chunks/use-chunk.ts';
 import type { Action } from './action.ts';
 
-const load = () => Promise.all([import('../../ui/menu-popup.tsx'), import('./menu-popup-actions.tsx')]);
-const Popup = lazy(async () => ({ default: (await load())[0].MenuPopup }));
-const Entries = lazy(async () => ({ default: (await load())[1].default }));
+const menu = createChunk(async () => {
+  const [{ MenuPopup }, { default: Entries }] = await Promise.all([
+    import('../../ui/menu-popup.tsx'),
+    import('./menu-popup-actions.tsx'),
+  ]);
+  return { MenuPopup, Entries };
+});
 
 /** All that can be done with the record of a page, in its head (⋯). The menu's code comes when it is wanted. */
 export function ActionMenu({ actions }: { actions: readonly Action[] }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const loaded = useChunk(menu, open, () => setOpen(false));
   return (
     <span className="noscript:hidden">
       <IconButton
@@ -24,16 +29,19 @@ export function ActionMenu({ actions }: { actions: readonly Action[] }) {
         label={t('actions.more')}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...loadOnIntent(menu)}
         onClick={() => setOpen(!open)}
       />
-      {wanted && (
-        <Suspense>
-          <Popup open={open} onOpenChange={setOpen} anchor={button} align="end" label={t('actions.more')}>
-            <Entries actions={actions} />
-          </Popup>
-        </Suspense>
+      {loaded && (
+        <loaded.MenuPopup
+          open={open}
+          onOpenChange={setOpen}
+          anchor={button}
+          align="end"
+          label={t('actions.more')}
+        >
+          <loaded.Entries actions={actions} />
+        </loaded.MenuPopup>
       )}
     </span>
   );
