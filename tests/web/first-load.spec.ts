@@ -12,10 +12,10 @@ function fetchFile(server: ProductionServer, path: string, encoding: string) {
 
 /** What is reached, over the wire; the bounds that are aimed at are those of the benchmark. */
 const budgets: Record<string, number> = {
-  'first-load /login javascript': 119_000,
+  'first-load /login javascript': 120_900,
   'first-load /login total': 175_000,
   'first-load /login requests': 7,
-  'first-load /manager/repositories javascript': 169_000,
+  'first-load /manager/repositories javascript': 176_300,
 };
 
 test('the first pages keep to their bytes and requests', async ({ browser, server }) => {

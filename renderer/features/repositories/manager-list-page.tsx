@@ -31,7 +31,9 @@ import { SelectionActions } from './selection-actions.tsx';
 import { useLeaving } from './use-deletion.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
-const menuEntries = createChunk(async () => (await import('../../lib/actions/menu-popup-actions.tsx')).default);
+const menuEntries = createChunk(
+  async () => (await import('../../lib/actions/menu-popup-actions.tsx')).default,
+);
 const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** All repositories, for those who look after them. */
