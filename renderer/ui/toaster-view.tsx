@@ -5,6 +5,8 @@ import styles from 'sonner/dist/styles.css?url';
 import { TimedToast } from './timed-toast.tsx';
 import { type ToastRequest, takeToasts } from './toast.ts';
 
+export { styles };
+
 function show(request: ToastRequest): void {
   sonner.custom((id) => <TimedToast request={request} onClose={() => sonner.dismiss(id)} />, {
     id: request.id,

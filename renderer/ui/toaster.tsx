@@ -2,7 +2,12 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createChunk } from '../lib/chunks/chunk.ts';
 import { dropWaitingToasts, isToastWaiting, onToastWanted } from './toast.ts';
 
-const view = createChunk(async () => (await import('./toaster-view.tsx')).default);
+const view = createChunk(async () => {
+  const { default: ToasterView, styles } = await import('./toaster-view.tsx');
+  // React's `<link>` takes it from the cache then: one that is lost on its way is never asked for again.
+  await fetch(styles);
+  return ToasterView;
+});
 
 /**
  * Where toasts appear. Stands once in the root; fetches its code with the first press or text, so that a lost network
