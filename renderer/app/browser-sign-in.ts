@@ -16,6 +16,8 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
     },
     async verifyCode(email, code) {
       await callAuth('/sign-in/email-otp', { email, otp: code });
+      // What somebody else has read in this document before.
+      services.data.current?.queryClient.clear();
       await services.init.reload();
     },
     async startSocial(provider, redirect) {
@@ -30,7 +32,8 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
     },
     async signOut() {
       await callAuth('/sign-out', {});
-      services.data.current?.queryClient.clear();
+      // What the page that is still there shows would be read again, without a session, if it went before the page.
+      services.data.current?.queryClient.removeQueries({ type: 'inactive' });
       services.init.set(undefined);
     },
     handOver: (handover) =>
