@@ -12,14 +12,13 @@ interface ActionsColumn<Row extends ListRow> {
   menu(row: Row): ReactNode;
 }
 
-/** The last column of a list: what can be done with a row. Phones have it on the row's page. */
+/** The last column of a list: what can be done with a row. */
 export function actionsColumn<Row extends ListRow>(column: ActionsColumn<Row>): ListColumn<Row> {
   return {
     key: 'actions',
     head: <span className="sr-only">{column.label}</span>,
     end: true,
     width: 'w-11',
-    wideOnly: true,
     className: 'ps-1! pe-1!',
     cell: (row) => (
       <RowMenu name={column.rowName(row)}>

@@ -9,7 +9,7 @@ export interface List<Row extends ListRow> {
   status: 'loading' | 'error' | 'ready';
   /** All loaded rows, each once. */
   rows: readonly Row[];
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page of what is asked for is there. */
   total: Total | undefined;
   /** When the last page was read, ISO 8601; empty until then. */
   readAt: string;
@@ -35,7 +35,7 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const { data, error, fetchNextPage, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     query;
-  const { isRefetching } = query;
+  const { isRefetching, isPlaceholderData: isOutdated } = query;
   const pages = data?.pages;
   // A row that moved between two pages while they were read comes twice.
   const rows = useMemo(() => {
@@ -57,18 +57,19 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
     // Whoever is no longer signed in is on the way to /login.
     status: data && !isEmptied ? 'ready' : error && !isSignedOut(error) ? 'error' : 'loading',
     rows,
-    total: isWhole ? { count: rows.length, exact: true } : last?.total,
+    total: isOutdated ? undefined : isWhole ? { count: rows.length, exact: true } : last?.total,
     readAt: last?.readAt ?? '',
-    isOutdated: query.isPlaceholderData,
+    isOutdated,
     fromStart,
     nextCursor: last?.nextCursor ?? null,
-    more: !hasNextPage
-      ? 'none'
-      : isFetchingNextPage
-        ? 'loading'
-        : isFetchNextPageError
-          ? 'failed'
-          : 'possible',
+    more:
+      !hasNextPage || isOutdated
+        ? 'none'
+        : isFetchingNextPage
+          ? 'loading'
+          : isFetchNextPageError
+            ? 'failed'
+            : 'possible',
     loadMore,
     retry: useCallback(() => void refetch(), [refetch]),
     retrying: query.isFetching,
