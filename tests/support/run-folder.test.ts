@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { isAlive } from '#server/database/embedded/postmaster-process.ts';
 import { runProgram } from './run-program.ts';
@@ -25,3 +27,17 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await expect.poll(() => Promise.all(processes.map(isAlive))).toEqual([false, false, false]);
   },
 );
+
+test('a run that has nothing else to do waits until its folder is gone', async () => {
+  const script = `
+    const { existsSync } = await import('node:fs');
+    const { openRunFolder } = await import('./tests/support/run-folder.ts');
+    const { path, close } = await openRunFolder();
+    await close();
+    console.log(existsSync(path));`;
+  const { TEST_RUN_FOLDER: _, ...env } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    env,
+  });
+  expect(stdout).toBe('false\n');
+});

@@ -37,6 +37,8 @@ export async function openRunFolder(): Promise<RunFolder> {
   return {
     path,
     close: async () => {
+      // Otherwise a run that has nothing else left to do ends here, before its reporters.
+      watcher.ref();
       const ended = once(watcher, 'exit');
       watcher.stdin.end();
       await ended;
