@@ -93,7 +93,8 @@ describe('an odd address', () => {
         headers: { host: new URL(server.url).host, accept: 'text/html' },
       });
       expect([302, 404]).toContain(status);
-      if (status === 302) expect(headers.location).toBe('/login');
+      // A path of this site: one that begins with two slashes would name another.
+      if (status === 302) expect(headers.location).toMatch(/^\/(?![/\\])/);
     },
   );
 
@@ -104,15 +105,6 @@ describe('an odd address', () => {
       headers: { host: new URL(server.url).host, accept: 'text/html' },
     });
     expect(status).toBe(403);
-  });
-
-  it('that cannot be decoded is a bad request', async () => {
-    const { status, headers } = await sendRaw({
-      ...hostOf(server.url),
-      path: '/%zz',
-      headers: { host: new URL(server.url).host, accept: 'text/html' },
-    });
-    expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   });
 
   it('asked for by a method that no page has is 404 in JSON', async () => {

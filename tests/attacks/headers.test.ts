@@ -63,7 +63,7 @@ const kinds: [string, number, string | (() => string), Asked?][] = [
     '/login',
     { method: 'POST', headers: { 'content-type': 'text/x' }, body: 'x' },
   ],
-  ['an address that is none', 400, '/%'],
+  ['an address that is none', 404, '/%'],
   ['an operation', 200, '/api/account'],
   ['an operation by its identifier', 200, '/api/fn/account.read'],
   ['better-auth', 200, '/api/auth/get-session'],
