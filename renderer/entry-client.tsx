@@ -34,7 +34,8 @@ async function start(): Promise<void> {
   const language = () => i18n.language;
   const init = createInitStore(async () => {
     const read = (await callFunction('init', undefined, { language: language(), reads: true })) as Init;
-    await showServersLanguage(i18n, read.language);
+    // Of a guest of an empty shell the server knows no more than this browser, which also has the html element.
+    if (state || read.visitor) await showServersLanguage(i18n, read.language);
     return read;
   }, state?.init);
   const data = createAreaDataLoader(async () => {

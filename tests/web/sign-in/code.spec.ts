@@ -173,7 +173,9 @@ test('without a connection everything typed stays and can be sent again', async 
   await page.waitForLoadState('networkidle');
   await page.route('**/api/auth/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The server could not be reached. Check your connection.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Check your connection. What you typed is kept.',
+  );
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.unroute('**/api/auth/**');
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
