@@ -29,8 +29,6 @@ export default function ToasterView({ direction }: { direction: 'ltr' | 'rtl' })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it watches the focus of the buttons within
     <div onFocus={() => setFocused(true)} onBlur={leave}>
-      {/* Nothing is shown before it has come. */}
-      <link rel="stylesheet" href={styles} precedence="default" />
       <Sonner
         dir={direction}
         position={direction === 'rtl' ? 'bottom-left' : 'bottom-right'}

@@ -4,10 +4,24 @@ import { dropWaitingToasts, isToastWaiting, onToastWanted } from './toast.ts';
 
 const view = createChunk(async () => {
   const { default: ToasterView, styles } = await import('./toaster-view.tsx');
-  // React's `<link>` takes it from the cache then: one that is lost on its way is never asked for again.
-  await fetch(styles);
+  await addStyleSheet(styles);
   return ToasterView;
 });
+
+/** Unlike the `<link>` of React it can be tried again after its file was lost on the way. */
+function addStyleSheet(href: string): Promise<void> {
+  const link = document.createElement('link');
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded`));
+    };
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  });
+}
 
 /**
  * Where toasts appear. Stands once in the root; fetches its code with the first press or text, so that a lost network
