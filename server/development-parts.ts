@@ -3,6 +3,9 @@ import { takeTexts } from './http/translate.ts';
 import { devRenderer } from './pages/dev-renderer.ts';
 import type { ServerParts } from './start-server.ts';
 
+/** Vite's watcher tells of one change of a file in 50 ms: the later ones must be there by the time it is read. */
+const watcherPause = 100;
+
 /** The parts that Node cannot run as they stand, because they are written with JSX: from their sources, through Vite. */
 export async function developmentParts(reloadPort: number): Promise<Omit<ServerParts, 'logger'>> {
   const { createServer } = await import('vite');
@@ -13,7 +16,8 @@ export async function developmentParts(reloadPort: number): Promise<Omit<ServerP
     server: { middlewareMode: true, hmr: { port: reloadPort } },
   });
   // Vite itself sees to the pages and the mails.
-  vite.watcher.on('add', takeTexts).on('change', takeTexts);
+  const takeChanged = (file: string) => setTimeout(takeTexts, watcherPause, file);
+  vite.watcher.on('add', takeChanged).on('change', takeChanged);
   const loadTemplates = () =>
     vite.ssrLoadModule('/server/email/templates/index.tsx') as Promise<
       MailTemplates & Record<string, unknown>
