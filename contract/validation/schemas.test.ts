@@ -73,7 +73,10 @@ describe('code', () => {
     [undefined, 'code.required'],
     ['K7M2Q', 'code.length'],
     ['K7M2QXY', 'code.length'],
-    ['K7M2Q0', 'code.invalid'],
+    ['K7M2Q0', 'code.lookAlikes'],
+    ['o7m2qx', 'code.lookAlikes'],
+    ['K1M2QX', 'code.lookAlikes'],
+    ['K7MIQX', 'code.lookAlikes'],
     ['K7M2Q!', 'code.invalid'],
   ])('%j: %s', (typed, message) => expect(refusal(codeSchema, typed)).toBe(message));
 });

@@ -28,6 +28,7 @@ export function useWrongCode(refusal: FormRefusal | undefined) {
     const triesLeft = (shown.refused.data as { triesLeft?: unknown } | undefined)?.triesLeft;
     return typeof triesLeft === 'number'
       ? t('verify.wrongCode', { count: triesLeft })
-      : shown.refused.message;
+      : // No code of this browser waits: it is another one's.
+        t('verify.otherBrowser');
   }
 }

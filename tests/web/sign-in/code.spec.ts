@@ -192,3 +192,29 @@ test('a page of a proxy in place of an answer is not shown', async ({ page, emai
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
   await expect(page.getByRole('alert')).toHaveText('Something went wrong');
 });
+
+test('what was misread, and a code of another browser, is told as such, and costs no try', async ({
+  page,
+  server,
+  email,
+  requestCode,
+  browser,
+}) => {
+  await requestCode(page, email);
+  const input = page.getByLabel('Code, 6 characters');
+  for (const misread of ['0', 'O', '1', 'I']) {
+    await input.fill(`ABCDE${misread}`);
+    await expect(page.getByText('Code is invalid: no code holds 0, O, 1, I or L.')).toBeVisible();
+    await input.fill('');
+    await expect(page.getByText('Code is invalid')).toHaveCount(0);
+  }
+  const code = await server.mailbox.codeFor(email);
+  const elsewhere = await browser.newPage({ baseURL: server.url, locale: 'en-US' });
+  await elsewhere.goto(`/login/verify?email=${encodeURIComponent(email)}`);
+  await alive(elsewhere);
+  await typeCode(elsewhere, code);
+  await expect(elsewhere.getByText('Each code works only in the browser that asked for it')).toBeVisible();
+  await elsewhere.close();
+  await typeCode(page, code);
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
