@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '#tests/support/browser.ts';
+import { type Answer, Browser } from '#tests/support/browser.ts';
 import { readCode } from '#tests/support/mailbox.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
@@ -171,6 +171,26 @@ describe('changing one’s address', () => {
     expect((await call(ada, 'changeEmail', { newEmail: `right-${newEmail}`, ...corrected })).status).toBe(
       200,
     );
+  });
+
+  it('leaves the last mail that an address may get to a sign-in, whose link lasts', async () => {
+    const eve = await signInVisitor(server, `eve-${crypto.randomUUID()}@example.com`);
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      for (const asker of [ada, eve]) {
+        await server.database.sql`with waiting as (delete from verifications) delete from rate_limits`;
+        statuses.push((await call(asker, 'requestEmailChange', { newEmail })).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(9).fill(200), 429]);
+    const owner = new Browser(server.url);
+    const request = { email: newEmail, type: 'sign-in' };
+    expect((await owner.post('/email-otp/send-verification-otp', request)).status).toBe(200);
+    const texts: string[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      texts.push((await server.mailbox.waitForMail(newEmail)).text ?? '');
+    }
+    expect(texts.filter((text) => text.includes('/login/verify?'))).toHaveLength(1);
   });
 
   it('refuses the own address, and what is none, at the field', async () => {

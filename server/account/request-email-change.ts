@@ -29,7 +29,7 @@ export const requestEmailChange = operation.account.requestEmailChange
     const own = (await context.keptLanguage()) ?? context.language;
     const issued = await accountCodes.issue(
       { purpose: 'email-change', userId: person.id, sessionId },
-      { count: 2, detail: newEmail, userId: person.id, network, strange: newEmail },
+      { count: 2, detail: newEmail, userId: person.id, email: person.email, network, strange: newEmail },
       async (transaction, [code = '', currentCode = '']) => {
         const [owner] = await transaction
           .select({ language: users.language })

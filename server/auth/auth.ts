@@ -23,6 +23,7 @@ import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
 import { createBrowserBinding } from './code/browser-binding.ts';
 import { createCodeLimits } from './code/code-limits.ts';
+import { createCodeMails } from './code/code-mails.ts';
 import { codeRules } from './code/code-rules.ts';
 import { generateCode } from './code/generate-code.ts';
 import { createKnownBrowsers } from './code/known-browsers.ts';
@@ -159,6 +160,7 @@ export function createAuth({
         binding,
         limits: createCodeLimits({
           limiter,
+          mails: createCodeMails({ database, limiter }),
           knownBrowsers,
           mode: environment.mode,
           demo: environment.demo,

@@ -36,6 +36,15 @@ export function refuseField(field: string, message = 'generic.invalid'): APIErro
 
 /** 429 with Retry-After, and what else the caller should know in `data`. */
 export function tooManyRequests(seconds: number, data: Record<string, unknown> = {}): APIError {
+  return refuseForSeconds('TOO_MANY_REQUESTS', seconds, data);
+}
+
+/** The same with a code that says more. */
+export function refuseForSeconds(
+  code: ErrorCode,
+  seconds: number,
+  data: Record<string, unknown> = {},
+): APIError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  return refuse(429, 'TOO_MANY_REQUESTS', { retryAfter, ...data }, { 'Retry-After': String(retryAfter) });
+  return refuse(429, code, { retryAfter, ...data }, { 'Retry-After': String(retryAfter) });
 }

@@ -11,6 +11,8 @@ export interface MailProps {
   'sign-in-code': CodeProps & {
     /** Signs in without the code; there while strangers try codes, or ask for them, at this address. */
     link?: string;
+    /** No other mail may follow for a while; the link stays valid as long. */
+    isLast?: boolean;
   };
   /** To the address that is to become somebody's. */
   'email-change-code': CodeProps;

@@ -15,12 +15,20 @@ export const codeRequestsByNetwork: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
-/** Codes sent to one address, whoever asks: twice as many, so that one stranger does not use up the owner's. */
-export const codeRequestsPerAddress: LimitRule = {
-  name: 'code-address',
-  limit: 10,
-  windowSeconds: 10 * minute,
-};
+/**
+ * Mails with codes to one address, in the day and in the hour before each: 60 and 20 in all. Strangers have a share of
+ * their own, so that they use up neither that of browsers from which the owner has signed in, nor that of codes for the
+ * own account.
+ */
+export const codeMailShares = {
+  strangers: { name: 'code-mails', limit: 30, hourly: 10, windowSeconds: 24 * 60 * minute },
+  /** Counts with those of strangers, and leaves them the last: it has to hold a link, which only a sign-in's mail has. */
+  newAddress: { name: 'code-mails', limit: 29, hourly: 9, windowSeconds: 24 * 60 * minute },
+  knownBrowsers: { name: 'code-mails-known', limit: 15, hourly: 5, windowSeconds: 24 * 60 * minute },
+  account: { name: 'code-mails-account', limit: 15, hourly: 5, windowSeconds: 24 * 60 * minute },
+} as const satisfies Record<string, LimitRule & { hourly: number }>;
+
+export type CodeMailShare = keyof typeof codeMailShares;
 
 /** Codes asked for by a browser that has signed in to the address before; strangers' requests do not touch it. */
 export const codeRequestsByKnownBrowser: LimitRule = {

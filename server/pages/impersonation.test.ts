@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 
 let admin: Browser;
 beforeEach(async () => {
-  await server.database.sql`delete from rate_limits`;
+  await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
   await server.database.sql`delete from verifications`;
   admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
 });

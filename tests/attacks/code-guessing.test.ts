@@ -38,20 +38,23 @@ async function pass(minutes: number): Promise<void> {
       moments = array(select moment - ${time} from unnest(moments) as moment)`;
 }
 
+type CodeMail = { to: string; link?: string; isLast?: boolean };
+
 /** The link in the newest mail to the address. */
-function linkOf(): { email: string | null; code: string } {
-  const { link } = server.codes.findLast(({ to }) => to === email) as { link?: string };
+function linkOf(condition = (_mail: CodeMail) => true): { email: string | null; code: string } {
+  const mails = server.codes as CodeMail[];
+  const { link } = mails.findLast((mail) => mail.to === email && mail.link && condition(mail)) ?? {};
   const { origin, pathname, searchParams } = new URL(link ?? 'none:');
   expect([origin, pathname]).toEqual([server.url, '/login/verify']);
   return { email: searchParams.get('email'), code: searchParams.get('code') ?? '' };
 }
 
 /** New browsers on new networks, each with a code of its own and wrong ones for it; returns how many were told so. */
-async function attack(rounds = 1): Promise<number> {
+async function attack(rounds = 1, browsers = 10): Promise<number> {
   let wrong = 0;
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await pass(19);
-    const attackers = Array.from({ length: 10 }, newBrowser);
+    const attackers = Array.from({ length: browsers }, newBrowser);
     await Promise.all(
       attackers.map(async (browser) => {
         if ((await ask(browser)).status !== 200) return;
@@ -90,7 +93,8 @@ describe('codes guessed for one account from many networks and browsers', () => 
   it('do not keep out the owner at a new browser: the mail holds a link, and that works in any browser', async () => {
     await server.signIn(email);
     expect(server.codes[0]).not.toHaveProperty('link');
-    await attack();
+    // One mail is left to the owner; code mails that are used up are tested below.
+    await attack(1, 8);
     await pass(11);
     const owner = newBrowser();
     expect((await ask(owner)).status).toBe(200);
@@ -141,7 +145,8 @@ describe('the link in a mail', () => {
   });
 
   it('works for its address alone, within ten minutes, and cannot be used up by wrong ones', async () => {
-    const { code } = linkOf();
+    // That of the last mail lasts until another may be sent.
+    const { code } = linkOf(({ isLast }) => !isLast);
     const elsewhere = await newBrowser().post('/sign-in/email-otp', {
       email: 'grace@example.com',
       otp: code,
@@ -178,6 +183,64 @@ describe('mails with codes', () => {
     expect(late?.body.data.codeSent).toBe(true);
     await pass(2);
     expect((await ask(browser)).status).toBe(200);
+  });
+
+  /** How many mails came of requests at the same moment, from known browsers and from new ones on new networks. */
+  async function flood(known: readonly Browser[], strangers = 15): Promise<number> {
+    const before = server.codes.length;
+    await Promise.all([...known, ...Array.from({ length: strangers }, newBrowser)].map(ask));
+    return server.codes.length - before;
+  }
+
+  it('to one address are at most 20 in any hour and 60 in a day, whoever asks', async () => {
+    const known: Browser[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      known.push(await server.signIn(email));
+      if (count === 3) await pass(61);
+    }
+    await pass(24 * 60);
+    expect(await flood(known)).toBe(15);
+    await pass(59);
+    expect(await flood(known)).toBe(0);
+    let day = 15;
+    for (let hour = 0; hour < 6; hour += 1) {
+      await pass(61);
+      day += await flood(known);
+    }
+    // The rest of the 60 is kept for the person who is signed in already.
+    expect(day).toBe(45);
+  });
+
+  it('that are used up keep out neither a known browser nor, by the last link, a new one', async () => {
+    const known = await server.signIn(email);
+    await pass(24 * 60);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await flood([]);
+      await pass(61);
+    }
+    const owner = newBrowser();
+    const refused = await ask(owner);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'CODE_MAILS_USED_UP' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
+    expect((await ask(known)).status).toBe(200);
+    expect((await enter(known, server.codeFor(email))).status).toBe(200);
+    await pass(20 * 60);
+    const { code } = linkOf(({ isLast }) => isLast === true);
+    expect((await enter(owner, code)).status).toBe(200);
+    await pass(2 * 60);
+    expect((await ask(newBrowser())).status).toBe(200);
+  });
+
+  it('that a known browser has used up end with a link as well', async () => {
+    const known = await server.signIn(email);
+    for (let count = 0; count < 5; count += 1) {
+      await pass(3);
+      expect((await ask(known)).status).toBe(200);
+    }
+    await pass(3);
+    expect((await ask(known)).body.code).toBe('CODE_MAILS_USED_UP');
+    await pass(20);
+    expect((await enter(known, linkOf().code)).status).toBe(200);
   });
 
   it('to many addresses are limited by network', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 // Many people sign in from the one network of this machine.
-beforeEach(() => server.database.sql`delete from rate_limits`);
+beforeEach(() => server.database.sql`with mails as (delete from code_failures) delete from rate_limits`);
 
 const sessionCookie = 'latchkey.session_token';
 let people = 0;

@@ -1,15 +1,18 @@
+import { tooManyRequests } from '../../http/api-error.ts';
 import {
   accountCodeFailures,
   accountCodeRequests,
   codeRequestsByNetwork,
-  codeRequestsPerAddress,
   ipRules,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
+import type { CodeMails } from './code-mails.ts';
 import type { FailureCounter } from './failure-counter.ts';
 
 export interface Asker {
   userId: string;
+  /** The person's own address. */
+  email: string;
   /** Group of network addresses (server/http/ip-group.ts). */
   network: string;
   /** An address that is not known to be the person's: mails to it count together with those of the sign-in. */
@@ -29,20 +32,27 @@ export interface AccountCodeLimits {
 export function createAccountCodeLimits({
   limiter,
   failures,
+  mails,
   mode,
 }: {
   limiter: RateLimiter;
   failures: FailureCounter;
+  mails: CodeMails;
   mode: 'local' | 'hosted';
 }): AccountCodeLimits {
   const rules = ipRules(mode);
+  const count = async (...mail: Parameters<CodeMails['take']>) => {
+    const { allowed, nextIn } = await mails.take(...mail);
+    if (!allowed) throw tooManyRequests(nextIn ?? 0);
+  };
   return {
-    async request({ userId, network, strange }) {
+    async request({ userId, email, network, strange }) {
       await limiter.consume(rules.codeRequests, network);
       await limiter.consume(accountCodeRequests, userId);
+      await count('account', email);
       if (strange === undefined) return;
       await limiter.consume(codeRequestsByNetwork, `${network} ${strange}`);
-      await limiter.consume(codeRequestsPerAddress, strange);
+      await count('newAddress', strange);
     },
     async verify(network) {
       await limiter.consume(rules.codeTries, network);

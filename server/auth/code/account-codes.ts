@@ -7,6 +7,7 @@ import { deriveKey } from '../../derive-key.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './account-code-limits.ts';
+import { createCodeMails } from './code-mails.ts';
 import { createFailureCounter } from './failure-counter.ts';
 import { generateCode } from './generate-code.ts';
 
@@ -73,6 +74,7 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
   const limits: AccountCodeLimits = createAccountCodeLimits({
     limiter,
     failures: createFailureCounter({ database, limiter }),
+    mails: createCodeMails({ database, limiter }),
     mode,
   });
   const hmac = (owner: CodeOwner, ...parts: (string | number)[]) =>

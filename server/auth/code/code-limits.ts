@@ -2,18 +2,20 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import {
   codeRequestsByKnownBrowser,
   codeRequestsByNetwork,
-  codeRequestsPerAddress,
   ipRules,
   type LimitRule,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
+import { refuseForSeconds } from '../refuse.ts';
+import { type CodeMails, lastMailFor } from './code-mails.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
 /**
  * How often codes are sent and tried. Counted here and not in front of a route, so that pages posted without
  * JavaScript count too. Strangers' requests do not count against a browser from which the owner of the address has
- * signed in before, nor from one network against all. Wrong codes are counted in sign-in-failures.ts.
+ * signed in before, nor from one network against all. How many mails an address gets is counted
+ * beyond that (code-mails.ts). Wrong codes are counted in sign-in-failures.ts.
  */
 export interface CodeLimits {
   /** @throws {APIError} TOO_MANY_REQUESTS */
@@ -25,12 +27,14 @@ export interface CodeLimits {
 interface CodeLimitsServices {
   limiter: RateLimiter;
   knownBrowsers: KnownBrowsers;
+  mails: CodeMails;
   mode: 'local' | 'hosted';
   /** All visitors of a demo ask for codes to the same two addresses. */
   demo: boolean;
 }
 
-export function createCodeLimits({ limiter, knownBrowsers, mode, demo }: CodeLimitsServices): CodeLimits {
+export function createCodeLimits(services: CodeLimitsServices): CodeLimits {
+  const { limiter, knownBrowsers, mails, mode, demo } = services;
   const rules = ipRules(mode);
   const count = (rule: LimitRule, subject: string) => consumeLimit(limiter, rule, subject);
   return {
@@ -39,9 +43,11 @@ export function createCodeLimits({ limiter, knownBrowsers, mode, demo }: CodeLim
       await count(rules.codeRequests, network);
       if (demo) return;
       const browser = knownBrowsers.find(ctx, email);
-      if (browser) return count(codeRequestsByKnownBrowser, browser);
-      await count(codeRequestsByNetwork, `${network} ${email}`);
-      await count(codeRequestsPerAddress, email);
+      if (browser) await count(codeRequestsByKnownBrowser, browser);
+      else await count(codeRequestsByNetwork, `${network} ${email}`);
+      const { allowed, nextIn } = await mails.take(browser ? 'knownBrowsers' : 'strangers', email);
+      if (!allowed) throw refuseForSeconds('CODE_MAILS_USED_UP', nextIn ?? 0);
+      await lastMailFor.set(nextIn);
     },
     async verify(ctx) {
       await count(rules.codeTries, networkOf(ctx));

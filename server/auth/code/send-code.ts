@@ -4,6 +4,7 @@ import { codeMinutes, linkCodeLength } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import type { SignUpRules } from '../rules/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';
+import { lastMailFor } from './code-mails.ts';
 import { generateCode } from './generate-code.ts';
 import { lostMail } from './lost-mail.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
@@ -25,6 +26,7 @@ interface CodeSenderServices {
  * all the same, and a decoy costs the same time.
  *
  * While the address is attacked the mail holds a link as well, which signs its owner in whatever strangers have used up.
+ * Where no mail may follow for a while, the link stays valid for all of it.
  */
 export function createCodeSender(services: CodeSenderServices) {
   const { mailer, signUp, binding, failures, languageOf, appUrl } = services;
@@ -39,6 +41,8 @@ export function createCodeSender(services: CodeSenderServices) {
         signUp.maySignUp(email),
         failures.isAttacked(email),
       ]);
+      const heldBack = ctx ? await lastMailFor.get() : null;
+      const seconds = Math.max(codeMinutes * 60, Math.ceil(heldBack ?? 0));
       const { language } = (found?.user ?? {}) as { language?: unknown };
       const mail = {
         template: 'sign-in-code' as const,
@@ -47,9 +51,10 @@ export function createCodeSender(services: CodeSenderServices) {
         props: {
           code: otp,
           minutes: codeMinutes,
-          ...(ctx && attacked && { link: await makeLink(ctx, email) }),
+          ...(ctx && (attacked || heldBack !== null) && { link: await makeLink(ctx, email, seconds) }),
+          ...(heldBack !== null && { isLast: true }),
         },
-        usefulFor: codeMinutes * 60,
+        usefulFor: seconds,
       };
       await (found || maySignUp ? mailer.enqueue(mail) : mailer.enqueueDecoy(mail));
     } catch (error) {
@@ -57,9 +62,11 @@ export function createCodeSender(services: CodeSenderServices) {
     }
   };
 
-  async function makeLink(ctx: GenericEndpointContext, email: string): Promise<string> {
+  async function makeLink(ctx: GenericEndpointContext, email: string, seconds: number): Promise<string> {
     const code = generateCode(linkCodeLength);
-    await binding.bindToLink(code, async () => storeLinkCode(ctx, email, await binding.digestOf(code)));
+    await binding.bindToLink(code, async () =>
+      storeLinkCode(ctx, { email, digest: await binding.digestOf(code), seconds }),
+    );
     return `${appUrl}/login/verify?${new URLSearchParams({ email, code })}`;
   }
 }

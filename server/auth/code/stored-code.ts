@@ -28,16 +28,15 @@ export async function findStoredCode(
   };
 }
 
-/** Keeps a code that the mail holds besides the browser's own, for as long. */
+/** Keeps a code that the mail holds besides the browser's own. */
 export async function storeLinkCode(
   ctx: GenericEndpointContext,
-  email: string,
-  digest: string,
+  { email, digest, seconds }: { email: string; digest: string; seconds: number },
 ): Promise<void> {
   await ctx.context.internalAdapter.createVerificationValue({
     identifier: `${codeIdentifierPrefix}${email}`,
     value: `${digest}:0`,
-    expiresAt: new Date(Date.now() + codeMinutes * 60_000),
+    expiresAt: new Date(Date.now() + seconds * 1000),
   });
 }
 

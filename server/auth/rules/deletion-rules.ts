@@ -79,7 +79,7 @@ async function sendCode(
   const { userId, email } = caller;
   await accountCodes.issue(
     codeOwner(caller),
-    { count: 1, userId, network: networkOf(ctx) },
+    { count: 1, userId, email, network: networkOf(ctx) },
     async (transaction, [code = '']) => {
       const props = { code, minutes: codeMinutes };
       const language = languageOf(ctx, caller);

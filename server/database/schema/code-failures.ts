@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** When wrong codes were tried for an address during the last hour. Keys are a keyed hash of the address. */
+/**
+ * When wrong codes were tried for an address during the last hour, and mails with codes sent to it during the last day.
+ * Keys name which, and hold a keyed hash of the address.
+ */
 export const codeFailures = pgTable(
   'code_failures',
   {

@@ -13,7 +13,11 @@ export function signInCode(language: Language, props: MailProps['sign-in-code'])
     title: t('signInCode.title'),
     intro: t('signInCode.intro'),
     ...(props.link && {
-      otherWay: { advice: t('signInCode.attacked'), label: t('signInCode.useLink'), link: props.link },
+      otherWay: {
+        advice: t(props.isLast ? 'signInCode.lastForNow' : 'signInCode.attacked'),
+        label: t('signInCode.useLink'),
+        link: props.link,
+      },
     }),
     ignore: t('signInCode.ignore'),
     footer: t('footer', isolatedProduct(language)),

@@ -1,0 +1,63 @@
+import { defineRequestState } from '@better-auth/core/context';
+import type { Database } from '../../database/database.ts';
+import { type CodeMailShare, codeMailShares } from '../../http/limits.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { happened } from '../../observability/events.ts';
+
+/** Whether a mail may go out, and for how many seconds no other may after it. */
+export interface CodeMailAnswer {
+  allowed: boolean;
+  nextIn: number | null;
+}
+
+/**
+ * Counts the mails with codes that one address gets, whoever asks for them and from wherever. The windows slide, and
+ * each answer is one statement: no boundary of an hour and no requests at the same moment let more pass.
+ */
+export interface CodeMails {
+  take(share: CodeMailShare, email: string): Promise<CodeMailAnswer>;
+}
+
+/**
+ * The seconds, in this request, for which no mail of the same share may follow its own. Its link has to last as long: by
+ * then it is the way in.
+ */
+export const lastMailFor = defineRequestState<number | null>(() => null);
+
+interface CodeMailsServices {
+  database: Pick<Database, 'sql'>;
+  limiter: Pick<RateLimiter, 'keyOf'>;
+}
+
+export function createCodeMails({ database: { sql }, limiter: { keyOf } }: CodeMailsServices): CodeMails {
+  return {
+    async take(share, email) {
+      const rule = codeMailShares[share];
+      const key = keyOf(rule, email);
+      const endOf = (limit: number, window: string) => sql`
+        select (array_agg(moment order by moment desc))[${limit}::int] + ${window}::interval as free
+        from unnest(counter.moments) as moment where moment > now() - ${window}::interval`;
+      // Null where another fits in.
+      const nextIn = sql`(
+        select extract(epoch from max(free) - now())::float8
+        from (${endOf(rule.hourly, '1 hour')} union all ${endOf(rule.limit, '1 day')}) as windows
+      )`;
+      const [taken] = await sql<{ nextIn: number | null }[]>`
+        insert into code_failures as counter (key, moments, expires_at)
+        values (${key}, array[now()], now() + interval '1 day')
+        on conflict (key) do update set
+          moments = array(
+            select moment from unnest(counter.moments) as moment
+            where moment > now() - interval '1 day' order by moment
+          ) || now(),
+          expires_at = excluded.expires_at
+        where ${nextIn} is null
+        returning ${nextIn} as "nextIn"`;
+      if (taken) return { allowed: true, nextIn: taken.nextIn };
+      happened.limitHit.publish({ limit: rule.name });
+      const [refused] = await sql<{ nextIn: number | null }[]>`
+        select ${nextIn} as "nextIn" from code_failures as counter where key = ${key}`;
+      return { allowed: false, nextIn: refused?.nextIn ?? 0 };
+    },
+  };
+}
