@@ -105,6 +105,9 @@ describe('findSession and better-auth agree', () => {
     ],
     ['another person’s signature', (value: string) => `other.${value.split('.')[1]}`],
     ['nonsense', () => '%%%.%%%'],
+    ['junk behind the signature', (value: string) => `${value}junk`],
+    ['junk within it', (value: string) => value.replace(/\.(.)/, '.-$1')],
+    ['the signature of another alphabet', (value: string) => `${value.slice(0, -2)}_=`],
   ])('on %s', async (_what, forge) => {
     const name = 'latchkey.session_token';
     browser.cookies.set(name, forge(browser.cookies.get(name) ?? ''));

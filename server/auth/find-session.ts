@@ -88,6 +88,9 @@ async function rowOf(
   return row;
 }
 
+/** What better-auth takes for a signature: Node alone would pass over whatever stands behind or between. */
+const signaturePattern = /^[A-Za-z0-9+/]{43}=$/;
+
 /** The token in the session cookie, when better-auth's signature on it (HMAC-SHA-256, base64) is ours. */
 function readSessionToken(
   cookie: string | null | undefined,
@@ -96,9 +99,10 @@ function readSessionToken(
   const signed = readCookie(cookie, sessionCookieName(appUrl));
   const dot = signed?.lastIndexOf('.') ?? -1;
   if (signed === undefined || dot < 1 || authSecret === '') return undefined;
-  const token = signed.slice(0, dot);
+  const [token, signature] = [signed.slice(0, dot), signed.slice(dot + 1)];
+  if (!signaturePattern.test(signature)) return undefined;
   const expected = createHmac('sha256', keyOf(authSecret)).update(token).digest();
-  const given = Buffer.from(signed.slice(dot + 1), 'base64');
+  const given = Buffer.from(signature, 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 

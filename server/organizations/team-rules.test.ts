@@ -87,6 +87,10 @@ describe('teams', () => {
   });
 
   it('that are active are not removed', async () => {
+    const whoever = { status: 403, body: { code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM' } };
+    expect(refusal(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
+    await server.database.sql`update sessions set active_team_id = ${firstTeam}`;
+    expect(await removeTeam(member, firstTeam)).toMatchObject(whoever);
     await createTeam(owner, 'Second');
     expect(refusal(await removeTeam(owner, firstTeam))).toEqual([
       403,

@@ -90,6 +90,18 @@ describe.each([
     expect(await everywhere(other, '/api/home')).toEqual([401, 401, 401]);
   });
 
+  test('acting as somebody without a way back ends at every server', async () => {
+    const email = 'acted@example.com';
+    await cluster.signIn(1, email);
+    const acting = await cluster.signIn(0, adminEmail);
+    const begun = await acting.post('/admin/impersonate-user', { userId: await idOf(email) });
+    expect(begun.status).toBe(200);
+    await keepAgain(acting);
+    expect(acting.cookies.delete('latchkey.admin_session')).toBe(true);
+    expect((await cluster.at(2, acting).post('/admin/stop-impersonating')).status).toBe(401);
+    expect(await everywhere(acting, '/api/home')).toEqual([401, 401, 401]);
+  });
+
   test('a limit is one limit, whichever servers are asked', async () => {
     const visitor = cluster.at(0);
     const ask = async (number: number) => {

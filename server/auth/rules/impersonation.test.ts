@@ -37,6 +37,17 @@ describe('impersonation', () => {
     expect(await idOf(admin)).toBe(adminId);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['whose cookie is gone', async () => admin.cookies.delete('latchkey.admin_session')],
+    ['that was revoked', () => server.database.sql`delete from sessions where user_id = ${adminId}`],
+  ])('ends without the admin’s own session %s: one signs in again', async (_what, lose) => {
+    await admin.post('/admin/impersonate-user', { userId: adaId });
+    await lose();
+    const answer = await admin.post('/admin/stop-impersonating');
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    expect((await admin.get('/get-session')).body).toBeNull();
+  });
+
   it('is not listed among the own sessions, cannot delete the account, and makes no organisation', async () => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     expect((await ada.get('/list-sessions')).body).toHaveLength(1);
