@@ -7,6 +7,9 @@ export const bundleOrigin = `${bundleScheme}://${product.slug}`;
 /** Page of the website on which a person hands the sign-in over to the desktop app. */
 export const handoverPath = '/desktop';
 
+/** Names the provider that the person has chosen in the app, on that page and on the way to it. */
+export const providerParameter = 'provider';
+
 /** Deep link by which the website returns to the desktop app, with `code` and `state` in its search. */
 export const callbackLink = `${product.deepLinkScheme}://auth/callback`;
 

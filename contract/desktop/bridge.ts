@@ -10,6 +10,7 @@ const longestEntry = 2000;
 
 const entry = z.string().check(z.minLength(1), z.maxLength(longestEntry));
 const nothing = z.undefined();
+const providerName = z.string().check(z.regex(/^[\w-]{1,50}$/));
 
 /** The banner of an environment that is not production. */
 export const desktopEnvironment = z.object({
@@ -27,8 +28,11 @@ export const desktopInputs = {
   'server.test': z.object({ address: entry }),
   /** Goes over to another server, which signs out. */
   'server.change': z.object({ address: entry }),
-  /** Opens the sign-in page of the server in the system's browser. */
-  'signIn.start': nothing,
+  /**
+   * Opens the sign-in page of the server in the system's browser. The provider that was chosen here is not asked for
+   * there again; without one it is that of the last time.
+   */
+  'signIn.start': z.object({ provider: z.optional(providerName) }),
   /** Takes the code that the website showed, where its link does not lead here. */
   'signIn.paste': z.object({ code: entry }),
   'signIn.cancel': nothing,

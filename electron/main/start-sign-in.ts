@@ -63,8 +63,8 @@ export async function startSignIn(options: StartSignInOptions): Promise<StartedS
   return {
     takeLink: signIn.takeLink,
     handlers: {
-      'signIn.start': async () => {
-        await signIn.start();
+      'signIn.start': async ({ provider }) => {
+        await signIn.start(provider);
         return undefined;
       },
       'signIn.paste': ({ code }) => signIn.paste(code),

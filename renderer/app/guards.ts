@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
+import { providerParameter } from '#contract/desktop/addresses.ts';
 import { refuse } from '../lib/form/form-refusal.ts';
 import { readField } from '../lib/form/form-values.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
@@ -28,16 +29,24 @@ export const guardHandover: MiddlewareFunction = async ({ request, context }, ne
   const services = context.get(servicesContext);
   const { readHandover } = await import('#contract/desktop/handover.ts');
   const { demo } = await services.init.load();
-  if (!demo && readHandover(new URL(request.url).searchParams)) await requirePerson(services, request);
+  const { searchParams } = new URL(request.url);
+  const provider = searchParams.get(providerParameter);
+  if (!demo && readHandover(searchParams)) {
+    await requirePerson(services, request, provider ? { [providerParameter]: provider } : {});
+  }
   return next();
 };
 
 /** @throws {Response} to /login, which leads back after it, or the form for one's name in place of the page */
-async function requirePerson(services: Services, request: Request): Promise<Init> {
+async function requirePerson(
+  services: Services,
+  request: Request,
+  others: Record<string, string> = {},
+): Promise<Init> {
   const init = await services.init.load();
   if (!init.visitor) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`);
+    throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search, ...others })}`);
   }
   if (!init.visitor.onboarded) throw await onboard(services, request);
   return init;

@@ -20,7 +20,10 @@ const bad: Record<DesktopMethod, unknown[]> = {
   'server.retry': notNothing,
   'server.test': [...notAnObject, ...notAnEntry('address')],
   'server.change': [...notAnObject, ...notAnEntry('address')],
-  'signIn.start': notNothing,
+  'signIn.start': [
+    ...notAnObject.filter((value) => JSON.stringify(value) !== '{}'),
+    ...[1, '', null, ['x'], 'a b', 'https://evil.example', long(51)].map((provider) => ({ provider })),
+  ],
   'signIn.paste': [...notAnObject, ...notAnEntry('code')],
   'signIn.cancel': notNothing,
   'updates.check': notNothing,
@@ -93,7 +96,7 @@ test('each channel refuses what it does not take, and does nothing with it', asy
 
 test('no call opens browsers without end, and no choice of a page ends its requests', async ({ desktop }) => {
   const page = await desktop.window();
-  for (let count = 0; count < 8; count++) await invokeFrom(desktop, page.mainFrame(), 'signIn.start');
+  for (let count = 0; count < 8; count++) await invokeFrom(desktop, page.mainFrame(), 'signIn.start', {});
   expect(await desktop.browserUrls()).toHaveLength(5);
   expect((await page.evaluate(() => (window as unknown as Bridged).desktop.app.state())).signIn).toEqual({
     status: 'idle',

@@ -27,6 +27,18 @@ describe('start', () => {
     expect(url?.href).not.toContain(verifier);
   });
 
+  test('names the provider that was chosen in the app, also when it is opened again', async () => {
+    const app = runBrowserSignIn();
+    await app.start('github');
+    await app.start();
+    await app.start('google');
+    expect(app.opened.map(({ searchParams }) => searchParams.get('provider'))).toEqual([
+      'github',
+      'github',
+      'google',
+    ]);
+  });
+
   test('makes other secrets each time', async () => {
     const app = runBrowserSignIn();
     for (let times = 0; times < 20; times += 1) await app.start();

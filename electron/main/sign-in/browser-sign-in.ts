@@ -33,7 +33,8 @@ type Ending = 'replay' | 'expired' | 'cancelled' | 'replaced' | 'other-server';
 export interface BrowserSignInControl {
   /** Takes up the flow of an earlier run; to be done before links are taken. */
   restore(): Promise<void>;
-  start(): Promise<void>;
+  /** @param provider that the person chose; without one it is that of the last time */
+  start(provider?: string): Promise<void>;
   takeLink(link: SignInLink): Promise<void>;
   paste(text: string): PastedCode;
   cancel(): Promise<void>;
@@ -58,6 +59,7 @@ export function createBrowserSignIn({
   let flow: Flow | undefined;
   let ended: { state: string; how: Ending } | undefined;
   let finishing = false;
+  let chosen: string | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const end = (how: Ending) => {
@@ -136,8 +138,9 @@ export function createBrowserSignIn({
       show({ status: 'waiting', expiresAt: new Date(found.expiresAt).toISOString() });
     },
 
-    async start() {
+    async start(provider) {
       if (finishing) return;
+      chosen = provider ?? chosen;
       const { state, verifier, codeChallenge } = createChallenge();
       const server = serverAddress();
       const begun: Flow = { server, state, verifier, expiresAt: now() + flowLifetime };
@@ -148,7 +151,7 @@ export function createBrowserSignIn({
       // Cancelled or begun anew meanwhile.
       if (flow !== begun) return;
       try {
-        await openBrowser(signInAddress({ server, state, codeChallenge, device }));
+        await openBrowser(signInAddress({ server, state, codeChallenge, device, provider: chosen }));
       } catch (error) {
         if (flow === begun) await cancel();
         throw error;

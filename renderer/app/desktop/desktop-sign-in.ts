@@ -6,9 +6,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 export function createDesktopSignIn({ signIn }: Pick<DesktopBridge, 'signIn'>, inBrowser: SignIn): SignIn {
   return {
     ...inBrowser,
-    async startSocial(_provider, redirect) {
+    async startSocial(provider, redirect) {
       try {
-        await signIn.start();
+        await signIn.start({ provider });
       } catch (error) {
         throw new ApiError(500, 'UNKNOWN_ERROR', '', undefined, undefined, { cause: error });
       }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { providerParameter } from '#contract/desktop/addresses.ts';
 import { readHandover } from '#contract/desktop/handover.ts';
 import type { HandoverCode } from '#contract/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -11,9 +12,11 @@ export type HandoverAnswer = HandoverCode | FormRefusal;
 
 /** Makes the code that the person has agreed to; `intent=change` signs out and begins again with another account. */
 export async function handOver({ signIn, init }: Services, { request }: ActionFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const again = () => redirect(pathname + search, 303);
+  const { pathname, searchParams } = new URL(request.url);
   const handover = readHandover(searchParams);
+  // Another account is another choice.
+  searchParams.delete(providerParameter);
+  const again = () => redirect(`${pathname}?${searchParams}`, 303);
   if (!handover) return again();
   const form = await request.formData();
   try {

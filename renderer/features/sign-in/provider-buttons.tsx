@@ -5,6 +5,7 @@ import type { Provider } from '#contract/api/init.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProviderIcon } from '../../ui/provider-icon.tsx';
+import { useChosenProvider } from './use-chosen-provider.ts';
 
 /** Longest name, in characters, that has room in a third of the column. */
 const longestInRow = 11;
@@ -13,6 +14,7 @@ const longestInRow = 11;
 export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
   const { t } = useTranslation('sign-in');
   const chosen = useNavigation().formData?.get('provider');
+  useChosenProvider(providers);
   const stacked = providers.some(({ name }) => [...name].length > longestInRow);
   return (
     <>

@@ -17,7 +17,7 @@ test('sign-in in the browser: the page waits, takes the code, says what failed, 
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
-  await expect.poll(() => fake.calls('signIn.start')).toHaveLength(1);
+  await expect.poll(() => fake.calls('signIn.start')).toEqual([{ provider: 'github' }]);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount$/);
 
   const expiresAt = new Date(Date.now() + 600_000).toISOString();

@@ -99,6 +99,34 @@ test('a person comes by a provider, and takes another account', async ({ page, p
   expect((await app.get('/get-session')).body.user.email).toBe(email);
 });
 
+test('the provider that was chosen in the app is not asked for again', async ({ page, provider, email }) => {
+  provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
+  await page.goto('/login');
+  await page.goto(handoverPage(beginFlow(), { provider: 'oidc' }));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  // Who wants another account is asked.
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F[^&]*$/);
+  await expect(page.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
+});
+
+test('a provider is gone on to for the app alone, and only where there is one of that name', async ({
+  page,
+}) => {
+  for (const path of [
+    '/login?provider=oidc',
+    '/login?provider=oidc&redirect=%2Fapp',
+    '/login?provider=github&redirect=%2Fdesktop',
+  ]) {
+    await page.goto(path);
+    await alive(page);
+    await expect(page.getByRole('button', { name: 'Continue with Mwangaza' })).toBeEnabled();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  }
+});
+
 test('a code that nobody used in time is taken off the page', async ({ page, server, email }) => {
   await comeAs(page, await signInVisitor(server, email));
   await page.clock.install();

@@ -22,7 +22,7 @@ export function BrowserSignIn({ children }: { children: ReactNode }) {
 
   function start() {
     setNoBrowser(false);
-    desktopBridge?.signIn.start().catch(() => setNoBrowser(true));
+    desktopBridge?.signIn.start({}).catch(() => setNoBrowser(true));
   }
 
   return (
