@@ -30,10 +30,11 @@ export function RefusalAlert({ refusal, hasCountdown = false }: RefusalAlertProp
   );
 }
 
-/** In seconds where it is worth counting them, else in minutes. */
+/** In seconds where it is worth counting them, else in minutes, or in hours. */
 function Wait({ seconds }: { seconds: number }) {
   const { t } = useTranslation('sign-in');
-  return seconds <= 120
-    ? t('refused.seconds', { count: seconds })
-    : t('refused.minutes', { count: Math.ceil(seconds / 60) });
+  if (seconds <= 120) return t('refused.seconds', { count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 120) return t('refused.minutes', { count: minutes });
+  return t('refused.hours', { count: Math.ceil(minutes / 60) });
 }

@@ -68,6 +68,29 @@ test('who asks too early is told, and the countdown is set right', async ({ page
   await expect(page.getByRole('timer')).toHaveText(/^Send again in 0:5\d$/);
 });
 
+test('an address that gets no more mails for now: the page says for how long, and where the way in is', async ({
+  page,
+  server,
+  email,
+  requestCode,
+}) => {
+  await requestCode(page, email);
+  await passWait(server);
+  await server.database.sql`update code_failures set moments = array_fill(now(), array[30])`;
+  await page.evaluate((address) => sessionStorage.setItem(`send-again-at:${address}`, '1'), email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  const usedUp =
+    'No more codes are sent to this address for now. A mail that it has got holds a link that signs in.';
+  await expect(page.getByRole('alert')).toHaveText(usedUp, { useInnerText: true });
+  await expect(page.getByRole('timer')).toHaveText(/^Send again in 2[34]:\d\d:\d\d$/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await expect(page.getByRole('alert')).toHaveText(`${usedUp} Possible again in 24 hours.`);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
 test('who goes back and asks again too early comes to the code that was sent', async ({
   page,
   server,
