@@ -46,7 +46,8 @@ const areaParts = new Set(
 /** What the pages with lists share, with the drawings on them. */
 const listParts = new Set(
   [
-    'lib/list/**/*.{ts,tsx}',
+    // What floats comes when it is opened.
+    'lib/list/!(filter-choices|view-choices).{ts,tsx}',
     ...['copy-link*', 'use-record-actions'].map((name) => `lib/actions/${name}.{ts,tsx}`),
     ...['button-with-reason', 'checkbox', 'data-list', 'error-state', 'icon-button', 'no-results'].map(
       uiFile,

@@ -10,6 +10,7 @@ export const preferenceCookies = {
   sidebar: { name: 'sidebar', seconds: 365 * day },
   timeZone: { name: 'time-zone', seconds: 365 * day },
   singleKeys: { name: 'single-keys', seconds: 365 * day },
+  listViews: { name: 'list-views', seconds: 365 * day },
 } as const;
 
 /** Whether the sidebar of the manager area shows names, or icons alone. */
@@ -50,4 +51,6 @@ export interface Preferences {
   /** Null until a page has told it. */
   timeZone: string | null;
   singleKeys: SingleKeyState;
+  /** See list-views.ts. */
+  listViews: string;
 }

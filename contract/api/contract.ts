@@ -24,8 +24,10 @@ import { init } from './init.ts';
 import { completeOnboarding } from './onboarding.ts';
 import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
 import {
+  countRepositories,
   createRepository,
   listRepositories,
+  listRepositoryAuthors,
   readRepository,
   readRepositoryActivity,
   updateRepository,
@@ -39,6 +41,7 @@ import {
   revokeUserSessions,
 } from './user-sessions.ts';
 import {
+  countUsers,
   createUser,
   deleteUser,
   impersonateUser,
@@ -76,6 +79,8 @@ export const contract = {
   },
   repositories: {
     list: listRepositories,
+    count: countRepositories,
+    authors: listRepositoryAuthors,
     read: readRepository,
     activity: readRepositoryActivity,
     create: createRepository,
@@ -90,6 +95,7 @@ export const contract = {
   apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
   users: {
     list: listUsers,
+    count: countUsers,
     read: readUser,
     activity: readUserActivity,
     create: createUser,

@@ -1,14 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { pageInput } from './paging.ts';
+import { repositoryFilterInput } from './repositories.ts';
 
 const tags = ['Repositories'];
 
 /** How long who deleted something can bring it back. */
 export const undoMinutes = 10;
-
-/** How many repositories one call deletes at most. */
-export const longestDeletion = 10_000;
 
 const longestSelection = 1000;
 
@@ -65,8 +62,8 @@ export const deleteRepositories = oc
     z.union([
       z.strictObject({ ids: selectionSchema }),
       z.strictObject({
-        /** All that the list shows for this term. */
-        all: z.object({ searchTerm: pageInput.searchTerm }),
+        /** All that the list shows for this term and these filters. */
+        all: z.object(repositoryFilterInput),
         expectedCount: z.optional(z.int()),
       }),
     ]),

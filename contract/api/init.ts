@@ -40,6 +40,8 @@ export const initSchema = z.object({
   timeZone: z.nullable(z.string()),
   /** Whether keys without Ctrl or Cmd do something. */
   singleKeys: z.enum(singleKeyStates),
+  /** How the visitor wants lists to be shown: contract/list-views.ts. */
+  listViews: z.string(),
   banner: z.nullable(bannerSchema),
   demo: z.boolean(),
   /** Whether the API documentation may be seen. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type RepositoryInput, repositoryInputSchema } from '../validation/repository.ts';
 import { activitySchema, actorSchema } from './activity.ts';
 import { pageInput } from './paging.ts';
+import { severalOf } from './several-of.ts';
 import { totalSchema } from './total.ts';
 
 const tags = ['Repositories'];
@@ -23,7 +24,20 @@ export const listedRepositorySchema = z.omit(repositorySchema, { createdAt: true
 export const repositorySorts = ['name', 'updated'] as const;
 export const sortDirections = ['ascending', 'descending'] as const;
 
+/** Days within which a repository was changed, for the filter of that name. */
+const longestChangedWithin = 3650;
+
+/** Which repositories a list, a file or a deletion is about. */
+export const repositoryFilterInput = {
+  searchTerm: pageInput.searchTerm,
+  /** Changed in these last days. Coerced because addresses hold texts only. */
+  changedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestChangedWithin))),
+  /** Added by these users, ids parted by commas. For managers: it tells who did what. */
+  addedBy: severalOf(z.string().check(z.minLength(1), z.maxLength(100))),
+};
+
 export const repositoryListInputSchema = z.object({
+  ...repositoryFilterInput,
   ...pageInput,
   sort: z._default(z.enum(repositorySorts), 'updated'),
   /** Names begin at A, changes at the newest, unless told otherwise. */
@@ -48,6 +62,7 @@ export const changedRepositorySchema = z.object({
 export type Repository = z.infer<typeof repositorySchema>;
 export type ListedRepository = z.infer<typeof listedRepositorySchema>;
 export type { RepositoryInput };
+export type RepositoryFilter = z.output<z.ZodMiniObject<typeof repositoryFilterInput>>;
 export type RepositoryListInput = z.infer<typeof repositoryListInputSchema>;
 export type RepositoryList = z.infer<typeof repositoryListSchema>;
 export type ChangedRepository = z.infer<typeof changedRepositorySchema>;
@@ -58,6 +73,17 @@ export const listRepositories = oc
   .route({ method: 'GET', path: '/repositories', tags, summary: 'A page of the list of repositories' })
   .input(repositoryListInputSchema)
   .output(repositoryListSchema);
+
+/** Exact as far as one deletion goes, so that whoever deletes all of a list knows their number first. */
+export const countRepositories = oc
+  .route({ method: 'GET', path: '/repositories/count', tags, summary: 'How many repositories a list holds' })
+  .input(z.object(repositoryFilterInput))
+  .output(totalSchema);
+
+/** Those who have added any that are there, by name. For managers: it names who did what. */
+export const listRepositoryAuthors = oc
+  .route({ method: 'GET', path: '/repositories/authors', tags, summary: 'Who has added repositories' })
+  .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }));
 
 export const readRepository = oc
   .route({ method: 'GET', path: '/repositories/{id}', tags, summary: 'One repository' })

@@ -74,7 +74,7 @@ export const repositoryExportPath = '/repositories/export';
 
 /** Its query: what the list shows, in the list's order. */
 export const repositoryExportInputSchema = z.extend(
-  z.pick(repositoryListInputSchema, { searchTerm: true, sort: true, direction: true }),
+  z.omit(repositoryListInputSchema, { cursor: true, limit: true }),
   {
     /** Only these of them, parted by commas. */
     ids: z.optional(

@@ -7,6 +7,7 @@ import { nameSchema } from '../validation/name.ts';
 import { activitySchema, actorSchema } from './activity.ts';
 import { pageInput } from './paging.ts';
 import { sortDirections } from './repositories.ts';
+import { severalOf } from './several-of.ts';
 import { totalSchema } from './total.ts';
 import { listedUserSchema, userDetailSchema, userIdInput, userStates } from './user.ts';
 
@@ -17,8 +18,9 @@ export const userSorts = ['name', 'joined', 'lastSeen'] as const;
 /** Which users, and in which order. */
 export const userFilterSchema = z.object({
   searchTerm: pageInput.searchTerm,
-  role: z.optional(z.enum(roleNames)),
-  state: z.optional(z.enum(userStates)),
+  /** Any of these roles, and any of these states; parted by commas. */
+  role: severalOf(z.enum(roleNames)),
+  state: severalOf(z.enum(userStates)),
   /** Who came, or was here, at that moment or later. */
   joinedSince: z.optional(z.iso.datetime()),
   seenSince: z.optional(z.iso.datetime()),
@@ -51,6 +53,12 @@ export const listUsers = oc
   .route({ method: 'GET', path: '/users', tags, summary: 'Users, by name or e-mail, role and state' })
   .input(z.object({ ...userFilterSchema.shape, ...pageInput }))
   .output(userPageSchema);
+
+/** Exact, so that whoever does something to all of a list knows their number first. */
+export const countUsers = oc
+  .route({ method: 'GET', path: '/users/count', tags, summary: 'How many users a list holds' })
+  .input(z.pick(userFilterSchema, { searchTerm: true, role: true, state: true }))
+  .output(totalSchema);
 
 export const readUser = oc
   .route({ method: 'GET', path: '/users/{id}', tags, summary: 'One user, and what you may do to it' })

@@ -22,6 +22,7 @@ const nobody: Omit<Init, 'language'> = {
   sidebar: defaultSidebar,
   timeZone: null,
   singleKeys: defaultSingleKeys,
+  listViews: '',
   banner: null,
   demo: false,
   apiDocumentation: false,

@@ -2,33 +2,54 @@ import clsx from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 export type FilterButtonProps = ComponentPropsWithRef<'button'> & {
   /** What is filtered, such as 'State'. */
   name: string;
-  /** The chosen value in words, or what stands for none ('any'). */
+  /** What is chosen in words, or what stands for nothing ('any'). */
   value: string;
-  /** Something is chosen: tinted, with × in place of the chevron. */
+  /** Something is chosen: tinted, with a × of its own. */
   active?: boolean;
+  onClear?: () => void;
 };
 
-/** A pill of a toolbar: 'State any'. Opens a Menu, or clears when a value is set. */
-export function FilterButton({ name, value, active, className, ...rest }: FilterButtonProps) {
+/** A pill of a toolbar: 'State any'. Opens a Menu; once something is chosen a second button takes it out again. */
+export function FilterButton({ name, value, active, onClear, className, ...rest }: FilterButtonProps) {
+  const { t } = useTranslation('ui');
   return (
-    <button
-      type="button"
-      {...rest}
+    <span
       className={clsx(
-        'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-6 border px-2.5 text-13 transition-colors',
+        'inline-flex h-8 max-w-full items-stretch rounded-6 border text-13 transition-colors',
         active
-          ? 'border-transparent bg-accent-tint text-accent-text hover:bg-accent-tint-2'
-          : 'border-line-strong bg-raised text-text-2 shadow-1 hover:border-control hover:bg-hover',
+          ? 'border-transparent bg-accent-tint text-accent-text'
+          : 'border-line-strong bg-raised text-text-2 shadow-1 hover:border-control',
         className,
       )}
     >
-      {name} <b className={clsx('font-medium', !active && 'text-text')}>{value}</b>
-      <Icon of={active ? X : ChevronDown} size={14} />
-    </button>
+      <button
+        type="button"
+        {...rest}
+        className={clsx(
+          'inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap rounded-[5px] px-2.5 transition-colors',
+          active ? 'hover:bg-accent-tint-2' : 'hover:bg-hover',
+          active && onClear && 'rounded-e-none pe-1.5',
+        )}
+      >
+        {name} <b className={clsx('truncate font-medium', !active && 'text-text')}>{value}</b>
+        <Icon of={ChevronDown} size={14} />
+      </button>
+      {active && onClear && (
+        <button
+          type="button"
+          aria-label={t('filter.clear', { name })}
+          onClick={onClear}
+          className="grid w-7 place-items-center rounded-e-[5px] transition-colors hover:bg-accent-tint-2"
+        >
+          <Icon of={X} size={14} />
+        </button>
+      )}
+    </span>
   );
 }

@@ -14,7 +14,7 @@ export type SearchInputProps = {
   /** Its name for assistive technology, such as 'Search repositories'; 'Search' by default. */
   label?: string;
   placeholder?: string;
-  /** A search is running: after 300 ms a spinner stands in place of the clear button. */
+  /** A search is running: after 300 ms a spinner stands beside the clear button. */
   pending?: boolean;
   /** The key `/` moves the focus here. Single-key shortcuts can be switched off (WCAG 2.1.4). */
   shortcut?: boolean;
@@ -71,13 +71,13 @@ export function SearchInput(props: SearchInputProps) {
           size: 32,
           className: clsx(
             'ps-8.5! pe-8.5! max-sm:h-11 [&::-webkit-search-cancel-button]:hidden',
-            pending && 'motion-reduce:pe-24!',
+            pending && (value === '' ? 'motion-reduce:pe-24!' : 'pe-15! motion-reduce:pe-30!'),
           ),
         })}
       />
-      <span className="absolute end-1 top-[calc(50%-12px)] grid h-6 min-w-6 place-items-center">
+      <span className="absolute end-1 top-[calc(50%-12px)] flex h-6 min-w-6 items-center justify-center gap-1">
         {pending && (
-          <span className="col-start-1 row-start-1 z-1 animate-late justify-self-end rounded-4 bg-raised motion-reduce:whitespace-nowrap motion-reduce:px-1">
+          <span className="grid animate-late place-items-center motion-reduce:whitespace-nowrap motion-reduce:px-1">
             <Spinner />
           </span>
         )}
@@ -86,7 +86,7 @@ export function SearchInput(props: SearchInputProps) {
             type="button"
             aria-label={t('search.clear')}
             onClick={clear}
-            className="col-start-1 row-start-1 grid size-6 place-items-center rounded-4 text-text-3 hover:bg-hover hover:text-text"
+            className="grid size-6 place-items-center rounded-4 text-text-3 hover:bg-hover hover:text-text"
           >
             <Icon of={X} size={14} />
           </button>

@@ -95,7 +95,7 @@ export function Cell({ end, lines = 1, className, ...rest }: CellProps) {
         'group-last/row:border-transparent group-hover/row:bg-hover',
         'group-data-selected/row:border-accent-tint-2 group-data-selected/row:bg-accent-tint group-hover/row:group-data-selected/row:bg-accent-tint-2',
         'group-data-[show~=hover]/row:bg-hover',
-        lines === 2 ? 'h-14' : 'h-11',
+        lines === 2 ? 'h-14 sm:group-data-compact/table:h-11' : 'h-11 sm:group-data-compact/table:h-9',
         end && 'text-end',
         className,
       )}

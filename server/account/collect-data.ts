@@ -84,7 +84,7 @@ export async function collectData({ db }: Pick<Database, 'db'>, person: Person, 
       .orderBy(desc(auditEvents.id)),
   ]);
   return {
-    profile: profile.map(({ search: _, ...row }) => row)[0],
+    profile: profile.map(({ search: _search, starts: _starts, ...row }) => row)[0],
     sessions: ownSessions.map(({ token: _, userId: _user, impersonatedBy, ...row }) => ({
       ...row,
       somebodyElseActsAsYou: impersonatedBy !== null,

@@ -28,6 +28,8 @@ const inputs: Record<string, unknown> = {
   'account.requestDeletion': undefined,
   'account.delete': { code: 'AAAAAA' },
   'repositories.list': () => ({ searchTerm: 'lantern', sort: 'name', limit: 5 }),
+  'repositories.count': { searchTerm: 'lantern' },
+  'repositories.authors': undefined,
   'repositories.read': async () => ({ id: (await someRepository()).id }),
   'repositories.activity': async () => ({ id: (await someRepository()).id }),
   'repositories.create': () => newRepository(),
@@ -44,6 +46,7 @@ const inputs: Record<string, unknown> = {
     return { ids: [id] };
   },
   'users.list': { searchTerm: 'ada', role: 'user', state: 'active', sort: 'name' },
+  'users.count': { searchTerm: 'ada', state: 'active,banned' },
   'users.read': async () => ({ id: await someUser() }),
   'users.activity': async () => ({ id: await someUser() }),
   'users.create': () => newUser(),

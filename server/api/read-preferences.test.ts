@@ -3,10 +3,15 @@ import { readPreferences } from './read-preferences.ts';
 
 describe('readPreferences', () => {
   it('reads what the browser keeps', () => {
-    expect(readPreferences('a=b; sidebar=collapsed; time-zone=Africa%2FNairobi; single-keys=off')).toEqual({
+    expect(
+      readPreferences(
+        'a=b; sidebar=collapsed; time-zone=Africa%2FNairobi; single-keys=off; list-views=users.role',
+      ),
+    ).toEqual({
       sidebar: 'collapsed',
       timeZone: 'Africa/Nairobi',
       singleKeys: 'off',
+      listViews: 'users.role',
     });
   });
 
@@ -15,8 +20,13 @@ describe('readPreferences', () => {
     '',
     'sidebar=wide; time-zone=Mars/Olympus',
     'sidebar=; time-zone=%00',
-    'time-zone=<script>; single-keys=maybe',
+    'time-zone=<script>; single-keys=maybe; list-views=users',
   ])('takes %s for no choice', (cookie) => {
-    expect(readPreferences(cookie)).toEqual({ sidebar: 'open', timeZone: null, singleKeys: 'on' });
+    expect(readPreferences(cookie)).toEqual({
+      sidebar: 'open',
+      timeZone: null,
+      singleKeys: 'on',
+      listViews: '',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { isListViews } from '#contract/list-views.ts';
 import {
   defaultSidebar,
   defaultSingleKeys,
@@ -14,9 +15,11 @@ export function readPreferences(cookie: string | undefined): Preferences {
   const sidebar = readCookie(cookie, preferenceCookies.sidebar.name);
   const timeZone = readCookie(cookie, preferenceCookies.timeZone.name);
   const singleKeys = readCookie(cookie, preferenceCookies.singleKeys.name);
+  const listViews = readCookie(cookie, preferenceCookies.listViews.name);
   return {
     sidebar: isSidebarState(sidebar) ? sidebar : defaultSidebar,
     timeZone: isTimeZone(timeZone) ? timeZone : null,
     singleKeys: isSingleKeyState(singleKeys) ? singleKeys : defaultSingleKeys,
+    listViews: isListViews(listViews) ? listViews : '',
   };
 }

@@ -13,10 +13,12 @@ import { uploadPicture } from '../account/upload-picture.ts';
 import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
+import { countRepositories } from '../repositories/count-repositories.ts';
 import { createRepository } from '../repositories/create-repository.ts';
 import { deleteRepositories, deleteRepository } from '../repositories/delete-repositories.ts';
 import { importRepositories } from '../repositories/import-repositories.ts';
 import { listRepositories } from '../repositories/list-repositories.ts';
+import { listRepositoryAuthors } from '../repositories/list-repository-authors.ts';
 import { previewImport } from '../repositories/preview-import.ts';
 import { readDeletedRepositories } from '../repositories/read-deleted-repositories.ts';
 import { readRepository } from '../repositories/read-repository.ts';
@@ -26,6 +28,7 @@ import { updateRepository } from '../repositories/update-repository.ts';
 import { banManyUsers } from '../users/ban-many-users.ts';
 import { banUser } from '../users/ban-user.ts';
 import { completeOnboarding } from '../users/complete-onboarding.ts';
+import { countUsers } from '../users/count-users.ts';
 import { createUser } from '../users/create-user.ts';
 import { deleteUser } from '../users/delete-user.ts';
 import { impersonateUser } from '../users/impersonate-user.ts';
@@ -67,6 +70,8 @@ export const router = operation.router({
   },
   repositories: {
     list: listRepositories,
+    count: countRepositories,
+    authors: listRepositoryAuthors,
     read: readRepository,
     activity: readRepositoryActivity,
     create: createRepository,
@@ -81,6 +86,7 @@ export const router = operation.router({
   apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
   users: {
     list: listUsers,
+    count: countUsers,
     read: readUser,
     activity: readUserActivity,
     create: createUser,

@@ -161,6 +161,7 @@ describe('of strangers', () => {
         'sidebar=collapsed',
         'time-zone=Africa/Nairobi',
         'single-keys=off',
+        'list-views=users.role',
       ].map(async (cookie) => (await visit('/login', { cookie })).html),
     );
     expect(new Set(pages).size).toBe(pages.length);

@@ -1,17 +1,17 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type Deletion, longestDeletion, namesShown } from '#contract/api/deleted-repositories.ts';
+import { type Deletion, namesShown } from '#contract/api/deleted-repositories.ts';
+import { longestDeletion } from '#contract/repository-limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { searchCondition } from '../database/search/search-condition.ts';
-import { surveySearch } from '../database/search/survey-search.ts';
+import { foundCondition } from '../database/search/count-found.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasId } from './find-repository.ts';
 import { forgetMore } from './more-than-counted.ts';
 import { repositoryColumns, repositoryNames } from './repository-columns.ts';
-import { repositoryOrder } from './repository-order.ts';
+import { repositoryConditions } from './repository-conditions.ts';
 import { undoUntil } from './undo-period.ts';
 
 export const deleteRepository = operation.repositories.deleteOne
@@ -24,11 +24,12 @@ export const deleteRepository = operation.repositories.deleteOne
 
 export const deleteRepositories = operation.repositories.delete
   .use(requirePermission({ repository: ['delete'] }))
-  .handler(async ({ context: { database, person }, input }) => {
+  .handler(async ({ context, input }) => {
+    const { database, person } = context;
     if ('ids' in input) return deleteWhere(database, person, inArray(repositories.id, input.ids));
-    const wishes = { table: repositories, term: input.all.searchTerm, order: repositoryOrder('name') };
-    const search = await surveySearch(database, wishes);
-    const found = search && searchCondition(repositories, search);
+    const { searchTerm, ...filters } = input.all;
+    const filter = await repositoryConditions(context, filters);
+    const found = await foundCondition(database, repositories, searchTerm, filter);
     return deleteWhere(database, person, found, input.expectedCount);
   });
 

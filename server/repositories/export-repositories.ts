@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Repository } from '#contract/api/repositories.ts';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
@@ -8,6 +8,7 @@ import type { CsvValue } from '../csv/write-csv.ts';
 import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
 import { readPage } from './read-page.ts';
+import { repositoryConditions } from './repository-conditions.ts';
 import { repositoryOrder } from './repository-order.ts';
 import { toRepository } from './to-repository.ts';
 
@@ -28,11 +29,15 @@ export function exportRepositories(services: CsvServices): RequestHandler {
           t('csv:repository.updated'),
         ];
       },
-      rows: async function* ({ read }, { searchTerm, sort, direction, ids }) {
-        const filter = ids && inArray(repositories.id, ids);
+      rows: async function* (context, { searchTerm, sort, direction, ids, ...filters }) {
+        const filter = and(
+          ids && inArray(repositories.id, ids),
+          await repositoryConditions(context, filters),
+        );
         const order = repositoryOrder(sort, direction);
         const wishes = { term: searchTerm, filter, order };
-        const page = (place: Place) => read((database) => readPage(database, { ...wishes, ...place }));
+        const page = (place: Place) =>
+          context.read((database) => readPage(database, { ...wishes, ...place }));
         for await (const rows of readEveryPage(page)) {
           yield rows.map((row) => toLine(toRepository(row)));
         }

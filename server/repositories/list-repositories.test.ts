@@ -42,6 +42,8 @@ describe('a search', () => {
       ['harbour-tides', 'https://code.harbour.example/tides', 'Tides 🚀🚀🚀 for pilots'],
       ['Straße', 'https://git.example/strasse', 'ﬁne ｗｉｄｅ letters'],
       ['أحمد', 'https://git.example/ahmad', 'one—two'],
+      ['Mobile2 «ZQ»', 'https://git.example/zq', 'Ärger'],
+      ['Lift-off ✨🛰', 'https://git.example/lift', null],
     ];
     for (const [name, link, description] of rows) {
       await server.database.sql`
@@ -79,24 +81,44 @@ describe('a search', () => {
     ['fine wide', ['Straße']],
     ['أحم', ['أحمد']],
     ['one—t', ['أحمد']],
-    // One and two characters: the start of the name.
+    // One and two characters: the start of any word of the name.
     ['ha', ['harbour-tides']],
     ['h', ['harbour-tides']],
+    ['ti', ['harbour-tides']],
+    ['so', ['Café Société']],
+    ['mo', ['Mobile2 «ZQ»']],
+    ['zq', ['Mobile2 «ZQ»']],
+    ['q', []],
+    ['2', []],
     ['ar', []],
+    ['الن', ['مَشْرُوع النور']],
+    ['ال', ['مَشْرُوع النور']],
+    ['مش', ['مَشْرُوع النور']],
+    // A sign is a word, and so is each emoji; those of a description are not looked at.
+    ['✨', ['Lift-off ✨🛰']],
+    ['🛰', ['Lift-off ✨🛰']],
+    ['✨🛰', ['Lift-off ✨🛰']],
+    ['🚀', []],
+    ['++', ['C++ parser']],
+    ['-', ['Lift-off ✨🛰', 'harbour-tides']],
+    ['-t', ['harbour-tides']],
     ['%', []],
     ['_', []],
     ['ha pil', ['harbour-tides']],
+    ['ti pil', ['harbour-tides']],
+    ['so ca', ['Café Société']],
     ['ca pil', []],
+    ['vv', []],
     ["'; drop table repositories; --", []],
   ])('for %s', async (searchTerm, expected) => {
     const { status, body } = await list({ searchTerm });
     expect(status).toBe(200);
-    expect(names(body)).toEqual(expected);
+    expect(names(body).sort()).toEqual(expected);
     expect(body.total).toEqual({ count: expected.length, exact: true });
   });
 
   it('for nothing but spaces shows all', async () => {
-    expect((await list({ searchTerm: '   ' })).body.items).toHaveLength(7);
+    expect((await list({ searchTerm: '   ' })).body.items).toHaveLength(9);
   });
 });
 
@@ -150,6 +172,60 @@ describe('pages', () => {
       ['ete 1', 'ete 10', 'ete 100'],
       ['ete 1000', 'ete 1001', 'Été 1002'],
     ]);
+  });
+});
+
+describe('filters', () => {
+  it('leave what was changed in the last days, and what some people have added', async () => {
+    const admin = await signInVisitor(server, 'admin@example.com');
+    const { sql } = server.database;
+    await sql`truncate repositories`;
+    await sql`
+      insert into repositories (name, link, updated_at)
+      select 'filtered ' || n, 'https://git.example/' || n, now() - n * interval '1 day' from generate_series(1, 40) as n`;
+    const added = await admin.request('POST', `${server.url}/api/repositories`, {
+      name: 'Added',
+      link: 'git.example',
+    });
+    const ask = async (browser: Browser, path: string) =>
+      (await browser.request('GET', `${server.url}/api/repositories${path}`)) as Answer;
+    const week = await ask(user, '?changedWithin=7&sort=name');
+    expect(names(week.body)).toEqual(['Added', ...[1, 2, 3, 4, 5, 6].map((n) => `filtered ${n}`)]);
+    expect(week.body.total).toEqual({ count: 7, exact: true });
+    expect(names((await ask(user, '?changedWithin=7&searchTerm=filtered%203')).body)).toEqual(['filtered 3']);
+    expect((await ask(user, '/count?changedWithin=7&searchTerm=f')).body).toEqual({ count: 6, exact: true });
+    const { body } = await ask(admin, '/authors');
+    expect(body.items).toHaveLength(1);
+    const mine = `addedBy=${body.items[0].id}`;
+    expect(names((await ask(admin, `?${mine},nobody`)).body)).toEqual(['Added']);
+    expect((await ask(admin, '?addedBy=nobody')).body.total).toEqual({ count: 0, exact: true });
+    expect((await ask(admin, `/count?${mine}`)).body.count).toBe(1);
+    // Who did what is for managers.
+    for (const path of ['/authors', `?${mine}`, `/count?${mine}`, `/export?${mine}`]) {
+      const refused = await ask(user, path);
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'RESOURCE_NOT_ALLOWED']);
+    }
+    for (const query of ['changedWithin=0', 'changedWithin=soon', 'changedWithin=99999'])
+      expect((await ask(user, `?${query}`)).status).toBe(422);
+    expect(added.status).toBeLessThan(300);
+  });
+
+  it('and a deletion of all goes as far as they do, by a number that is known first', async () => {
+    const admin = await signInVisitor(server, 'admin@example.com');
+    const { sql } = server.database;
+    await sql`truncate repositories`;
+    await sql`
+      insert into repositories (name, link, updated_at)
+      select 'many ' || n, 'https://git.example/' || n, now() - (n % 2) * interval '30 days' from generate_series(1, 3000) as n`;
+    const url = `${server.url}/api/repositories`;
+    expect((await admin.request('GET', `${url}/count?searchTerm=many`)).body).toEqual({
+      count: 3000,
+      exact: true,
+    });
+    const all = { searchTerm: 'ma', changedWithin: 7 };
+    const { body } = await admin.request('POST', `${url}/delete`, { all, expectedCount: 1500 });
+    expect(body.count).toBe(1500);
+    expect((await admin.request('GET', `${url}/count`)).body.count).toBe(1500);
   });
 });
 

@@ -1,26 +1,33 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { exactTo, totalUpTo } from '../database/count-up-to.ts';
+import { countUpTo, exactTo, totalUpTo } from '../database/count-up-to.ts';
+import { repositories } from '../database/schema/index.ts';
 import { readPage } from './read-page.ts';
 import { readWholeList } from './read-whole-list.ts';
+import { repositoryConditions } from './repository-conditions.ts';
 import { repositoryOrder } from './repository-order.ts';
 
 export const listRepositories = operation.repositories.list
   .use(requirePermission({ repository: ['read'] }))
-  .handler(async ({ context: { read }, input }) => {
+  .handler(async ({ context, input }) => {
     const { searchTerm, sort, direction, cursor, limit } = input;
     const order = repositoryOrder(sort, direction);
-    const page = await read(async (database) => {
-      if (searchTerm === '') return readWholeList(database, { order, cursor, limit });
-      const wishes = { term: searchTerm, order, cursor, limit, countTo: exactTo.found };
+    const filter = await repositoryConditions(context, input);
+    const page = await context.read(async (database) => {
+      if (searchTerm === '' && !filter) return readWholeList(database, { order, cursor, limit });
+      const wishes = { term: searchTerm, filter, order, cursor, limit, countTo: exactTo.found };
       const { rows, nextCursor, count } = await readPage(database, wishes);
-      // Marks that a search ignores: all are meant.
-      if (count === undefined) return readWholeList(database, { order, cursor, limit });
+      // No term, or marks that a search ignores: all are meant.
+      if (count === undefined && !filter) return readWholeList(database, { order, cursor, limit });
       const items = rows.map(({ createdAt: _, updatedAt, ...row }) => ({
         ...row,
         updatedAt: updatedAt.toISOString(),
       }));
-      return { items, nextCursor, total: totalUpTo(exactTo.found, count) };
+      const total =
+        count === undefined
+          ? await countUpTo(database, repositories, exactTo.all, filter)
+          : totalUpTo(exactTo.found, count);
+      return { items, nextCursor, total };
     });
     return { readAt: new Date().toISOString(), ...page };
   });

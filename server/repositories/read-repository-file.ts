@@ -29,13 +29,21 @@ const columnsWithoutHeads: Columns = { name: 0, link: 1, description: 2 };
  */
 const longestFirstLine = 16_384;
 
+/** Excel's line that names the delimiter of those below. Its line break stays, so that lines keep their numbers. */
+const separatorLine = /^(\uFEFF?)"?sep=([,;\t])"?(?=\r?\n|\r)/i;
+
 /**
  * Reads the lines of a CSV file of repositories.
  * @throws {ApiError} VALIDATION_FAILED on the field `csv`
  */
-export function readRepositoryFile(csv: string): FileLine[] {
+export function readRepositoryFile(file: string): FileLine[] {
+  const csv = file.replace(separatorLine, '$1');
+  const named = separatorLine.exec(file)?.[2];
   const beginning = csv.slice(0, longestFirstLine);
-  const delimiter = delimiters.find((candidate) => fits(beginning, candidate)) ?? ',';
+  const delimiter =
+    delimiters.find((candidate) =>
+      named === undefined ? fits(beginning, candidate) : candidate === named,
+    ) ?? ',';
   const records = readCsv(csv, { delimiter, limit: mostImportedLines + 2 });
   const heads = findHeads(records[0]);
   const lines = heads ? records.slice(1) : records;

@@ -2,7 +2,7 @@ import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { RepositoryInput } from '#contract/api/repositories.ts';
 import { repositories } from '../database/schema/index.ts';
 
-const { search: _search, sortName: _sortName, ...columns } = getTableColumns(repositories);
+const { search: _search, sortName: _sortName, starts: _starts, ...columns } = getTableColumns(repositories);
 const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...writtenColumns } = columns;
 
 /** All of a repository but what the database makes of it for lists. */

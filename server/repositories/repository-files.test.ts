@@ -179,6 +179,8 @@ describe.each([
     ['tabs and French heads', '\uFEFFNom\tLien\nAnchor\tgit.example/a\nBridge\tgit.example/b\n'],
     ['Arabic heads', '"الاسم","الرابط"\n"Anchor","git.example/a"\n"Bridge","git.example/b"'],
     ['Swahili heads', 'kiungo;JINA\rgit.example/a;Anchor\rgit.example/b;Bridge'],
+    ["Excel's line of the delimiter", 'sep=;\r\nname;link\r\nAnchor;git.example/a\r\nBridge;git.example/b'],
+    ['the same in quotes', '\uFEFF"sep=\t"\nAnchor\tgit.example/a\nBridge\tgit.example/b'],
     ['quotes with semicolons', '"Anchor";"git.example/a";"x, y"\n"Bridge";"git.example/b"'],
   ])('is understood: %s', async (_name, csv) => {
     const { body } = await call(admin, 'POST', path, { csv });
@@ -192,6 +194,7 @@ describe.each([
   it.each([
     ['', 'The file has no lines'],
     ['Name,Link\n', 'The file has no lines'],
+    ['sep=;\n', 'The file has no lines'],
     ['a,git.example\n"b,git.example', 'Line 2 cannot be read: its quotation marks do not fit'],
     ['a,git.example\n'.repeat(5001), 'The file has more than 5,000 lines'],
     // Once half a minute of work, during which nobody was served.

@@ -74,6 +74,8 @@ describe('the list of users', () => {
     ['role=admin', ['layla', 'amina', 'zoe']],
     ['state=banned', ['juma']],
     ['state=onboarding', ['neema']],
+    ['state=onboarding,banned&sort=name', ['neema', 'juma']],
+    ['role=user,admin&state=banned', ['juma']],
     ['state=active&role=user', ['sure', 'omar', 'layla', 'theo']],
     ['searchTerm=LEFEVRE', ['theo']],
     ['searchTerm=حداد', ['layla']],
@@ -129,6 +131,7 @@ describe('the list of users', () => {
   it.each([
     ['role=king', 'role'],
     ['state=asleep', 'state'],
+    ['state=active,asleep', 'state'],
     ['sort=email', 'sort'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],

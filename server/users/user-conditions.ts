@@ -5,14 +5,14 @@ import type { Role } from '#contract/permissions.ts';
 import { users } from '../database/schema/index.ts';
 import { isBanned } from './user-row.ts';
 
-/** Which users a filter means; undefined for all. */
+/** Which users a filter means, of any of its roles and in any of its states; undefined for all. */
 export function userConditions(
   { role, state, joinedSince, seenSince }: Pick<UserFilter, 'role' | 'state' | 'joinedSince' | 'seenSince'>,
   adminUserIds: readonly string[],
 ): SQL | undefined {
   return and(
-    role && hasRole(role, adminUserIds),
-    state && inState[state],
+    or(...(role ?? []).map((name) => hasRole(name, adminUserIds))),
+    or(...(state ?? []).map((name) => inState[name])),
     joinedSince === undefined ? undefined : gte(users.createdAt, new Date(joinedSince)),
     // As the index of that order has it.
     seenSince === undefined

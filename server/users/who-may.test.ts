@@ -7,6 +7,7 @@ import { signInVisitor } from '#tests/support/visitor.ts';
 /** Valid input for each operation: a refusal then comes from who asks. */
 const inputs: Record<keyof typeof contract.users, (id: string, sessionId: string) => object> = {
   list: () => ({}),
+  count: () => ({}),
   read: (id) => ({ id }),
   activity: (id) => ({ id }),
   create: () => ({ email: 'made@example.com', roles: ['admin'] }),

@@ -32,6 +32,7 @@ const forUsers = [
   'repositories.list',
   'repositories.read',
   'repositories.activity',
+  'repositories.count',
 ];
 
 const names = operations.map(({ id }) => id);

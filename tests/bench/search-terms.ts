@@ -26,7 +26,12 @@ export const searchedLists: Readonly<Record<'repositories' | 'users', SearchedLi
       // Three quarters of the names come before all of these.
       '25 % far away': 'git.ar',
       'one letter': 'h',
+      'one rare letter': 'z',
       'two letters': 'ha',
+      // Of later words of the names alone.
+      'two letters inside': 'ta',
+      'two letters nowhere': 'qx',
+      'two arabic letters': 'مش',
       'two words': 'harbour nightly',
       '22 characters': 'tools that were before',
       arabic: 'مشروع',
@@ -42,7 +47,12 @@ export const searchedLists: Readonly<Record<'repositories' | 'users', SearchedLi
       '5 % match': 'lin',
       '25 % match': '@en.example',
       'one letter': 'a',
+      'one rare letter': 'x',
       'two letters': 'am',
+      // Of last names and of addresses.
+      'two letters inside': 'ot',
+      'two letters nowhere': 'qx',
+      'two arabic letters': 'لي',
       'two words': 'amina wanjiru',
       '22 characters': 'amina wanjiru sw.examp',
       arabic: 'ليلى',

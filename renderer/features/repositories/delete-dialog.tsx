@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTotal } from '../../lib/format/format-number.ts';
+import { formatCount } from '../../lib/format/format-number.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type DeletionWish, deletionInput } from './deletion.ts';
@@ -27,7 +27,7 @@ export function DeleteDialog({ wish, onClose, onConfirm, onDeleted }: DeleteDial
   // What was asked for last stays in the dialog while it leaves.
   const [shown, setShown] = useState(wish);
   if (wish && wish !== shown) setShown(wish);
-  const total = shown && totalOf(shown);
+  const count = shown ? countOf(shown) : undefined;
 
   function confirm(): void | Promise<void> {
     if (!wish) return;
@@ -42,18 +42,18 @@ export function DeleteDialog({ wish, onClose, onConfirm, onDeleted }: DeleteDial
       open={wish !== null}
       onOpenChange={(open) => !open && onClose()}
       description={
-        total && t('confirmDelete', { count: total.count, total: formatTotal(i18n.language, total) })
+        count !== undefined && t('confirmDelete', { count, total: formatCount(i18n.language, count) })
       }
       names={shown ? namesOf(shown) : []}
-      nameCount={total?.count}
+      nameCount={count}
       onConfirm={confirm}
       focusAfter={pageHeading}
     />
   );
 }
 
-function totalOf(wish: DeletionWish) {
-  return 'repositories' in wish ? { count: wish.repositories.length, exact: true } : wish.total;
+function countOf(wish: DeletionWish): number {
+  return 'repositories' in wish ? wish.repositories.length : wish.count;
 }
 
 function namesOf(wish: DeletionWish) {

@@ -1,15 +1,17 @@
-import type { Total } from '#contract/api/total.ts';
+import type { RepositoryFilters } from './list-options.ts';
 
-/** What is to be deleted: repositories by name, or all that the list shows for a term. */
+/** All that the list shows for a term and filters. */
+export type WholeList = RepositoryFilters & { searchTerm: string };
+
+/** What is to be deleted: repositories by name, or all of a list, which were just counted. */
 export type DeletionWish =
   | { repositories: readonly { id: string; name: string }[] }
-  | { searchTerm: string; total: Total; names: readonly string[] };
+  | { all: WholeList; count: number; names: readonly string[] };
 
 /** The input of the operation. */
-export type DeletionInput = { ids: string[] } | { all: { searchTerm: string }; expectedCount?: number };
+export type DeletionInput = { ids: string[] } | { all: WholeList; expectedCount: number };
 
 export function deletionInput(wish: DeletionWish): DeletionInput {
   if ('repositories' in wish) return { ids: wish.repositories.map(({ id }) => id) };
-  const { searchTerm, total } = wish;
-  return { all: { searchTerm }, ...(total.exact && { expectedCount: total.count }) };
+  return { all: wish.all, expectedCount: wish.count };
 }

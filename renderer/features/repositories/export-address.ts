@@ -1,5 +1,5 @@
 import type { ListAddress } from '../../lib/list/list-address.ts';
-import type { RepositorySort } from './list-options.ts';
+import type { RepositoryFilters, RepositorySort } from './list-options.ts';
 
 /**
  * Where the server answers, as a CSV file, what the list at an address holds.
@@ -7,9 +7,11 @@ import type { RepositorySort } from './list-options.ts';
  */
 export function exportAddress(
   { searchTerm, sort, direction }: ListAddress<RepositorySort>,
+  filters: RepositoryFilters,
   chosen?: readonly { id: string }[],
 ): string {
   const parameters = new URLSearchParams({ searchTerm, sort, direction });
+  for (const [name, value] of Object.entries(filters)) parameters.set(name, String(value));
   if (chosen) parameters.set('ids', chosen.map(({ id }) => id).join());
   return `/api/repositories/export?${parameters}`;
 }

@@ -2,16 +2,29 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '../../lib/list/list-address.ts';
+import { ViewMenu } from '../../lib/list/view-menu.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { may } from '../../lib/permissions.ts';
+import type { ListViewControl } from '../../lib/preferences/use-list-view.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { exportAddress } from './export-address.ts';
-import type { RepositorySort } from './list-options.ts';
+import type { RepositoryFilters, RepositorySort } from './list-options.ts';
+import type { RepositoryColumn } from './use-repository-columns.tsx';
 
-/** What is done with the whole list: bring repositories in, and take out what it shows. */
-export function ListActions({ address }: { address: ListAddress<RepositorySort> }) {
+interface ListActionsProps {
+  address: ListAddress<RepositorySort>;
+  filters: RepositoryFilters;
+  /** There is something to take out. */
+  hasRows: boolean;
+  view: ListViewControl;
+  /** All that the list has, hidden or not. */
+  columns: readonly RepositoryColumn[];
+}
+
+/** What is done with the whole list: bring repositories in, take out what it shows, and choose how it shows it. */
+export function ListActions({ address, filters, hasRows, view, columns }: ListActionsProps) {
   const { t } = useTranslation('repositories');
   const init = useInit();
   const look = buttonClass({ variant: 'ghost' });
@@ -23,10 +36,13 @@ export function ListActions({ address }: { address: ListAddress<RepositorySort> 
           {t('import')}
         </Link>
       )}
-      <a href={exportAddress(address)} download className={look}>
-        <Icon of={Download} className="-ms-0.5" />
-        {t('export')}
-      </a>
+      {hasRows && (
+        <a href={exportAddress(address, filters)} download className={look}>
+          <Icon of={Download} className="-ms-0.5" />
+          {t('export')}
+        </a>
+      )}
+      <ViewMenu view={view} columns={columns} />
     </div>
   );
 }

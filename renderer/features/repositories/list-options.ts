@@ -6,13 +6,35 @@ export const repositorySorts = { updated: 'descending', name: 'ascending' } sati
 
 export type RepositorySort = keyof typeof repositorySorts;
 
+/** What narrows the list beside the term, as an address and the operations take it. */
+export interface RepositoryFilters {
+  /** Days. */
+  changedWithin?: number;
+  /** Ids of users, parted by commas. */
+  addedBy?: string;
+}
+
+const longestChangedWithin = 3650;
+
+/**
+ * Reads the filters of an address. What is not understood counts as not given.
+ * @param isManager who added what is for managers
+ */
+export function readRepositoryFilters(parameters: URLSearchParams, isManager: boolean): RepositoryFilters {
+  const days = Number(parameters.get('changedWithin'));
+  const isKnown = Number.isInteger(days) && days > 0 && days <= longestChangedWithin;
+  const addedBy = parameters.get('addedBy');
+  return { ...(isKnown && { changedWithin: days }), ...(isManager && addedBy && { addedBy }) };
+}
+
 /** The list of repositories that an address asks for. */
 export function repositoryListOptions(
   api: Api,
   { searchTerm, sort, direction, cursor }: ListAddress<RepositorySort>,
+  filters: RepositoryFilters,
 ) {
   return api.repositories.list.infiniteOptions({
-    input: (part: ListPart) => ({ searchTerm, sort, direction, ...part }),
+    input: (part: ListPart) => ({ searchTerm, sort, direction, ...filters, ...part }),
     ...paging(cursor),
   });
 }

@@ -3,19 +3,27 @@ import { loadQuery } from '../../lib/data/load-query.ts';
 import { readListAddress } from '../../lib/list/list-address.ts';
 import { loadList } from '../../lib/list/load-list.ts';
 import type { Services } from '../../lib/services.ts';
-import { repositoryListOptions, repositorySorts } from './list-options.ts';
+import { readRepositoryFilters, repositoryListOptions, repositorySorts } from './list-options.ts';
 
 /** The first page of the list, for the user area. */
-export async function loadRepositories(services: Services, { request }: LoaderFunctionArgs): Promise<void> {
+export async function loadRepositories(
+  services: Services,
+  { request }: LoaderFunctionArgs,
+  isManager = false,
+): Promise<void> {
   await loadList(services, request, (api, parameters) =>
-    repositoryListOptions(api, readListAddress(parameters, repositorySorts)),
+    repositoryListOptions(
+      api,
+      readListAddress(parameters, repositorySorts),
+      readRepositoryFilters(parameters, isManager),
+    ),
   );
 }
 
 /** The same for the manager area, together with what can still be brought back. */
 export async function loadManagedRepositories(services: Services, args: LoaderFunctionArgs): Promise<void> {
   await Promise.all([
-    loadRepositories(services, args),
+    loadRepositories(services, args, true),
     loadQuery(services, (api) => api.repositories.deleted.queryOptions()),
   ]);
 }

@@ -14,16 +14,20 @@ import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListSearch } from '../../lib/list/list-search.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
+import { NothingMatches } from '../../lib/list/nothing-matches.tsx';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { useSelection } from '../../lib/list/use-selection.ts';
+import { useShownColumns } from '../../lib/list/use-shown-columns.ts';
 import { may } from '../../lib/permissions.ts';
+import { useListView } from '../../lib/preferences/use-list-view.ts';
 import { useInit } from '../../lib/use-init.ts';
 import type { DeletionWish } from './deletion.ts';
 import { DeletionNote } from './deletion-note.tsx';
 import { EmptyActions } from './empty-actions.tsx';
 import { ListActions } from './list-actions.tsx';
-import { repositoryListOptions, repositorySorts } from './list-options.ts';
+import { AuthorFilter, ChangedFilter } from './list-filters.tsx';
+import { readRepositoryFilters, repositoryListOptions, repositorySorts } from './list-options.ts';
 import { NewRepositoryLink } from './new-repository-link.tsx';
 import { repositoryActions } from './repository-actions.ts';
 import { RestorationAlert } from './restoration-alert.tsx';
@@ -43,9 +47,12 @@ export function ManagerListPage() {
   const init = useInit();
   const { api } = useAreaData();
   const address = useListAddress(repositorySorts);
-  const list = useList(repositoryListOptions(api, address));
-  const selection = useSelection(list, address.searchTerm);
-  const isLeaving = useLeaving(address.searchTerm);
+  const filters = readRepositoryFilters(address.parameters, true);
+  const whole = { searchTerm: address.searchTerm, ...filters };
+  const list = useList(repositoryListOptions(api, address, filters));
+  const selection = useSelection(list, JSON.stringify(whole));
+  const isLeaving = useLeaving(whole);
+  const view = useListView('repositories');
   const search = useRef<HTMLInputElement>(null);
   const [wish, setWish] = useState<DeletionWish | null>(null);
   const DeleteDialog = useChunk(deleteDialog, wish !== null, () => setWish(null));
@@ -58,12 +65,16 @@ export function ManagerListPage() {
     setWish({ repositories: [repository] }),
   );
   const columns = useManagerColumns(list.readAt, actionsOf);
+  const shownColumns = useShownColumns(columns, view);
   const mayCreate = may(init, 'repository', 'create');
+  const isNarrowed = Object.keys(filters).length > 0;
+  const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
 
   return (
     <>
       <PageHead title={<ListTitle name={common('navigation.codeRepositories')} total={list.total} />}>
-        {mayCreate && <NewRepositoryLink short />}
+        {/* While there is nothing, the list itself says what to do first. */}
+        {mayCreate && !(isNothing && !isNarrowed) && <NewRepositoryLink short />}
       </PageHead>
       <div className="mx-auto flex w-full max-w-[calc(70rem+2*var(--gutter))] flex-1 flex-col px-gutter">
         <ListToolbar>
@@ -74,24 +85,49 @@ export function ManagerListPage() {
             pending={list.isOutdated}
             inputRef={search}
           />
-          <ListActions address={address} />
+          <ChangedFilter address={address} filters={filters} />
+          <AuthorFilter address={address} filters={filters} />
+          <ListActions
+            address={address}
+            filters={filters}
+            hasRows={list.rows.length > 0}
+            view={view}
+            columns={columns}
+          />
         </ListToolbar>
         <RestorationAlert />
-        <ListBody
-          label={common('navigation.codeRepositories')}
-          list={list}
-          columns={columns}
-          address={address}
-          search={search}
-          searchHint={t('search.hint')}
-          emptyHint={t('empty')}
-          emptyActions={mayCreate && <EmptyActions />}
-          rowName={nameOf}
-          rowActions={actionsOf}
-          isLeaving={isLeaving}
-          selection={selection}
-          selectionActions={<SelectionActions selection={selection} address={address} onDelete={setWish} />}
-        />
+        {isNothing && isNarrowed ? (
+          <NothingMatches
+            title={t('filter.nothing')}
+            onClear={() => address.change({ changedWithin: undefined, addedBy: undefined })}
+          />
+        ) : (
+          <ListBody
+            label={common('navigation.codeRepositories')}
+            list={list}
+            columns={shownColumns}
+            compact={view.compact}
+            address={address}
+            search={search}
+            searchHint={t('search.hint')}
+            shortSearchHint={t('search.shortHint')}
+            emptyHint={t('empty')}
+            emptyActions={mayCreate && <EmptyActions />}
+            rowName={nameOf}
+            rowActions={actionsOf}
+            isLeaving={isLeaving}
+            selection={selection}
+            selectionActions={
+              <SelectionActions
+                selection={selection}
+                address={address}
+                filters={filters}
+                list={whole}
+                onDelete={setWish}
+              />
+            }
+          />
+        )}
         <ListFoot list={list}>
           <DeletionNote />
         </ListFoot>

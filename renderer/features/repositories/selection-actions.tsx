@@ -2,33 +2,51 @@ import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import { longestExportSelection } from '#contract/repository-limits.ts';
+import { longestDeletion, longestExportSelection } from '#contract/repository-limits.ts';
+import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import { SelectionButton, SelectionDownload } from '../../lib/list/selection-button.tsx';
+import { useExactCount } from '../../lib/list/use-exact-count.ts';
 import type { Selection } from '../../lib/list/use-selection.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
-import type { DeletionWish } from './deletion.ts';
+import { toast } from '../../ui/toast.ts';
+import type { DeletionWish, WholeList } from './deletion.ts';
 import { exportAddress } from './export-address.ts';
-import type { RepositorySort } from './list-options.ts';
+import type { RepositoryFilters, RepositorySort } from './list-options.ts';
 
 interface SelectionActionsProps {
   selection: Selection<ListedRepository>;
   address: ListAddress<RepositorySort>;
+  filters: RepositoryFilters;
+  list: WholeList;
   onDelete(wish: DeletionWish): void;
 }
 
 /** What can be done with the chosen repositories. */
-export function SelectionActions({ selection, address, onDelete }: SelectionActionsProps) {
+export function SelectionActions({ selection, address, filters, list, onDelete }: SelectionActionsProps) {
   const { t } = useTranslation('repositories');
   const init = useInit();
-  const { rows, all, count } = selection;
+  const { api } = useAreaData();
+  const translate = useTranslate();
+  const { counting, count } = useExactCount();
+  const { rows, all } = selection;
+
+  function askAboutAll() {
+    const names = rows.map(({ name }) => name);
+    void count(api.repositories.count.queryOptions({ input: list }), (total) => {
+      if (total.exact) onDelete({ all: list, count: total.count, names });
+      else toast.error(translate('errors:TOO_MANY_REPOSITORIES', { max: longestDeletion }));
+    });
+  }
+
   return (
     <>
       <SelectionDownload
         icon={Download}
         label={t('export')}
-        href={exportAddress(address, all ? undefined : rows)}
+        href={exportAddress(address, filters, all ? undefined : rows)}
         reason={
           !all && rows.length > longestExportSelection
             ? t('exportTooMany', { max: longestExportSelection })
@@ -40,13 +58,8 @@ export function SelectionActions({ selection, address, onDelete }: SelectionActi
           icon={Trash2}
           label={t('delete')}
           danger
-          onClick={() =>
-            onDelete(
-              all
-                ? { searchTerm: address.searchTerm, total: count, names: rows.map(({ name }) => name) }
-                : { repositories: rows },
-            )
-          }
+          loading={counting}
+          onClick={() => (all ? askAboutAll() : onDelete({ repositories: rows }))}
         />
       )}
     </>

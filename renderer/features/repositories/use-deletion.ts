@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
-import type { DeletionInput } from './deletion.ts';
+import type { DeletionInput, WholeList } from './deletion.ts';
 import { forgetRepositories, rereadRepositories } from './reread-repositories.ts';
 import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';
 
@@ -52,12 +52,13 @@ export function useDeletionFailed(): (error: unknown) => void {
 }
 
 /** Tells which repositories are being deleted at this moment, wherever it was started. */
-export function useLeaving(searchTerm: string): (repository: { id: string }) => boolean {
+export function useLeaving(list: WholeList): (repository: { id: string }) => boolean {
   const { api } = useAreaData();
   const inputs = useMutationState({
     filters: { mutationKey: api.repositories.delete.mutationKey(), status: 'pending' },
     select: ({ state }) => state.variables as DeletionInput,
   });
+  const shown = JSON.stringify(list);
   return ({ id }) =>
-    inputs.some((input) => ('ids' in input ? input.ids.includes(id) : input.all.searchTerm === searchTerm));
+    inputs.some((input) => ('ids' in input ? input.ids.includes(id) : JSON.stringify(input.all) === shown));
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import { Moment } from '../../lib/format/moment.tsx';
 import type { ListColumn } from '../../lib/list/list-column.ts';
 import { RowLink } from '../../lib/list/row-link.tsx';
+import { RowMoment } from '../../lib/list/row-moment.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RepositorySort } from './list-options.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';
@@ -33,6 +33,7 @@ export function useRepositoryColumns(base: string, readAt: string): RepositoryCo
       },
       {
         key: 'link',
+        optional: true,
         head: t('column.link'),
         width: 'w-[25.7%]',
         wideOnly: true,
@@ -47,13 +48,14 @@ export function useRepositoryColumns(base: string, readAt: string): RepositoryCo
       },
       {
         key: 'updated',
+        optional: true,
         head: t('column.updated'),
         sort: 'updated',
         end: true,
         // 'dak 12 zilizopita' is longer than what other languages say.
         width: 'w-[calc(7rem*var(--scale))] [&:lang(sw)]:w-32',
         className: 'text-text-3 tabular-nums',
-        cell: ({ updatedAt }) => <Moment at={updatedAt} now={readAt} />,
+        cell: ({ updatedAt }) => <RowMoment at={updatedAt} now={readAt} />,
       },
     ],
     [t, base, readAt],

@@ -8,9 +8,14 @@ import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListSearch } from '../../lib/list/list-search.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
+import { NothingMatches } from '../../lib/list/nothing-matches.tsx';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
-import { repositoryListOptions, repositorySorts } from './list-options.ts';
+import { useShownColumns } from '../../lib/list/use-shown-columns.ts';
+import { ViewMenu } from '../../lib/list/view-menu.tsx';
+import { useListView } from '../../lib/preferences/use-list-view.ts';
+import { ChangedFilter } from './list-filters.tsx';
+import { readRepositoryFilters, repositoryListOptions, repositorySorts } from './list-options.ts';
 import { repositoryActions } from './repository-actions.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
@@ -20,9 +25,13 @@ export function UserListPage() {
   const { t: common } = useTranslation();
   const { api } = useAreaData();
   const address = useListAddress(repositorySorts);
-  const list = useList(repositoryListOptions(api, address));
+  const filters = readRepositoryFilters(address.parameters, false);
+  const list = useList(repositoryListOptions(api, address, filters));
+  const view = useListView('repositories');
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, () => {});
   const columns = useRepositoryColumns('/app/repositories', list.readAt);
+  const shownColumns = useShownColumns(columns, view);
+  const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
   const search = useRef<HTMLInputElement>(null);
   return (
     <div className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pt-10 max-sm:pt-5">
@@ -37,18 +46,31 @@ export function UserListPage() {
           pending={list.isOutdated}
           inputRef={search}
         />
+        <ChangedFilter address={address} filters={filters} />
+        <span className="-me-3 ms-auto">
+          <ViewMenu view={view} columns={columns} />
+        </span>
       </ListToolbar>
-      <ListBody
-        label={common('navigation.codeRepositories')}
-        list={list}
-        columns={columns}
-        address={address}
-        search={search}
-        searchHint={t('search.hint')}
-        emptyHint={t('emptyForReaders')}
-        rowName={nameOf}
-        rowActions={actionsOf}
-      />
+      {isNothing && filters.changedWithin !== undefined ? (
+        <NothingMatches
+          title={t('filter.nothing')}
+          onClear={() => address.change({ changedWithin: undefined })}
+        />
+      ) : (
+        <ListBody
+          label={common('navigation.codeRepositories')}
+          list={list}
+          columns={shownColumns}
+          compact={view.compact}
+          address={address}
+          search={search}
+          searchHint={t('search.hint')}
+          shortSearchHint={t('search.shortHint')}
+          emptyHint={t('emptyForReaders')}
+          rowName={nameOf}
+          rowActions={actionsOf}
+        />
+      )}
       <ListFoot list={list} />
     </div>
   );

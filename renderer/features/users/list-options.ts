@@ -1,7 +1,8 @@
 import { type UserState, userStates } from '#contract/api/user.ts';
-import { isRole, type Role } from '#contract/permissions.ts';
+import { type Role, roleNames } from '#contract/permissions.ts';
 import type { Api } from '../../lib/data/api.ts';
 import type { ListAddress, Sorts } from '../../lib/list/list-address.ts';
+import { readSeveral, severalText } from '../../lib/list/list-filters.ts';
 import { type ListPart, paging } from '../../lib/list/list-page.ts';
 
 export const userSorts = {
@@ -12,10 +13,10 @@ export const userSorts = {
 
 export type UserSort = keyof typeof userSorts;
 
-/** What narrows the list beside the term. */
+/** What narrows the list beside the term: any of these roles, and any of these states. */
 export interface UserFilters {
-  role: Role | undefined;
-  state: UserState | undefined;
+  role: readonly Role[];
+  state: readonly UserState[];
   /** ISO 8601. */
   joinedSince: string | undefined;
   seenSince: string | undefined;
@@ -26,10 +27,9 @@ export const sinceFilters = ['joinedSince', 'seenSince'] as const;
 
 /** Reads the filters of an address. What is not understood counts as not given. */
 export function readUserFilters(parameters: URLSearchParams): UserFilters {
-  const role = parameters.get('role');
   return {
-    role: isRole(role) ? role : undefined,
-    state: userStates.find((name) => name === parameters.get('state')),
+    role: readSeveral(parameters, 'role', roleNames),
+    state: readSeveral(parameters, 'state', userStates),
     joinedSince: momentOf(parameters.get('joinedSince')),
     seenSince: momentOf(parameters.get('seenSince')),
   };
@@ -43,7 +43,7 @@ function momentOf(text: string | null): string | undefined {
 
 /** Whether anything but the term narrows the list. */
 export function isFiltered(filters: UserFilters): boolean {
-  return Object.values(filters).some((value) => value !== undefined);
+  return Object.values(userFilterInput(filters)).some((value) => value !== undefined);
 }
 
 /** All filters taken out again, as changes of the address. */
@@ -52,11 +52,11 @@ export const noFilters = {
   state: undefined,
   joinedSince: undefined,
   seenSince: undefined,
-} satisfies UserFilters;
+} satisfies Record<keyof UserFilters, undefined>;
 
 /** The filters as an address and the operations take them: whatever acts on a list must mean the same people. */
 export function userFilterInput({ role, state, joinedSince, seenSince }: UserFilters) {
-  return { role, state, joinedSince, seenSince };
+  return { role: severalText(role), state: severalText(state), joinedSince, seenSince };
 }
 
 /** The list of users that an address asks for. */
@@ -65,8 +65,9 @@ export function userListOptions(
   { searchTerm, sort, direction, cursor }: ListAddress<UserSort>,
   filters: UserFilters,
 ) {
+  const input = { searchTerm, sort, direction, ...userFilterInput(filters) };
   return api.users.list.infiniteOptions({
-    input: (part: ListPart) => ({ searchTerm, sort, direction, ...userFilterInput(filters), ...part }),
+    input: (part: ListPart) => ({ ...input, ...part }),
     ...paging(cursor),
   });
 }

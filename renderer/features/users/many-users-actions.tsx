@@ -6,20 +6,33 @@ import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
 
 interface ManyUsersActionsProps {
+  /** How many it is about is being asked. */
+  counting: boolean;
   onAsk(act: 'ban' | 'revoke'): void;
 }
 
 /** What can be done with all chosen users at once. */
-export function ManyUsersActions({ onAsk }: ManyUsersActionsProps) {
+export function ManyUsersActions({ counting, onAsk }: ManyUsersActionsProps) {
   const { t } = useTranslation('users');
   const init = useInit();
   return (
     <>
       {may(init, 'session', 'revoke') && (
-        <SelectionButton icon={LogOut} label={t('bulk.revoke')} onClick={() => onAsk('revoke')} />
+        <SelectionButton
+          icon={LogOut}
+          label={t('bulk.revoke')}
+          loading={counting}
+          onClick={() => onAsk('revoke')}
+        />
       )}
       {may(init, 'user', 'ban') && (
-        <SelectionButton icon={Ban} label={t('access.banButton')} danger onClick={() => onAsk('ban')} />
+        <SelectionButton
+          icon={Ban}
+          label={t('access.banButton')}
+          danger
+          loading={counting}
+          onClick={() => onAsk('ban')}
+        />
       )}
     </>
   );

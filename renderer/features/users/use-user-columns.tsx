@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
-import { Moment } from '../../lib/format/moment.tsx';
 import type { ListColumn } from '../../lib/list/list-column.ts';
+import { RowMoment } from '../../lib/list/row-moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -38,6 +38,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
       },
       {
         key: 'role',
+        optional: true,
         head: t('list.role'),
         // As wide as the longest role of the language.
         width: 'w-[5.5625rem] [:lang(fr)_&]:w-31 [:lang(sw)_&]:w-25',
@@ -52,6 +53,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
       },
       {
         key: 'state',
+        optional: true,
         head: t('list.state'),
         width: 'w-33',
         wideOnly: true,
@@ -59,23 +61,25 @@ export function useUserColumns(readAt: string): UserColumn[] {
       },
       {
         key: 'lastSeen',
+        optional: true,
         head: t('list.lastSeen'),
         sort: 'lastSeen',
         width: 'w-30',
-        wideOnly: 'lg',
+        wideOnly: 'xl',
         className: 'text-text-3 tabular-nums',
         cell: ({ lastSeenAt }) =>
-          lastSeenAt === null ? t('list.never') : <Moment at={lastSeenAt} now={readAt} />,
+          lastSeenAt === null ? t('list.never') : <RowMoment at={lastSeenAt} now={readAt} />,
       },
       {
         key: 'joined',
+        optional: true,
         head: t('list.joined'),
         sort: 'joined',
         end: true,
         width: 'w-[calc(7.1875rem*var(--scale))]',
         wideOnly: 'lg',
         className: 'text-text-3 tabular-nums',
-        cell: ({ createdAt }) => <Moment at={createdAt} now={readAt} />,
+        cell: ({ createdAt }) => <RowMoment at={createdAt} now={readAt} />,
       },
     ],
     [t, common, readAt],

@@ -22,14 +22,21 @@ export function UserCell({ user }: { user: ListedUser }) {
           </RowLink>
           {visitor?.id === id && <span className="text-12 text-text-3">{t('you')}</span>}
         </span>
-        <span className="block truncate text-text-3">
+        <span className="flex min-w-0 text-text-3">
           {state !== 'active' && (
-            <span className="sm:hidden">
+            <span className="shrink-0 whitespace-pre sm:hidden">
               <State of={stateDots[state]}>{t(`state.${state}`)}</State>
               {' · '}
             </span>
           )}
-          {name === '' ? t('list.noName') : <span className="ltr-isolate">{email}</span>}
+          {name === '' ? (
+            <span className="truncate">{t('list.noName')}</span>
+          ) : (
+            // Cut at its own end, whatever the direction of the page.
+            <span dir="ltr" className="min-w-0 truncate">
+              {email}
+            </span>
+          )}
         </span>
       </span>
     </span>

@@ -8,17 +8,27 @@ import { PageHead } from '../../lib/frame/page-head.tsx';
 import { ListBody } from '../../lib/list/list-body.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
+import { NothingMatches } from '../../lib/list/nothing-matches.tsx';
+import { useExactCount } from '../../lib/list/use-exact-count.ts';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { useSelection } from '../../lib/list/use-selection.ts';
+import { useShownColumns } from '../../lib/list/use-shown-columns.ts';
 import { may } from '../../lib/permissions.ts';
+import { useListView } from '../../lib/preferences/use-list-view.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { displayName } from './display-name.ts';
-import { isFiltered, noFilters, readUserFilters, userListOptions, userSorts } from './list-options.ts';
+import {
+  isFiltered,
+  noFilters,
+  readUserFilters,
+  userFilterInput,
+  userListOptions,
+  userSorts,
+} from './list-options.ts';
 import { ManyUsersActions } from './many-users-actions.tsx';
 import { ManyUsersDialogs, type ManyUsersWish } from './many-users-dialogs.tsx';
 import { NewUserLink } from './new-user-link.tsx';
-import { NobodyMatches } from './nobody-matches.tsx';
 import { useManagedColumns } from './use-managed-columns.tsx';
 import { type UserQuestion, userActions } from './user-actions.ts';
 import { UserQuestions } from './user-questions.tsx';
@@ -33,23 +43,30 @@ export function UsersPage() {
   const address = useListAddress(userSorts);
   const filters = readUserFilters(address.parameters);
   const list = useList(userListOptions(api, address, filters));
-  const selection = useSelection(list, [address.searchTerm, ...Object.values(filters)].join());
+  const selection = useSelection(list, JSON.stringify([address.searchTerm, filters]));
   const search = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<{ question: UserQuestion; user: ListedUser } | null>(null);
   const [manyWish, setManyWish] = useState<ManyUsersWish | null>(null);
+  const { counting, count } = useExactCount();
+  const view = useListView('users');
   const actionsOf = useRecordActions<ListedUser, UserQuestion>(userActions, (question, user) =>
     setAsked({ question, user }),
   );
   const columns = useManagedColumns(list.readAt, actionsOf);
+  const shownColumns = useShownColumns(columns, view);
   const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const mayCreate = may(init, 'user', 'create');
-  const askForMany = (act: ManyUsersWish['act']) =>
-    setManyWish({
-      act,
-      whom: selection.all ? { list: { ...address, ...filters } } : { users: selection.rows },
-      count: selection.count.count,
-      names: selection.rows.map(displayName),
-    });
+  const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
+  const askForMany = (act: ManyUsersWish['act']) => {
+    const users = selection.rows;
+    const names = users.map(displayName);
+    if (!selection.all) return setManyWish({ act, whom: { users }, count: users.length, names });
+    const input = { searchTerm: address.searchTerm, ...userFilterInput(filters) };
+    const whom = { list: { ...address, ...filters } };
+    void count(api.users.count.queryOptions({ input }), (total) =>
+      setManyWish({ act, whom, count: total.count, names }),
+    );
+  };
 
   return (
     <>
@@ -57,24 +74,34 @@ export function UsersPage() {
         {mayCreate && <NewUserLink />}
       </PageHead>
       <div className="mx-auto flex w-full max-w-[calc(70rem+2*var(--gutter))] flex-1 flex-col px-gutter">
-        <UsersToolbar address={address} filters={filters} pending={list.isOutdated} search={search} />
-        {list.status === 'ready' && list.rows.length === 0 && isFiltered(filters) && !address.searchTerm ? (
-          <NobodyMatches onClear={() => address.change(noFilters)} />
+        <UsersToolbar
+          address={address}
+          filters={filters}
+          pending={list.isOutdated}
+          search={search}
+          hasRows={list.rows.length > 0}
+          view={view}
+          columns={columns}
+        />
+        {isNothing && isFiltered(filters) ? (
+          <NothingMatches title={t('list.filteredHint')} onClear={() => address.change(noFilters)} />
         ) : (
           <ListBody
             label={common('navigation.users')}
             list={list}
-            columns={columns}
+            columns={shownColumns}
+            compact={view.compact}
             lines={2}
             address={address}
             search={search}
             searchHint={t('list.searchHint')}
+            shortSearchHint={t('list.shortSearchHint')}
             emptyHint={t('list.emptyHint')}
             emptyActions={mayCreate && <NewUserLink />}
             rowName={nameOf}
             rowActions={actionsOf}
             selection={maySelect ? selection : undefined}
-            selectionActions={<ManyUsersActions onAsk={askForMany} />}
+            selectionActions={<ManyUsersActions counting={counting} onAsk={askForMany} />}
           />
         )}
         <ListFoot list={list} />

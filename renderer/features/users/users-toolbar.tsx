@@ -3,16 +3,20 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userStates } from '#contract/api/user.ts';
 import { roleNames } from '#contract/permissions.ts';
+import { FilterMenu } from '../../lib/list/filter-menu.tsx';
+import { severalText } from '../../lib/list/list-filters.ts';
 import { ListSearch } from '../../lib/list/list-search.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
 import type { ListAddressControl } from '../../lib/list/use-list-address.ts';
+import { ViewMenu } from '../../lib/list/view-menu.tsx';
+import type { ListViewControl } from '../../lib/preferences/use-list-view.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FilterButton } from '../../ui/filter-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { exportAddress } from './export-address.ts';
-import { FilterMenu } from './filter-menu.tsx';
 import { sinceFilters, type UserFilters, type UserSort } from './list-options.ts';
 import { useDateText } from './use-date-text.ts';
+import type { UserColumn } from './use-user-columns.tsx';
 
 interface UsersToolbarProps {
   address: ListAddressControl<UserSort>;
@@ -20,10 +24,16 @@ interface UsersToolbarProps {
   /** What was asked for is still on its way. */
   pending: boolean;
   search: RefObject<HTMLInputElement | null>;
+  /** There is something to take out. */
+  hasRows: boolean;
+  view: ListViewControl;
+  /** All that the list has, hidden or not. */
+  columns: readonly UserColumn[];
 }
 
-/** The line above the list: search, its filters, and the list as a file. */
-export function UsersToolbar({ address, filters, pending, search }: UsersToolbarProps) {
+/** The line above the list: search, its filters, the list as a file, and how it is shown. */
+export function UsersToolbar(props: UsersToolbarProps) {
+  const { address, filters, pending, search, hasRows, view, columns } = props;
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
   const dateText = useDateText();
@@ -39,16 +49,14 @@ export function UsersToolbar({ address, filters, pending, search }: UsersToolbar
       <FilterMenu
         name={t('list.role')}
         options={roleNames.map((value) => ({ value, label: common(`roles.${value}`) }))}
-        value={filters.role}
-        anyLabel={t('list.any')}
-        onChoose={(role) => address.change({ role })}
+        values={filters.role}
+        onChange={(role) => address.change({ role: severalText(role) })}
       />
       <FilterMenu
         name={t('list.state')}
         options={userStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        value={filters.state}
-        anyLabel={t('list.any')}
-        onChoose={(state) => address.change({ state })}
+        values={filters.state}
+        onChange={(state) => address.change({ state: severalText(state) })}
       />
       {sinceFilters.map((name) => {
         const moment = filters[name];
@@ -63,14 +71,15 @@ export function UsersToolbar({ address, filters, pending, search }: UsersToolbar
           />
         );
       })}
-      <a
-        href={exportAddress(address, filters)}
-        download
-        className={buttonClass({ variant: 'ghost', className: '-me-3 ms-auto max-sm:hidden' })}
-      >
-        <Icon of={Download} className="-ms-0.5" />
-        {t('list.export')}
-      </a>
+      <span className="-me-3 ms-auto flex items-center max-sm:hidden">
+        {hasRows && (
+          <a href={exportAddress(address, filters)} download className={buttonClass({ variant: 'ghost' })}>
+            <Icon of={Download} className="-ms-0.5" />
+            {t('list.export')}
+          </a>
+        )}
+        <ViewMenu view={view} columns={columns} />
+      </span>
     </ListToolbar>
   );
 }

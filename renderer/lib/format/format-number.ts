@@ -19,10 +19,11 @@ export function formatTick(language: string, value: number): string {
   return numberFormat(language, { notation: 'compact' }).format(value);
 }
 
-/** '348', or '1,000+' where counting stopped early. */
+/** '348', or '1,000+' where counting stopped early; between Arabic words the sign stays behind the figure, too. */
 export function formatTotal(language: string, { count, exact }: Total): string {
   const text = formatCount(language, count);
-  return exact ? text : `${text}+`;
+  if (exact) return text;
+  return language === 'ar' ? `\u2066${text}+\u2069` : `${text}+`;
 }
 
 /**

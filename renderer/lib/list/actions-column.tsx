@@ -15,7 +15,7 @@ interface ActionsColumn<Row extends ListRow, Content> {
   menu(content: Content, row: Row): ReactNode;
 }
 
-/** The last column of a list: what can be done with a row. Phones have it on the row's page. */
+/** The last column of a list: what can be done with a row. */
 export function actionsColumn<Row extends ListRow, Content>(
   column: ActionsColumn<Row, Content>,
 ): ListColumn<Row> {
@@ -24,7 +24,6 @@ export function actionsColumn<Row extends ListRow, Content>(
     head: <span className="sr-only">{column.label}</span>,
     end: true,
     width: 'w-11',
-    wideOnly: true,
     className: 'ps-1! pe-1!',
     cell: (row) => (
       <RowMenu name={column.rowName(row)} content={column.content}>

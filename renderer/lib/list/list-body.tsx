@@ -3,6 +3,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import type { ListRow } from './list-page.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { hasShortWord } from './short-word.ts';
 import type { ListAddressControl } from './use-list-address.ts';
 
 interface ListBodyProps<Row extends ListRow, Sort extends string>
@@ -10,8 +11,9 @@ interface ListBodyProps<Row extends ListRow, Sort extends string>
   address: ListAddressControl<Sort>;
   /** Takes the focus when the search is cleared. */
   search: RefObject<HTMLInputElement | null>;
-  /** Where was looked, when nothing was found. */
+  /** Where was looked, when nothing was found: for words, and for terms with a word of one or two characters. */
   searchHint: string;
+  shortSearchHint: string;
   /** What will stand here, while there is nothing. */
   emptyHint: string;
   emptyActions?: ReactNode;
@@ -19,19 +21,19 @@ interface ListBodyProps<Row extends ListRow, Sort extends string>
 
 /** A list in whichever of its states it is: on its way, failed, empty, without results, or its table. */
 export function ListBody<Row extends ListRow, Sort extends string>(props: ListBodyProps<Row, Sort>) {
-  const { address, search, searchHint, emptyHint, emptyActions, ...table } = props;
-  const { list, columns, lines, selection } = table;
+  const { address, search, searchHint, shortSearchHint, emptyHint, emptyActions, ...table } = props;
+  const { list, columns, lines, selection, compact } = table;
   return (
     <DataList
       status={list.status}
       count={list.rows.length}
-      skeleton={<ListSkeleton columns={columns} lines={lines} selectable={selection !== undefined} />}
+      skeleton={<ListSkeleton {...{ columns, lines, compact }} selectable={selection !== undefined} />}
       searchTerm={address.searchTerm}
       onClearSearch={() => {
         address.search('');
         search.current?.focus();
       }}
-      searchHint={searchHint}
+      searchHint={hasShortWord(address.searchTerm) ? shortSearchHint : searchHint}
       emptyHint={emptyHint}
       emptyActions={emptyActions}
       onRetry={list.retry}

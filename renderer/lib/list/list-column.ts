@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListRow } from './list-page.ts';
 
+/**
+ * Where a column gives way, being on the page of the row anyway: true on phones, 'lg' below 64 rem, 'xl' below 80.
+ */
+export type WideOnly = true | 'lg' | 'xl';
+
 /** One column of a ListTable. */
 export interface ListColumn<Row extends ListRow, Sort extends string = never> {
   key: string;
@@ -12,8 +17,10 @@ export interface ListColumn<Row extends ListRow, Sort extends string = never> {
   sort?: Sort;
   /** Texts stand at its end: dates and figures. */
   end?: boolean;
-  /** Phones show name and second line; what else there is, is on the page of the row. 'lg': tablets do so, too. */
-  wideOnly?: boolean | 'lg';
+  /** Where it gives way; left out for those that never do. */
+  wideOnly?: WideOnly;
+  /** May be hidden by choice; its head is then a text. */
+  optional?: boolean;
   className?: string;
   cell(row: Row): ReactNode;
   /** A bar or two in its place while the list loads. */

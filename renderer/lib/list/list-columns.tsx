@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-column.ts';
+import type { ListColumn, WideOnly } from './list-column.ts';
 import type { ListRow } from './list-page.ts';
 
 interface ListColumnsProps<Row extends ListRow, Sort extends string> {
@@ -18,8 +18,10 @@ export function ListColumns<Row extends ListRow, Sort extends string>(props: Lis
   );
 }
 
+const hiddenClass = { phone: 'max-sm:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' };
+
 /** The class of whatever a column holds. */
-export function hiddenWhenNarrow(wideOnly: boolean | 'lg' | undefined, className: string | undefined) {
+export function hiddenWhenNarrow(wideOnly: WideOnly | undefined, className: string | undefined) {
   if (!wideOnly) return className;
-  return `${className ?? ''} ${wideOnly === 'lg' ? 'max-lg:hidden' : 'max-sm:hidden'}`;
+  return `${className ?? ''} ${hiddenClass[wideOnly === true ? 'phone' : wideOnly]}`;
 }

@@ -20,7 +20,7 @@ interface ListFootProps<Row extends ListRow> {
 /** The foot of a list, 48 high, always in sight: how much of it is loaded, and the way to more. */
 export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<Row>) {
   const { t, i18n } = useTranslation('list');
-  const { rows, total, more, fromStart } = list;
+  const { rows, total, more, fromStart, isOutdated } = list;
   const { search } = useLocation();
   const here = (changes: Record<string, string>) =>
     `?${changedParameters(new URLSearchParams(search), changes)}`;
@@ -31,6 +31,7 @@ export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<
       className="group/foot sticky bottom-(--bottom-bar) z-5 -mx-2 mt-auto flex [&:not(:has(button,a,p:not(:empty)))]:hidden min-h-12 items-center gap-3 border-line border-t bg-surface px-2 text-13 text-text-3"
     >
       <p role="status" className="truncate tabular-nums max-[26rem]:group-has-[[data-note]]/foot:sr-only">
+        {isOutdated && <span className="animate-late">{t('updating')}</span>}
         {total &&
           rows.length > 0 &&
           (isWhole
@@ -60,7 +61,7 @@ export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<
           </Button>
         )
       )}
-      {list.nextCursor && (
+      {list.nextCursor && !isOutdated && (
         <span className="hidden noscript:contents">
           <Link to={here({ cursor: list.nextCursor })} className={buttonClass()}>
             {t('nextPage')}

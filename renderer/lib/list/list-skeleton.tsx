@@ -11,6 +11,7 @@ interface ListSkeletonProps<RowData extends ListRow, Sort extends string> {
   columns: readonly ListColumn<RowData, Sort>[];
   lines?: 1 | 2 | undefined;
   selectable?: boolean;
+  compact?: boolean | undefined;
 }
 
 const eight = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -19,9 +20,9 @@ const eight = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'
 export function ListSkeleton<RowData extends ListRow, Sort extends string>(
   props: ListSkeletonProps<RowData, Sort>,
 ) {
-  const { columns, lines = 1, selectable = false } = props;
+  const { columns, lines = 1, selectable = false, compact = false } = props;
   return (
-    <Table aria-hidden="true" className="table-fixed">
+    <Table aria-hidden="true" data-compact={compact || undefined} className="group/table table-fixed">
       <ListColumns columns={columns} selectable={selectable} />
       <thead className={selectable ? tallOnPhones : undefined}>
         <tr>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -6,12 +7,13 @@ import type { Action } from '../actions/action.ts';
 import { useActionSource } from '../actions/action-context.ts';
 import { formatTotal } from '../format/format-number.ts';
 import { useWindowWidth } from '../use-window-width.ts';
-import type { ListColumn } from './list-column.ts';
+import type { ListColumn, WideOnly } from './list-column.ts';
 import { ListColumns } from './list-columns.tsx';
 import { ListHead, type Sorting } from './list-head.tsx';
 import type { ListRow } from './list-page.ts';
 import { ReturnContext, useRowReturn } from './list-return.ts';
 import { ListRowView } from './list-row.tsx';
+import { openPressedRow } from './open-pressed-row.ts';
 import { SelectCell } from './select-cell.tsx';
 import { SelectionHead } from './selection-head.tsx';
 import { rememberList } from './shown-list.ts';
@@ -25,6 +27,7 @@ import type { Selection } from './use-selection.ts';
 export const tallOnPhones = 'max-sm:[&_th]:h-12';
 
 const heights = { 1: 44, 2: 56 };
+const compactHeights = { 1: 36, 2: 44 };
 
 export interface ListTableProps<Row extends ListRow, Sort extends string> {
   /** What the rows are, for people who hear the table. */
@@ -34,6 +37,8 @@ export interface ListTableProps<Row extends ListRow, Sort extends string> {
   columns: readonly ListColumn<Row, Sort>[];
   /** Height of the rows: 44, or 56 for two lines; 60 on phones. */
   lines?: 1 | 2 | undefined;
+  /** Lower rows, 36 or 44; phones keep theirs. */
+  compact?: boolean | undefined;
   sorting?: Sorting<Sort>;
   rowName(row: Row): string;
   /** What the keys of actions do in a row. */
@@ -53,18 +58,8 @@ export interface ListTableProps<Row extends ListRow, Sort extends string> {
 export function ListTable<Row extends ListRow, Sort extends string = never>(
   props: ListTableProps<Row, Sort>,
 ) {
-  const {
-    label,
-    list,
-    columns,
-    lines = 1,
-    sorting,
-    rowName,
-    rowActions,
-    selection,
-    selectionActions,
-    isLeaving,
-  } = props;
+  const { label, list, columns, lines = 1, compact = false, sorting, rowName, rowActions } = props;
+  const { selection, selectionActions, isLeaving } = props;
   const { rows, total } = list;
   const { t, i18n } = useTranslation('list');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -73,7 +68,8 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const [focused, setFocused] = useState<string>();
   const width = useWindowWidth();
   const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused);
-  const inSight = useRowsInSight(body, rows.length, width === 'phone' ? 60 : heights[lines], focusedIndex);
+  const rowHeight = width === 'phone' ? 60 : (compact ? compactHeights : heights)[lines];
+  const inSight = useRowsInSight(body, rows.length, rowHeight, focusedIndex);
   const toggle = selection?.toggle;
   useListKeys(body, { onSelect: toggle });
   useActionSource({
@@ -85,7 +81,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   });
   const { pathname } = useLocation();
   useEffect(() => rememberList(pathname, rows), [pathname, rows]);
-  useNearEnd(end, list.more === 'possible' && !list.isOutdated, rows.length, list.loadMore);
+  useNearEnd(end, list.more === 'possible', rows.length, list.loadMore);
 
   const drawn = inSight.rows ?? rows.map((_, index) => ({ index, gap: 0 }));
   const shown = columns.filter(({ wideOnly }) => isShown(wideOnly, width)).length;
@@ -96,14 +92,16 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
         aria-label={label}
         aria-rowcount={total?.exact ? total.count + 1 : -1}
         aria-busy={list.isOutdated || undefined}
-        className="table-fixed"
+        data-compact={compact || undefined}
+        className="group/table table-fixed"
+        onClick={openPressedRow}
         onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
       >
         <ListColumns columns={columns} selectable={selection !== undefined} />
         <thead data-sticky="list-head" className={selection && tallOnPhones}>
           <tr aria-rowindex={1}>
             {selection && <SelectCell selection={selection} loaded={rows.length} />}
-            {selection && total && chosen > 0 ? (
+            {selection && chosen > 0 ? (
               <SelectionHead selection={selection} total={total} columns={shown}>
                 {selectionActions}
               </SelectionHead>
@@ -112,7 +110,11 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
             )}
           </tr>
         </thead>
-        <tbody ref={body} data-count={rows.length}>
+        <tbody
+          ref={body}
+          data-count={rows.length}
+          className={clsx('transition-opacity', list.isOutdated && 'opacity-50')}
+        >
           {drawn.map(({ index, gap }) => {
             const row = rows[index];
             return row ? (
@@ -145,8 +147,9 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   );
 }
 
-function isShown(wideOnly: boolean | 'lg' | undefined, width: ReturnType<typeof useWindowWidth>): boolean {
-  return !wideOnly || width === 'wide' || (width === 'tablet' && wideOnly !== 'lg');
+function isShown(wideOnly: WideOnly | undefined, width: ReturnType<typeof useWindowWidth>): boolean {
+  if (!wideOnly || width === 'wide') return true;
+  return width === 'desk' ? wideOnly !== 'xl' : width === 'tablet' && wideOnly === true;
 }
 
 /** Stands for the rows that are not drawn. */

@@ -9,6 +9,8 @@ interface SelectionButtonProps {
   label: string;
   /** Leads to a loss: red, and keeps its name on phones. */
   danger?: boolean;
+  /** What is needed before it can be asked is on its way. */
+  loading?: boolean;
   onClick(): void;
 }
 
@@ -23,13 +25,15 @@ interface SelectionDownloadProps {
 const className = 'h-6.5! px-2! max-sm:h-9!';
 
 /** What can be done to the chosen rows: a button in the selection's head; on phones an icon alone. */
-export function SelectionButton({ icon, label, danger = false, onClick }: SelectionButtonProps) {
+export function SelectionButton(props: SelectionButtonProps) {
+  const { icon, label, danger = false, loading, onClick } = props;
   return (
     <Button
       icon={icon}
       variant={danger ? 'danger-quiet' : 'ghost'}
       size={28}
       writes
+      loading={loading}
       onClick={onClick}
       className={className}
     >

@@ -14,8 +14,8 @@ export const selectionHeadClass = 'list-head border-accent-tint-2! bg-accent-tin
 
 interface SelectionHeadProps<Row extends ListRow> {
   selection: Selection<Row>;
-  /** How many the list holds. */
-  total: Total;
+  /** How many the list holds; undefined while that is not known. */
+  total: Total | undefined;
   /** How many of the table can be seen, without the one of the checkboxes. */
   columns: number;
   /** SelectionButton each. */
@@ -27,7 +27,7 @@ export function SelectionHead<Row extends ListRow>(props: SelectionHeadProps<Row
   const { selection, total, columns, children } = props;
   const { t, i18n } = useTranslation('list');
   const { count } = selection;
-  const isAll = selection.all || (total.exact && count.count === total.count);
+  const isAll = selection.all || !total || (total.exact && count.count === total.count);
   return (
     <HeadCell colSpan={columns} className={selectionHeadClass}>
       <div className="flex items-center gap-1.5 text-13">

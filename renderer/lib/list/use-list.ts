@@ -10,7 +10,7 @@ export interface List<Row extends ListRow> {
   status: 'loading' | 'offline' | 'error' | 'ready';
   /** All loaded rows, each once. */
   rows: readonly Row[];
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page of what is asked for is there. */
   total: Total | undefined;
   /** When the last page was read, ISO 8601; empty until then. */
   readAt: string;
@@ -38,7 +38,7 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const { data, error, fetchNextPage, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     query;
-  const { isRefetching } = query;
+  const { isRefetching, isPlaceholderData: isOutdated } = query;
   const client = useQueryClient();
   const wait = waitStateOf(query);
   const pages = data?.pages;
@@ -67,18 +67,19 @@ export function useList<Row extends ListRow>(options: ListOptions<Row>): List<Ro
           ? 'loading'
           : statusWithoutData(error, isEmptied ? 'first-try' : wait),
     rows,
-    total: isWhole ? { count: rows.length, exact: true } : last?.total,
+    total: isOutdated ? undefined : isWhole ? { count: rows.length, exact: true } : last?.total,
     readAt: last?.readAt ?? '',
-    isOutdated: query.isPlaceholderData,
+    isOutdated,
     fromStart,
     nextCursor: last?.nextCursor ?? null,
-    more: !hasNextPage
-      ? 'none'
-      : isFetchingNextPage
-        ? 'loading'
-        : isFetchNextPageError
-          ? 'failed'
-          : 'possible',
+    more:
+      !hasNextPage || isOutdated
+        ? 'none'
+        : isFetchingNextPage
+          ? 'loading'
+          : isFetchNextPageError
+            ? 'failed'
+            : 'possible',
     loadMore,
     retry: useCallback(() => void refetch(), [refetch]),
     stop:

@@ -73,7 +73,9 @@ export function useSelection<Row extends ListRow>(list: List<Row>, filter: strin
     all,
     rows: chosenRows,
     ids,
-    count: all && total ? total : { count: chosenRows.length, exact: true },
+    count: all
+      ? (total ?? { count: chosenRows.length, exact: false })
+      : { count: chosenRows.length, exact: true },
     toggle,
     selectLoaded: useCallback(() => choose(() => latest.current.map(({ id }) => id)), [choose]),
     selectAll: useCallback(() => choose((now) => now, true), [choose]),

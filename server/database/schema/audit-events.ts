@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import { createdAt } from './columns.ts';
@@ -26,5 +27,9 @@ export const auditEvents = pgTable(
     index('audit_events_subject_index').on(table.subjectType, table.subjectId, table.id),
     // How often something happened in a period.
     index('audit_events_action_index').on(table.action, table.createdAt),
+    // Who has added repositories, and which.
+    index('audit_events_authors_index')
+      .on(table.actorId, table.subjectId)
+      .where(sql`${table.action} = 'repository.created'`),
   ],
 );

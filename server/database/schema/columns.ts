@@ -43,3 +43,17 @@ export const search = (...fields: string[]) =>
         sql` || E'\n' || `,
       ),
     );
+
+/**
+ * What terms of one and two characters are looked for in: the starts of the words of some fields, the first of which is
+ * the name (migrations/20261122150151_starts-of-words.sql).
+ */
+export const starts = (...fields: string[]) =>
+  text('starts')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`word_starts(fold(${sql.join(
+        fields.map((field) => sql`coalesce(${sql.identifier(field)}, '')`),
+        sql` || ' ' || `,
+      )}))`,
+    );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, search, sortName, updatedAt } from './columns.ts';
+import { createdAt, search, sortName, starts, updatedAt } from './columns.ts';
 
 /** What is kept of a repository, whether it lives or was deleted. */
 export const repositoryColumns = () => ({
@@ -18,6 +18,7 @@ export const repositories = pgTable(
     ...repositoryColumns(),
     sortName: sortName('name'),
     search: search('name', 'link', 'description'),
+    starts: starts('name'),
   },
   (table) => [
     // Case is ignored, accents count; NFC because one letter may be written in two ways.
@@ -28,5 +29,6 @@ export const repositories = pgTable(
     index('repositories_created_index').on(table.createdAt, table.id),
     index('repositories_updated_index').on(table.updatedAt, table.id),
     index('repositories_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('repositories_starts_index').using('gin', table.starts.op('gin_trgm_ops')),
   ],
 );

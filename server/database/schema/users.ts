@@ -1,6 +1,6 @@
 import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, search, sortName, updatedAt } from './columns.ts';
+import { createdAt, id, moment, search, sortName, starts, updatedAt } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -26,6 +26,7 @@ export const users = pgTable(
     updatedAt: updatedAt(),
     sortName: sortName('name'),
     search: search('name', 'email'),
+    starts: starts('name', 'email'),
   },
   (table) => [
     uniqueIndex('users_email_folded_unique').on(sql`lower(${table.email})`),
@@ -44,6 +45,7 @@ export const users = pgTable(
     index('users_banned_index').on(table.createdAt, table.id).where(sql`${table.banned}`),
     index('users_onboarding_index').on(table.createdAt, table.id).where(isNull(table.onboardedAt)),
     index('users_search_index').using('gin', table.search.op('gin_trgm_ops')),
+    index('users_starts_index').using('gin', table.starts.op('gin_trgm_ops')),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Search, SearchedTable } from './survey-search.ts';
 
 /** The rows that a search finds, for statements that do more than show a page of them. */
@@ -7,23 +7,23 @@ export function searchCondition(table: SearchedTable, search: Search): SQL | und
 }
 
 /** What the indexes are asked for: all rows that the search finds are among these, and some more. */
-export function isInIndex(table: SearchedTable, search: Search): SQL | undefined {
-  if (search.pieces.length === 0) return startsRange(table, search);
-  return and(...search.pieces.map((piece) => sql`${table.search} like ${`%${piece}%`}`));
+export function isInIndex(table: SearchedTable, { pieces, start }: Search): SQL | undefined {
+  if (pieces.length > 0) return and(...pieces.map((piece) => sql`${table.search} like ${`%${piece}%`}`));
+  if (start === null) return undefined;
+  return or(startsRange(table, start.word), sql`${table.starts} like ${start.later}`);
 }
 
 /** All words, as parameters of which there are always two: the text of a statement does not depend on the term. */
 export function fulfils(table: SearchedTable, { patterns, starts }: Search): SQL {
   return sql`${table.search} like all (${sql.param(patterns)}::text[])
-    and ${table.sortName} like all (${sql.param(starts)}::text[])`;
+    and ${table.starts} like all (${sql.param(starts)}::text[])`;
 }
 
-/** The same as `like 'start%'`, in a form that a prepared statement finds by the index of names. */
-export function startsRange(table: SearchedTable, { longestStart }: Search): SQL | undefined {
-  if (longestStart === null) return undefined;
-  const end = textAfter(longestStart);
+/** The names that begin with a word: the same as `like 'start%'`, in a form that finds them by the index of names. */
+export function startsRange(table: SearchedTable, word: string): SQL | undefined {
+  const end = textAfter(word);
   return and(
-    sql`${table.sortName} >= ${longestStart}`,
+    sql`${table.sortName} >= ${word}`,
     end === undefined ? undefined : sql`${table.sortName} < ${end}`,
   );
 }

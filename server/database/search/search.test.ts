@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserFilter } from '#contract/api/users.ts';
 import { type Chance, createChance } from '#server/demo/rows/chance.ts';
 import { readPage as readRepositories } from '#server/repositories/read-page.ts';
 import { repositoryOrder, writeRepositoryCursor } from '#server/repositories/repository-order.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
       'https://git.example/' || n || '/c++',
       case when n % 9 > 0 then (array['Nightly jobs', 'Tâches de nuit', 'مَهام ليلية', 'Kazi 🚀', 'rien à dire'])[1 + n % 5] end
         || case when n % 400 = 0 then ' rarely' else '' end || case when n between 5000 and 5900 then ' lately' else '' end
-        || case when n > 5750 then ' at_last' else '' end,
+        || case when n > 5650 then ' at_last' else '' end,
       timestamptz '2026-01-01' - ((n * 7919) % 3000) * interval '1 hour'
     from generate_series(0, ${count - 1}) as n`;
   await database.sql`
@@ -49,7 +50,10 @@ afterAll(async () => {
 interface Stored {
   id: string;
   search: string;
-  sort_name: string;
+  /** What short words are looked for in, folded. */
+  short: string;
+  /** All of its text, folded. */
+  text: string;
   cursor: string;
 }
 
@@ -58,13 +62,23 @@ async function naively(rows: readonly Stored[], term: string): Promise<(row: Sto
   const words = await database.sql<{ word: string; letters: string }[]>`
     select word, spell(word) as letters from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''`;
   const found = new Set(
-    rows.filter(({ search, sort_name }) =>
+    rows.filter(({ search, short }) =>
       words.every(({ word, letters }) =>
-        [...word].length < 3 ? sort_name.startsWith(word) : search.includes(letters),
+        [...word].length < 3 ? startsWord(short, word) : search.includes(letters),
       ),
     ),
   );
   return (row) => found.has(row);
+}
+
+/** Words start wherever no letter stands before, and each sign is one. */
+function startsWord(text: string, word: string): boolean {
+  const inWord = /[\p{L}\p{N}]/u;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text.slice(0, at).at(-1) ?? ' ';
+    if (!inWord.test(before) || !inWord.test([...word][0] ?? '')) return true;
+  }
+  return false;
 }
 
 /** A term as people make them: some letters of what there is, words of several places, or what is nowhere. */
@@ -83,6 +97,12 @@ function inventTerm(chance: Chance, texts: readonly string[]): string {
     'e',
     'é',
     'q_',
+    'ha',
+    'm',
+    '5',
+    'ن',
+    '-',
+    'e 5',
     '%',
     '🚀',
     'c++ nuit',
@@ -134,12 +154,13 @@ describe('a page of a search holds what looking at every row would', () => {
         const way = database.sql.unsafe(direction === 'ascending' ? 'asc' : 'desc');
         const key = database.sql.unsafe(sort === 'name' ? 'sort_name' : 'updated_at');
         const stored = await database.sql<(Stored & { name: string; updated_at: string })[]>`
-          select id, name, search, sort_name, updated_at from repositories order by ${key} ${way}, id ${way}`;
+          select id, name, search, sort_name as short,
+            fold(concat_ws(' ', name, link, description)) as text, updated_at from repositories order by ${key} ${way}, id ${way}`;
         const rows = stored.map((row) => ({
           ...row,
           cursor: writeRepositoryCursor(order, { ...row, updatedAt: new Date(row.updated_at) }),
         }));
-        const texts = rows.map(({ search }) => search);
+        const texts = rows.map(({ text }) => text);
         for (let round = 0; round < 25; round++) {
           const term = inventTerm(chance, texts);
           const isFound = await naively(rows, term);
@@ -176,10 +197,10 @@ describe('a page of a search holds what looking at every row would', () => {
     const filters = [
       {},
       {},
-      { role: 'admin' },
-      { state: 'banned' },
-      { state: 'active', role: 'user' },
-    ] as const;
+      { role: ['admin'] },
+      { state: ['banned'] },
+      { state: ['active', 'onboarding'], role: ['user'] },
+    ] satisfies Pick<UserFilter, 'role' | 'state'>[];
     for (const sort of ['name', 'joined', 'lastSeen'] as const) {
       for (const direction of ['ascending', 'descending'] as const) {
         const order = userOrder(sort, direction);
@@ -190,12 +211,13 @@ describe('a page of a search holds what looking at every row would', () => {
         type Row = Stored & { name: string; created_at: string; last_seen_at: string | null; is_in: boolean };
         for (const wanted of filters) {
           const filter = userConditions(wanted, []);
-          const { role, state } = wanted as { role?: string; state?: string };
+          const { role, state }: Pick<UserFilter, 'role' | 'state'> = wanted;
           const stored = await database.sql<Row[]>`
-            select id, name, search, sort_name, created_at, last_seen_at,
-              (${role ?? null}::text is null or ${role ?? ''} = any (string_to_array(role, ',')))
-              and (${state ?? null}::text is null or ${state ?? ''} = case
-                when banned then 'banned' when onboarded_at is null then 'onboarding' else 'active' end) as is_in
+            select id, name, search, sort_name || ' ' || fold(email) as short,
+              fold(concat_ws(' ', name, email)) as text, created_at, last_seen_at,
+              (${role ?? null}::text[] is null or ${role ?? []}::text[] && string_to_array(role, ','))
+              and (${state ?? null}::text[] is null or case
+                when banned then 'banned' when onboarded_at is null then 'onboarding' else 'active' end = any (${state ?? []}::text[])) as is_in
             from users order by ${key} ${way}, id ${way}`;
           const rows = stored.map((row) => ({
             ...row,
@@ -205,7 +227,7 @@ describe('a page of a search holds what looking at every row would', () => {
               lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
             }),
           }));
-          const texts = rows.map(({ search }) => search);
+          const texts = rows.map(({ text }) => text);
           for (let round = 0; round < 5; round++) {
             const term = inventTerm(chance, texts);
             const isFound = await naively(rows, term);

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import type { KeysetOrder } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
 
-/** A table whose list can be searched: with `search` and `sortName` of schema/columns.ts, and their indexes. */
-export type SearchedTable = PgTable & { id: PgColumn; search: PgColumn; sortName: PgColumn };
+/** A table whose list can be searched: with these columns of schema/columns.ts, and their indexes. */
+export type SearchedTable = PgTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
 
 export interface SurveyWishes {
   table: SearchedTable;
@@ -21,12 +21,12 @@ export interface SurveyWishes {
 export interface Search {
   /** Each belongs to a word of three characters or more, which is found anywhere. */
   patterns: string[];
-  /** Each belongs to a shorter word, which is the start of the name. */
+  /** Each belongs to a shorter word, which is the start of a word. */
   starts: string[];
-  /** The longest of the shorter words, as names are folded. */
-  longestStart: string | null;
-  /** What the trigram index is asked for; empty where the index of names knows fewer rows that could be meant. */
+  /** What the trigram index is asked for; empty where `start` is known of fewer rows. */
   pieces: string[];
+  /** The longest of the shorter words, as names are folded, and the pattern of rows that have it behind their first. */
+  start: { word: string; later: string } | null;
 }
 
 /** What a sample tells of a search. Of a table that is no larger than the sample all of it is exact. */
@@ -39,6 +39,16 @@ export interface Survey extends Search {
   ahead: number;
   /** Rows that are found for sure, because the sample holds them. */
   seen: number;
+  /** What stands in the order of names before those that begin with the word; only where that is all of the term. */
+  beforeStart: BeforeStart | null;
+}
+
+/** Rows, about. */
+export interface BeforeStart {
+  size: number;
+  matches: number;
+  /** Rows whose name does not begin with the word but that are found, wherever they stand. */
+  others: number;
 }
 
 interface Sampled extends Search {
@@ -46,6 +56,11 @@ interface Sampled extends Search {
   looked: number;
   seen: number;
   ahead: number;
+  /** The whole term is one short word. */
+  isStart: boolean;
+  before: number;
+  seenBefore: number;
+  others: number;
 }
 
 /** Pages of the table that the sample is made of: 1,500 to 2,000 rows as they are usual, in a few milliseconds. */
@@ -65,7 +80,6 @@ export async function surveySearch(
 ): Promise<Survey | undefined> {
   if (term === '') return undefined;
   const isAscending = order.direction === 'ascending';
-  const isByName = order.key === table.sortName;
   const [sampled] = await runPrepared<Sampled>(
     database,
     sql`
@@ -74,17 +88,20 @@ export async function surveySearch(
       from regexp_split_to_table(fold(${term}), '\\s+') as word where word <> ''
     ), conditions as materialized (
       select coalesce(array_agg('%' || letters || '%') filter (where not is_start), '{}') as patterns,
-        coalesce(array_agg(regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%') filter (where is_start), '{}') as starts
+        coalesce(array_agg('%V' || letters || '%') filter (where is_start), '{}') as starts,
+        count(*) = 1 and bool_and(is_start) as is_start, min(word) as word
       from words
     ), part as materialized (
       select least(100, 100.0 * ${sql.raw(String(pagesOfSample))} * current_setting('block_size')::int
         / greatest(pg_relation_size(${sql.raw(`'${getTableName(table)}'`)}::regclass), 1))::float8 as percent
     ), sample as materialized (
-      select search, list_key, is_behind and (begins or ${sql.raw(String(!isByName))}) as is_behind, begins,
-        begins and (${filter}) and search like all (array(select unnest(patterns) from conditions)) as is_found
+      select search, list_key, is_behind, begins, is_name,
+        begins and (${filter}) and search like all (array(select unnest(patterns) from conditions)) as is_found,
+        is_behind and not is_name and sort_name ${isAscending ? sql`<` : sql`>`} (select word from conditions) as is_before
       from (
         select *, ${order.key} as list_key, (${behind}) as is_behind,
-          ${table.sortName} like all (array(select unnest(starts) from conditions)) as begins
+          starts_with(sort_name, (select word from conditions)) as is_name,
+          starts like all (array(select unnest(starts) from conditions)) as begins
         from ${table} tablesample system ((select percent from part)) repeatable (1)
       ) as ${table}
     ), few as materialized (
@@ -97,8 +114,9 @@ export async function surveySearch(
       select distinct on (word) piece, (select count(*) from few where few.search like '%' || piece || '%') as held
       from pieces order by word, held, length(piece) desc
     )
-    select patterns, starts, percent,
-      (select word from words where is_start order by length(word) desc limit 1) as "longestStart",
+    select patterns, starts, percent, coalesce(is_start, false) as "isStart",
+      (select json_build_object('word', word, 'later', '%VV' || letters || '%')
+        from words where is_start order by length(word) desc limit 1) as start,
       coalesce((select array_agg(piece) from (
         select piece from rarest
         where starts = '{}' or held <= (select count(*) from few where begins)
@@ -106,12 +124,23 @@ export async function surveySearch(
       (select count(*)::int from sample) as looked,
       (select count(*)::int from sample where is_found) as seen,
       (select count(*)::int from sample where is_behind and list_key ${isAscending ? sql`<` : sql`>`} (
-        select ${isAscending ? sql`min` : sql`max`}(list_key) from sample where is_found and is_behind)) as ahead
+        select ${isAscending ? sql`min` : sql`max`}(list_key) from sample where is_found and is_behind)) as ahead,
+      (select count(*)::int from sample where is_before) as before,
+      (select count(*)::int from sample where is_before and is_found) as "seenBefore",
+      (select count(*)::int from sample where is_found and not is_name) as others
     from conditions, part`,
   );
   if (!sampled) throw new Error('a survey has one row');
-  const { percent, looked, seen, ahead, ...search } = sampled;
+  const { percent, looked, seen, ahead, isStart, before, seenBefore, others, ...search } = sampled;
   if (search.patterns.length + search.starts.length === 0) return undefined;
   const whole = (rows: number) => Math.round((rows * 100) / percent);
-  return { ...search, seen, size: whole(looked), matches: whole(seen), ahead: whole(ahead) };
+  const beforeStart = { size: whole(before), matches: whole(seenBefore), others: whole(others) };
+  return {
+    ...search,
+    seen,
+    size: whole(looked),
+    matches: whole(seen),
+    ahead: whole(ahead),
+    beforeStart: isStart ? beforeStart : null,
+  };
 }

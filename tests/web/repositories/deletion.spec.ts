@@ -68,6 +68,33 @@ test.describe('refused', () => {
   });
 });
 
+test.describe('changed meanwhile', () => {
+  test.use({ expected: /status of 409/ });
+
+  test('before more is deleted than the list counts, the exact number stands there', async ({
+    visit,
+    server,
+  }) => {
+    await fillRepositories(server, 1500);
+    const page = await visit('admin', '/manager/repositories?searchTerm=number');
+    await page.getByRole('checkbox', { name: 'Select all that is loaded' }).check();
+    await page.getByRole('button', { name: 'Select all 100+' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect(dialog).toContainText('This deletes 1,500 repositories');
+    await expect(dialog.getByRole('listitem').last()).toHaveText(/1,?495 more/);
+    // Somebody adds one meanwhile: nothing happens that was not said.
+    await server.database
+      .sql`insert into repositories (name, link, description) values ('late', 'https://git.example/late', 'number')`;
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(
+      page.locator('[data-sonner-toast]').filter({ hasText: 'Nothing was deleted' }),
+    ).toBeVisible();
+    const [row] = await server.database.sql`select count(*)::int as count from repositories`;
+    expect(row?.count).toBe(1501);
+  });
+});
+
 test('a whole search is deleted; Undo is still there in a new tab, and says which names are taken', async ({
   visit,
   context,

@@ -6,7 +6,7 @@ export async function fillRepositories({ database }: ProductionServer, count: nu
   await database.sql`truncate repositories, deleted_repositories`;
   await database.sql`
     insert into repositories (name, link, description, created_at, updated_at)
-    select 'repo-' || lpad(n::text, 3, '0'), 'https://git.example/' || n, 'Number ' || lpad(n::text, 3, '0') || case when n % 2 = 0 then ', even' else ', odd' end,
+    select 'repo-' || lpad(n::text, greatest(3, length(n::text)), '0'), 'https://git.example/' || n, 'Number ' || lpad(n::text, greatest(3, length(n::text)), '0') || case when n % 2 = 0 then ', even' else ', odd' end,
       now() - '90 days'::interval, now() - n * '1 hour'::interval
     from generate_series(1, ${count}::int) n`;
 }

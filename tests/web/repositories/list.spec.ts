@@ -62,6 +62,31 @@ test('pages follow near the end, each row once, until all are there', async ({ v
   expect([bottom.height, bottom.y + bottom.height]).toEqual([48, 720]);
 });
 
+test('the pointer finds the full date, and a press on it opens the row', async ({ visit, server }) => {
+  await fillRepositories(server, 3);
+  const page = await visit('admin', '/manager/repositories');
+  const time = page.locator('[data-row] time').nth(1);
+  await time.hover();
+  const found = await time.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document
+      .elementFromPoint(x + width / 2, y + height / 2)
+      ?.closest('[title]')
+      ?.getAttribute('title');
+  });
+  expect(found).toMatch(/\b20\d\d\b.*\d:\d\d/);
+  await time.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(2));
+});
+
+test('an empty list offers one first step, and nothing to take out', async ({ visit, server }) => {
+  await fillRepositories(server, 0);
+  const page = await visit('admin', '/manager/repositories');
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New repository' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
+});
+
 test('of a long list only the rows in sight are drawn, and each tells its place', async ({
   visit,
   server,

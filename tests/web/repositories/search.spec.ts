@@ -26,6 +26,14 @@ test('the search follows the typing, keeps the rows before, and stays in the add
   await expect(page).toHaveURL(/searchTerm=number\+017$/);
   expect(await rowNames(page)).toHaveLength(20);
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  // Nothing says that these rows are what was found, and how many that are.
+  await expect(page.locator('tbody')).toHaveCSS('opacity', '0.5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Code Repositories\s*$/);
+  await expect(foot(page).getByRole('status')).toHaveText('Loading…');
+  await expect(foot(page).getByRole('button')).toHaveCount(0);
+  const places = [page.getByRole('button', { name: 'Clear search' }), page.locator('form [role=status]')];
+  const [clear, spinner] = await Promise.all(places.map((place) => place.boundingBox()));
+  expect((spinner?.x ?? 0) + (spinner?.width ?? 99)).toBeLessThanOrEqual(clear?.x ?? 0);
   release();
   await expect(page.locator('[data-row-link]')).toHaveText([nameOf(17)]);
   await expect(foot(page)).toHaveText(/That is all 1/);
@@ -48,6 +56,26 @@ test('the search follows the typing, keeps the rows before, and stays in the add
   await page.goto(`${server.url}/manager/repositories?searchTerm=number%20008`);
   await expect(search).toHaveValue('number 008');
   expect(await rowNames(page)).toEqual([nameOf(8)]);
+});
+
+test('filters narrow the list beside the search, and can be taken out again', async ({ visit, server }) => {
+  await fillRepositories(server, 30);
+  const page = await visit('admin', '/manager/repositories');
+  await page.getByRole('button', { name: 'Changed any' }).click();
+  await page.getByRole('menuitemradio', { name: 'in the last day', exact: true }).click();
+  await expect(foot(page)).toContainText('20 of 23');
+  await expect(page).toHaveURL(/changedWithin=1$/);
+  await page.getByRole('searchbox').fill('number 029');
+  await expect(page.getByRole('heading', { name: 'No results for "number 029"' })).toBeVisible();
+  await page.getByRole('searchbox').press('Escape');
+  await expect(foot(page)).toContainText('20 of 23');
+  await page.goto(`${server.url}/manager/repositories?addedBy=nobody`);
+  await expect(page.getByText('No repository is as these filters say.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(foot(page)).toContainText('20 of 30');
+  // Readers do not learn who did what: what they cannot choose counts as not given.
+  await page.goto(`${server.url}/app/repositories?addedBy=nobody`);
+  await expect(foot(page)).toContainText('20 of 30');
 });
 
 test('the heads sort, one way and the other, in the address', async ({ visit, server }) => {

@@ -25,23 +25,37 @@ test('people are searched, filtered and sorted, and the address keeps it', async
   await expect(rows.getByRole('link')).toHaveText([/neema/, 'Anna Bah', 'Zuri Otieno', 'ليلى حدّاد']);
 
   await page.getByRole('button', { name: 'State any' }).click();
-  await page.getByRole('menuitem', { name: 'Banned' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Banned' }).click();
   await expect(rows).toHaveCount(1);
+  await page.getByRole('menuitemcheckbox', { name: 'Onboarding' }).click();
+  await expect(rows.getByRole('link')).toHaveText([/neema/, 'Anna Bah']);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/state=onboarding%2Cbanned/);
   await page.reload();
-  await expect(rows.getByRole('link')).toHaveText(['Anna Bah']);
-  await page.getByRole('button', { name: 'State Banned' }).click();
+  await expect(rows.getByRole('link')).toHaveText([/neema/, 'Anna Bah']);
+  const pill = page.getByRole('button', { name: 'State Onboarding, Banned' });
+  await expect(pill).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: State' }).press('Enter');
   await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'State any' })).toBeFocused();
   await page.getByRole('button', { name: 'Role any' }).click();
-  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Admin' }).click();
   await expect(rows.getByRole('link')).toHaveText(['ليلى حدّاد']);
-
-  await page.getByRole('searchbox').fill(`${tag} nobody`);
-  await expect(page.getByText(`No results for "${tag} nobody"`)).toBeVisible();
+  await page.keyboard.press('Escape');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
+
+  await page.getByRole('searchbox').fill(`${tag} nobody`);
+  await expect(page.getByText(`No results for "${tag} nobody"`)).toBeVisible();
+  await expect(page.getByText('Names and e-mail addresses were searched.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
+  await page.getByRole('searchbox').fill(`${tag} qx`);
+  await expect(
+    page.getByText('One or two characters are looked for at the start of each word'),
+  ).toBeVisible();
 });
 
 test('several are banned or signed out at once, and who was left as they are is named', async ({
@@ -114,6 +128,67 @@ test('the menu of a row knows what may be done, and does it', async ({ visit, se
   await page.getByRole('button', { name: 'Actions for ⁨Omar Benali⁩' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`${server.url}/manager/users/${omar.id}/update`);
+});
+
+test('addresses stand whole beside the sidebar at 1024, and are cut at their own end', async ({
+  visit,
+  server,
+  page,
+}) => {
+  const tag = `q${crypto.randomUUID().slice(0, 4)}`;
+  const usual = `hassan.abdelrahman@${tag}.example`;
+  const long = `${'very.long.part.of.an.address.'.repeat(2)}x@${tag}.example`;
+  await addPerson(server, { name: 'Hassan Abdelrahman', email: usual });
+  await addPerson(server, { name: 'ليلى حدّاد', email: long });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const language of ['en', 'ar'] as const) {
+    await visit('admin', `/manager/users?searchTerm=${tag}`, { language });
+    const cut = (email: string) =>
+      page.getByText(email, { exact: true }).evaluate((element) => {
+        const { clientWidth, scrollWidth } = element;
+        return { isCut: scrollWidth > clientWidth, direction: getComputedStyle(element).direction };
+      });
+    expect(await cut(usual), language).toEqual({ isCut: false, direction: 'ltr' });
+    expect(await cut(long), language).toEqual({ isCut: true, direction: 'ltr' });
+  }
+});
+
+test('columns are hidden and rows made lower, and that is remembered', async ({ visit, server, page }) => {
+  const tag = `q${crypto.randomUUID().slice(0, 8)}`;
+  await addPerson(server, { name: 'Ada', email: `ada@${tag}.example` });
+  await visit('admin', `/manager/users?searchTerm=${tag}`);
+  const row = page.getByRole('row').filter({ hasText: tag });
+  expect((await row.boundingBox())?.height).toBe(56);
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Role' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await page.keyboard.press('Escape');
+  for (const look of ['at once', 'after a reload']) {
+    await expect(page.getByRole('columnheader', { name: 'Role' }), look).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'State' }), look).toBeVisible();
+    expect((await row.boundingBox())?.height, look).toBe(44);
+    if (look === 'at once') await page.reload();
+  }
+  // The server's own page knows it, too; other lists stay as they are.
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('data-compact');
+  await page.goto(`${server.url}/manager/repositories`);
+  await expect(page.locator('[data-compact]')).toHaveCount(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the menu of a row is in sight, and opens by a tap', async ({ visit, server }) => {
+    const tag = `q${crypto.randomUUID().slice(0, 8)}`;
+    await addPerson(server, { name: 'Ada', email: `ada@${tag}.example` });
+    const page = await visit('admin', `/manager/users?searchTerm=${tag}`);
+    const button = page.getByRole('button', { name: 'Actions for ⁨Ada⁩' });
+    await expect(button).toHaveCSS('opacity', '1');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.tap();
+    await expect(page.getByRole('menuitem', { name: 'Ban…' })).toBeVisible();
+  });
 });
 
 test('on a phone a row tells the state only where it is not the normal one', async ({

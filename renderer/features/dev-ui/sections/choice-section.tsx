@@ -74,7 +74,7 @@ export function ChoiceSection({ s }: { s: Samples }) {
         <Spec state="filter: rest, set">
           <span className="flex gap-2">
             <FilterButton name={s.filter} value={s.any} />
-            <FilterButton name={s.filter} value={s.banned} active />
+            <FilterButton name={s.filter} value={s.banned} active onClear={() => {}} />
           </span>
         </Spec>
         <Spec state="date: rest">

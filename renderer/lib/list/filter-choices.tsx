@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { MenuCheckboxItem } from '../../ui/menu-checkbox-item.tsx';
+import { MenuPopup } from '../../ui/menu-popup.tsx';
+import { MenuRadioGroup } from '../../ui/menu-radio-group.tsx';
+
+interface FilterChoicesProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  button: RefObject<HTMLButtonElement | null>;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  values: readonly string[];
+  single: boolean;
+  onChange(values: string[]): void;
+}
+
+/** The lazy half of FilterMenu: what floats. */
+export default function FilterChoices(props: FilterChoicesProps) {
+  const { open, onOpenChange, button, name, options, values, single, onChange } = props;
+  return (
+    <MenuPopup open={open} onOpenChange={onOpenChange} anchor={button} label={name}>
+      {single ? (
+        <MenuRadioGroup
+          label={name}
+          options={options}
+          value={values[0] ?? ''}
+          onValueChange={(value) => onChange([value])}
+        />
+      ) : (
+        options.map(({ value, label }) => (
+          <MenuCheckboxItem
+            key={value}
+            checked={values.includes(value)}
+            onCheckedChange={(checked) =>
+              onChange(checked ? [...values, value] : values.filter((one) => one !== value))
+            }
+          >
+            {label}
+          </MenuCheckboxItem>
+        ))
+      )}
+    </MenuPopup>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { hasShortWord } from './short-word.ts';
+
+it.each([
+  ['mo', true],
+  ['🚀', true],
+  ['harbour t', true],
+  ['mor', false],
+  ['', false],
+  [' harbour ', false],
+])('%j holds a short word: %s', (term, expected) => {
+  expect(hasShortWord(term)).toBe(expected);
+});

@@ -1,0 +1,30 @@
+import { and, type SQL } from 'drizzle-orm';
+import type { Total } from '#contract/api/total.ts';
+import { countUpTo } from '../count-up-to.ts';
+import type { Database } from '../database.ts';
+import { searchCondition } from './search-condition.ts';
+import { type SearchedTable, surveySearch } from './survey-search.ts';
+
+/**
+ * What the list of a table holds for a term and a filter, as a condition; undefined for all rows. For statements that
+ * are about all of it, such as a deletion.
+ */
+export async function foundCondition(
+  database: Pick<Database, 'sql'>,
+  table: SearchedTable,
+  term: string,
+  filter?: SQL,
+): Promise<SQL | undefined> {
+  const order = { key: table.sortName, id: table.id, direction: 'ascending' } as const;
+  const search = await surveySearch(database, { table, term, order, filter });
+  return and(search && searchCondition(table, search), filter);
+}
+
+/** How many those are; a page of the list counts less far. */
+export async function countFound(
+  database: Pick<Database, 'db' | 'sql'>,
+  table: SearchedTable,
+  { term, filter, limit }: { term: string; filter: SQL | undefined; limit: number },
+): Promise<Total> {
+  return countUpTo(database, table, limit, await foundCondition(database, table, term, filter));
+}

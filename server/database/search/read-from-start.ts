@@ -1,0 +1,86 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { orderBy } from '../keyset-page.ts';
+import { runPrepared } from '../run-prepared.ts';
+import { startsRange, textAfter } from './search-condition.ts';
+import { type ShownColumns, shownRow, shownSql } from './shown-columns.ts';
+import type { BeforeStart, SearchedTable, Survey } from './survey-search.ts';
+import { type Found, type FoundWishes, findAll, walk } from './ways-to-find.ts';
+
+/** The planner takes the index of the order for a walk of so many rows at most; a sample may be wrong by as much. */
+const patience = { rows: 1000, times: 4 };
+
+/**
+ * One short word in the order of names: the names that begin with it stand together, and their index leads there at
+ * once. What else is found comes on this page only where it stands before them.
+ * @returns undefined where the page would go on behind those names, or the list is another one
+ */
+export async function readFromStart<Columns extends ShownColumns>(
+  database: Pick<Database, 'sql'>,
+  survey: Survey,
+  wishes: FoundWishes<Columns>,
+): Promise<Found<Columns> | undefined> {
+  const { table, columns, order, behind, filter, limit, countTo } = wishes;
+  const { start, beforeStart } = survey;
+  // With a filter the rows that are meant may be few among those names.
+  if (order.key !== table.sortName || filter || !start || !beforeStart) return undefined;
+  const range = startsRange(table, start.word);
+  const [rows, count] = await Promise.all([
+    runPrepared<Record<string, unknown>>(
+      database,
+      sql`select ${shownSql(columns)} from ${table} where ${and(range, behind)}
+      order by ${sql.join(orderBy(order), sql`, `)} limit ${limit + 1}`,
+    ),
+    survey.seen > countTo ? survey.seen : countNames(),
+  ]);
+  if (rows.length <= limit || count <= countTo) return undefined;
+  const before = await readBefore();
+  return { rows: [...before, ...rows.map((row) => shownRow(columns, row))].slice(0, limit + 1), count };
+
+  async function countNames(): Promise<number> {
+    const [counted] = await runPrepared<{ count: number }>(
+      database,
+      sql`select count(*)::int as count from (select from ${table} where ${range} limit ${countTo + 1}) as counting`,
+    );
+    return counted?.count ?? 0;
+  }
+
+  async function readBefore() {
+    const isBefore = beforeThoseNames(table, order.direction, start?.word ?? '');
+    if (!isBefore || !start || !beforeStart) return [];
+    const steps = stepsThere(survey, beforeStart, limit);
+    if (steps <= beforeStart.others) {
+      const region = and(behind, isBefore);
+      const most = patience.rows + Math.ceil(patience.times * steps);
+      const walked = await walk(database, survey, { ...wishes, behind: region }, most);
+      if (walked.length > limit || !(await hasMore(region, most))) return walked;
+    }
+    const later = { ...survey, start: null, pieces: [] };
+    const isLater = and(isBefore, sql`${table.starts} like ${start.later}`);
+    return (await findAll(database, later, { ...wishes, filter: isLater })).rows;
+  }
+
+  async function hasMore(region: SQL | undefined, most: number): Promise<boolean> {
+    const next = await runPrepared(
+      database,
+      sql`select from (select ${table.sortName} from ${table} where ${region ?? sql`true`}
+      order by ${sql.join(orderBy(order), sql`, `)} limit ${most + 1}) as region offset ${most}`,
+    );
+    return next.length > 0;
+  }
+}
+
+function beforeThoseNames(
+  table: SearchedTable,
+  direction: 'ascending' | 'descending',
+  word: string,
+): SQL | undefined {
+  if (direction === 'ascending') return sql`${table.sortName} < ${word}`;
+  const end = textAfter(word);
+  return end === undefined ? undefined : sql`${table.sortName} >= ${end}`;
+}
+
+/** How many rows are looked at until a page is full, or those names begin. */
+function stepsThere({ ahead }: Survey, { size, matches }: BeforeStart, limit: number): number {
+  return matches === 0 ? size : Math.min(size, ahead + ((limit + 1) * size) / matches);
+}

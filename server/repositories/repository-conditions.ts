@@ -1,0 +1,26 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { RepositoryFilter } from '#contract/api/repositories.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { findPermittedPerson } from '../api/require-permission.ts';
+import { auditEvents, repositories } from '../database/schema/index.ts';
+
+/**
+ * Which repositories a filter means; undefined for all.
+ * @throws {ApiError} RESOURCE_NOT_ALLOWED for who may not know who added what
+ */
+export async function repositoryConditions(
+  context: Pick<ApiContext, 'visitor'>,
+  { changedWithin, addedBy }: Omit<RepositoryFilter, 'searchTerm'>,
+): Promise<SQL | undefined> {
+  if (addedBy) await findPermittedPerson(context, { apps: ['manager'], repository: ['read'] });
+  return and(
+    changedWithin === undefined
+      ? undefined
+      : sql`${repositories.updatedAt} > now() - ${changedWithin}::int * interval '1 day'`,
+    // The audit trail tells who added one, by hand or by an import.
+    addedBy &&
+      sql`${repositories.id} in (
+        select ${auditEvents.subjectId}::uuid from ${auditEvents}
+        where ${auditEvents.action} = 'repository.created' and ${auditEvents.actorId} = any (${sql.param(addedBy)}::text[]))`,
+  );
+}
