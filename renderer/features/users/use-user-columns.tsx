@@ -77,7 +77,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
         sort: 'joined',
         end: true,
         width: 'w-[calc(7.1875rem*var(--scale))]',
-        wideOnly: 'lg',
+        wideOnly: 'xl',
         className: 'text-text-3 tabular-nums',
         cell: ({ createdAt }) => <RowMoment at={createdAt} now={readAt} />,
       },
