@@ -12,6 +12,7 @@ export type FilterButtonProps = ComponentPropsWithRef<'button'> & {
   value: string;
   /** Something is chosen: tinted, with a × of its own. */
   active?: boolean;
+  /** Left out where there is no Menu, and pressing the pill itself takes out what is chosen. */
   onClear?: () => void;
 };
 
@@ -38,7 +39,7 @@ export function FilterButton({ name, value, active, onClear, className, ...rest 
         )}
       >
         {name} <b className={clsx('truncate font-medium', !active && 'text-text')}>{value}</b>
-        <Icon of={ChevronDown} size={14} />
+        <Icon of={active && !onClear ? X : ChevronDown} size={14} />
       </button>
       {active && onClear && (
         <button
