@@ -64,6 +64,7 @@ const areaPackages =
 /** What the two lists of repositories share. */
 const repositoryListParts = new Set(
   [
+    'list-filters',
     'list-options',
     'load-list',
     'repository-actions',

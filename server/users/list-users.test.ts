@@ -62,6 +62,12 @@ describe('the list of users', () => {
     expect(seen.filter((name) => name !== 'zoe')).toEqual(['amina', 'theo']);
     expect(await emails(`seenSince=${ago(100)}&joinedSince=${ago(550 * 1440)}`)).toEqual(['theo']);
     expect((await list(`joinedSince=${ago(250 * 1440)}`)).body.total).toEqual({ count: 3, exact: true });
+    // Whoever does something to all of such a list is told as many.
+    const counted = async (query: string) =>
+      (await server.call(server.admin, 'GET', `/users/count?${query}`)).body;
+    expect(await counted(`joinedSince=${ago(250 * 1440)}`)).toEqual({ count: 3, exact: true });
+    const both = `seenSince=${ago(100)}&joinedSince=${ago(550 * 1440)}`;
+    expect(await counted(both)).toEqual({ count: 1, exact: true });
     expect((await list('joinedSince=yesterday')).status).toBe(422);
     expect((await list('seenSince=0000-01-01T00:00:00Z')).status).toBeLessThan(500);
   });
