@@ -149,7 +149,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
 
 function isShown(wideOnly: WideOnly | undefined, width: ReturnType<typeof useWindowWidth>): boolean {
   if (!wideOnly || width === 'wide') return true;
-  return width === 'desk' ? wideOnly !== 'xl' : width === 'tablet' && wideOnly === true;
+  return width === 'laptop' ? wideOnly !== 'xl' : width === 'tablet' && wideOnly === true;
 }
 
 /** Stands for the rows that are not drawn. */
