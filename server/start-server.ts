@@ -103,7 +103,7 @@ export async function startServer(
       reads,
       logger,
       lifecycle,
-      auth: createAuth({ database, environment, mailer, logger, limiter, sessionCache }),
+      auth: createAuth({ database, environment, mailer, logger, limiter, places, sessionCache }),
       mailer,
       limiter,
       sessionCache,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { drawIcons } from './draw-icons.ts';
+import { drawMailMark, mailMarkFile } from './draw-mail-mark.ts';
 
 let folder: string;
 const read = (...names: string[]) => readFileSync(join(folder, ...names));
@@ -22,6 +23,13 @@ it('are drawn from the mark that the website has', () => {
   expect(drawing('build/icon.svg')).toBe(drawing('renderer/ui/mark.tsx'));
   expect(drawing('build/icon.svg')).toBe(drawing('renderer/public/favicon.svg'));
   expect(readFileSync('build/icon.svg', 'utf8')).toContain(`fill="${product.colors.accent}"`);
+});
+
+it('are that of the mails, too', async () => {
+  expect(
+    readFileSync(mailMarkFile).equals(await drawMailMark()),
+    'run `npm run mail:mark`, and commit what it draws',
+  ).toBe(true);
 });
 
 it('are pictures of each size on Linux', () => {

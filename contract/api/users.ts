@@ -65,7 +65,10 @@ export const readUser = oc
   .input(z.object(userIdInput))
   .output(userDetailSchema);
 
-/** The person signs in by a code to that address; without a name, onboarding asks for one. */
+/**
+ * The person signs in by a code to that address; without a name, onboarding asks for one. Unless told otherwise an
+ * invitation is mailed, in the language given.
+ */
 export const createUser = oc
   .route({ method: 'POST', path: '/users', tags, summary: 'Create a user' })
   .input(
@@ -74,6 +77,7 @@ export const createUser = oc
       name: z.optional(nameSchema),
       roles: rolesInput,
       language: z.optional(z.nullable(z.enum(languages))),
+      invite: z._default(z.boolean(), true),
     }),
   )
   .output(userDetailSchema);

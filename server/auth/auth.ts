@@ -18,6 +18,7 @@ import type { Logger } from '../http/logger.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
+import type { Places } from '../sessions/places.ts';
 import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
@@ -68,6 +69,8 @@ export interface AuthServices {
   logger: Logger;
   /** Counts codes that are asked for and tried. */
   limiter: RateLimiter;
+  /** Where network addresses are, for the mails. */
+  places: Places;
   /** With Redis. */
   sessionCache?: SessionCache | undefined;
   limits?: OrganizationLimits;
@@ -85,6 +88,7 @@ export function createAuth({
   mailer,
   logger,
   limiter,
+  places,
   sessionCache,
   limits = organizationLimits,
 }: AuthServices) {
@@ -194,7 +198,15 @@ export function createAuth({
         storeOTP: { hash: binding.digestOf },
         sendVerificationOTP: environment.demo
           ? showCode
-          : createCodeSender({ mailer, signUp, binding, failures, languageOf: headersLanguage, appUrl }),
+          : createCodeSender({
+              mailer,
+              signUp,
+              binding,
+              failures,
+              places,
+              languageOf: headersLanguage,
+              appUrl,
+            }),
       }),
       admin({
         ac,

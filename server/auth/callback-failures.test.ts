@@ -29,6 +29,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     ...parseEnvironment({ PORT: '3000' }),
     authSecret: 'a secret of the tests that is long enough',
   };
+  const places = { placeOf: () => null };
   const mailer = createMailer({ database, environment, templates, logger });
   const limiter = createRateLimiter({ counters: databaseCounters(database), secret: environment.authSecret });
   const app = await createApp({
@@ -40,10 +41,10 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     mailer,
     limiter,
     lifecycle: { migrated, stopping: false },
-    auth: createAuth({ database, environment, mailer, logger, limiter }),
+    auth: createAuth({ database, environment, mailer, logger, limiter, places }),
     requests: { hit: () => retryAfter, settle: async () => {}, stop: async () => {} },
     providerOrigins: () => [],
-    places: { placeOf: () => null },
+    places,
   });
   served = await serveApp(app);
   return { url: served.url, appUrl: environment.appUrl };

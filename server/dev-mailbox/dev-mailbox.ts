@@ -63,7 +63,9 @@ export function devMailbox({ database, environment, templates }: DevMailboxOptio
         'X-Frame-Options': 'SAMEORIGIN',
         'Cache-Control': 'no-store',
       });
-      res.type('html').send(mail.rendered.html);
+      const { html, mark } = mail.rendered;
+      // What comes with a mail comes with the page here.
+      res.type('html').send(html.replaceAll('cid:mark', mark));
     }
   });
   return router;

@@ -9,6 +9,7 @@ const mail = {
   subject: 'Code',
   html: '<p>K7M2QX</p>',
   text: 'K7M2QX',
+  mark: 'data:image/png;base64,iVBORw0KGgo=',
 };
 
 let server: TestSmtpServer;
@@ -32,4 +33,7 @@ it('sends in clear text where the address says that it may', async () => {
   const smtpUrl = elsewhere(server.port, '?requireTLS=false');
   await createMailSender({ smtpUrl, from: 'a@b.example' }).send(mail);
   expect(server.messages).toHaveLength(1);
+  expect(server.messages[0]?.mail.attachments).toMatchObject([
+    { contentId: '<mark>', mimeType: 'image/png', disposition: 'inline', related: true },
+  ]);
 });

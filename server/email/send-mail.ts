@@ -42,7 +42,7 @@ export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: str
   });
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, language, subject, html, text }) {
+    async send({ id, to, language, subject, html, text, mark }) {
       try {
         await transport.sendMail({
           from,
@@ -50,6 +50,7 @@ export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: str
           subject,
           html,
           text,
+          attachments: [{ cid: 'mark', filename: 'mark.png', path: mark, contentDisposition: 'inline' }],
           messageId: `<${id}@${domain}>`,
           headers: {
             'Content-Language': language,

@@ -1,3 +1,4 @@
+import type { Device, Place } from '#contract/api/session-info.ts';
 import type { Language } from '#contract/languages.ts';
 
 export interface CodeProps {
@@ -13,7 +14,11 @@ export interface MailProps {
     link?: string;
     /** No other mail may follow for a while; the link stays valid as long. */
     isLast?: boolean;
+    /** Who asked for the code, as far as the browser and its network tell. */
+    askedFrom?: { device: Device; place: Place | null };
   };
+  /** To somebody for whom an admin has made an account. */
+  'user-invitation': { inviter: { name: string; email: string }; link: string };
   /** To the address that is to become somebody's. */
   'email-change-code': CodeProps;
   /** To the address that somebody has now. */
@@ -32,6 +37,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** The picture that `html` shows as `cid:mark`, as a data address. */
+  mark: string;
 }
 
 /**

@@ -2,9 +2,11 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
+/** Creates the user and, unless told otherwise, mails an invitation in the person's language, else in the admin's. */
 export const createUser = operation.users.create
   .use(requirePermission({ user: ['create', 'set-role'] }))
-  .handler(async ({ context, input: { email, name = '', roles, language } }) => {
+  .handler(async ({ context, input: { email, name = '', roles, language, invite } }) => {
+    const { environment, mailer, person } = context;
     const { user } = await context.callAuth((api, headers) =>
       api.createUser({
         headers,
@@ -12,5 +14,16 @@ export const createUser = operation.users.create
         returnHeaders: true,
       }),
     );
-    return readUserDetail(context, context.person, user.id);
+    if (invite) {
+      await mailer.enqueue({
+        template: 'user-invitation',
+        to: email,
+        language: language ?? (await context.pageLanguage()),
+        props: {
+          inviter: { name: person.name, email: person.email },
+          link: `${environment.appUrl}/login?${new URLSearchParams({ email })}`,
+        },
+      });
+    }
+    return readUserDetail(context, person, user.id);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
 import { writeGeoDatabase } from '#tests/support/geo-database.ts';
 import { idOf } from '#tests/support/organizations.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
@@ -22,6 +23,15 @@ afterAll(async () => {
 
 const call = (method: string, path: string, body?: unknown) => server.call(server.admin, method, path, body);
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+it('the mail with a code tells with what it was asked for', async () => {
+  const asker = new Browser(server.url);
+  asker.headers = { 'user-agent': firefox, 'accept-language': 'fr' };
+  await asker.post('/email-otp/send-verification-otp', { email: 'asker@example.com', type: 'sign-in' });
+  expect((await server.mailbox.waitForMail('asker@example.com')).text).toContain(
+    'Le code a été demandé avec Firefox, Linux.',
+  );
+});
 
 describe('the sessions of a user', () => {
   it('tell device, place and last use, last used first, and no token', async () => {

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '#server/audit/read-activity.ts';
+import type { Places } from '#server/sessions/places.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
 
+const places: Places = {
+  placeOf: (address, language) => ({ isLocal: false, city: `${address} in ${language}`, country: null }),
+};
+
 let server: AuthServer;
 beforeEach(async () => {
-  server = await startAuthServer({ environment: { trustProxy: 1 } });
+  server = await startAuthServer({ environment: { trustProxy: 1 }, places });
 });
 afterEach(() => server.stop());
 
@@ -191,6 +196,19 @@ describe('mails with codes', () => {
     await Promise.all([...known, ...Array.from({ length: strangers }, newBrowser)].map(ask));
     return server.codes.length - before;
   }
+
+  it('tell with what and where they were asked for, in the language of the mail', async () => {
+    const stranger = newBrowser();
+    stranger.headers = {
+      'x-forwarded-for': '192.0.2.7',
+      'accept-language': 'fr',
+      'user-agent': 'Firefox/140.0',
+    };
+    await ask(stranger);
+    expect(server.codes.at(-1)).toMatchObject({
+      askedFrom: { device: { browser: 'Firefox' }, place: { city: '192.0.2.7 in fr' } },
+    });
+  });
 
   it('to one address are at most 20 in any hour and 60 in a day, whoever asks', async () => {
     const known: Browser[] = [];

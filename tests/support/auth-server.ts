@@ -49,7 +49,7 @@ function hasCode(props: object): props is CodeProps {
   return 'code' in props;
 }
 
-interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer'>> {
+interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer' | 'places'>> {
   environment?: Partial<Environment>;
   /** A database that is already there, and stays. */
   database?: Database;
@@ -87,6 +87,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
         decoys += 1;
       },
     },
+    places: options.places ?? { placeOf: () => null },
     ...(options.limits && { limits: options.limits }),
   });
   app.set('trust proxy', environment.trustProxy);

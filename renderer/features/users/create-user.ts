@@ -12,7 +12,7 @@ import { newUserForm } from './user-form-schema.ts';
 
 /** Creates the user of the form and goes on to their page. */
 export async function createUser({ data, i18n }: Services, { request }: ActionFunctionArgs) {
-  const values = readFields(await request.formData(), ['email', 'name', 'roles', 'language']);
+  const values = readFields(await request.formData(), ['email', 'name', 'roles', 'language', 'invite']);
   const { input, faults } = checkForm(newUserForm, values);
   if (faults) return refuseFields(faults, values);
   const { api, queryClient } = await data.load();
@@ -20,7 +20,9 @@ export async function createUser({ data, i18n }: Services, { request }: ActionFu
     const user = await api.users.create.call(input);
     void rereadLists(queryClient, api.users.list.key({ type: 'infinite' }));
     void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
-    const message = i18n.t('users:form.created', { name: isolate(displayName(user)) });
+    const message = i18n.t(input.invite ? 'users:form.createdAndInvited' : 'users:form.created', {
+      name: isolate(displayName(user)),
+    });
     return afterSave(`/manager/users/${user.id}`, message);
   } catch (error) {
     if (isTaken(error)) return refuseFields({ email: error.message }, values);

@@ -6,6 +6,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { FormHead } from '../../lib/frame/form-head.tsx';
 import { Input } from '../../ui/input.tsx';
+import { InviteField } from './invite-field.tsx';
 import { UserFields } from './user-fields.tsx';
 
 const loadSchema = async () => (await import('./user-form-schema.ts')).newUserForm;
@@ -16,7 +17,7 @@ export function NewUserPage() {
   const { t: common } = useTranslation();
   const form = useForm({
     loadSchema,
-    initial: { email: '', name: '', roles: defaultRole, language: '' },
+    initial: { email: '', name: '', roles: defaultRole, language: '', invite: 'yes' },
   });
   return (
     <>
@@ -27,6 +28,7 @@ export function NewUserPage() {
             {(control) => <Input {...control} type="email" required autoComplete="off" />}
           </FormField>
           <UserFields nameOptional />
+          <InviteField />
         </EditForm>
       </DetailPage>
     </>

@@ -16,6 +16,12 @@ const languageField = z.pipe(
   z.transform((language) => language || null),
 );
 
+/** A checkbox that is not checked sends nothing. */
+const checkboxField = z.pipe(
+  z.string(),
+  z.transform((text) => text !== ''),
+);
+
 const optionalName = z.pipe(
   z.transform((text) => String(text).trim() || undefined),
   z.optional(nameSchema),
@@ -27,6 +33,7 @@ export const newUserForm = z.object({
   name: optionalName,
   roles: rolesField,
   language: languageField,
+  invite: checkboxField,
 });
 
 /** And of the form that changes one. The roles are not sent where they cannot be changed. */

@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Device } from '#contract/api/session-info.ts';
-import { product } from '#contract/product.ts';
+import { deviceName as knownDeviceName } from '#contract/device-name.ts';
 
-/** 'Firefox, Windows'; for our own app 'Latchkey for desktop, Windows'. */
-export function deviceName({ browser, system, kind }: Device, t: TFunction<'sessions'>): string {
-  const program = kind === 'app' ? t('app', { product: product.name }) : browser;
-  if (program && system) return t('programAndSystem', { program, system });
-  return program ?? system ?? t('unknownDevice');
+/** The name of a device, also of one that nobody knows. */
+export function deviceName(device: Device, t: TFunction<'sessions'>): string {
+  return knownDeviceName(device, (key, values) => t(key as 'app', { ...values })) ?? t('unknownDevice');
 }

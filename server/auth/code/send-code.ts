@@ -2,6 +2,9 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { codeMinutes, linkCodeLength } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
+import { deviceOf } from '../../sessions/device.ts';
+import type { Places } from '../../sessions/places.ts';
+import { clientAddressHeader } from '../client-headers.ts';
 import type { SignUpRules } from '../rules/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import { lastMailFor } from './code-mails.ts';
@@ -15,6 +18,7 @@ interface CodeSenderServices {
   signUp: SignUpRules;
   binding: BrowserBinding;
   failures: Pick<SignInFailures, 'isAttacked'>;
+  places: Places;
   /** Origin of the links. */
   appUrl: string;
   languageOf(headers: Headers): Language;
@@ -29,7 +33,7 @@ interface CodeSenderServices {
  * Where no mail may follow for a while, the link stays valid for all of it.
  */
 export function createCodeSender(services: CodeSenderServices) {
-  const { mailer, signUp, binding, failures, languageOf, appUrl } = services;
+  const { mailer, signUp, binding, failures, places, languageOf, appUrl } = services;
   return async (
     { email, otp }: { email: string; otp: string },
     ctx?: GenericEndpointContext,
@@ -43,14 +47,20 @@ export function createCodeSender(services: CodeSenderServices) {
       ]);
       const heldBack = ctx ? await lastMailFor.get() : null;
       const seconds = Math.max(codeMinutes * 60, Math.ceil(heldBack ?? 0));
-      const { language } = (found?.user ?? {}) as { language?: unknown };
+      const kept = (found?.user as { language?: unknown } | undefined)?.language;
+      const headers = ctx?.headers ?? new Headers();
+      const language = isLanguage(kept) ? kept : languageOf(headers);
       const mail = {
         template: 'sign-in-code' as const,
         to: email,
-        language: isLanguage(language) ? language : languageOf(ctx?.headers ?? new Headers()),
+        language,
         props: {
           code: otp,
           minutes: codeMinutes,
+          askedFrom: {
+            device: deviceOf(headers.get('user-agent')),
+            place: places.placeOf(headers.get(clientAddressHeader), language),
+          },
           ...(ctx && (attacked || heldBack !== null) && { link: await makeLink(ctx, email, seconds) }),
           ...(heldBack !== null && { isLast: true }),
         },

@@ -6,7 +6,13 @@ import { renderMail } from './index.tsx';
 const newEmail = 'amina.new@mwangaza.example';
 const code = { code: 'K7M2QX', minutes: 10 };
 
+const invitation = {
+  inviter: { name: 'Amina Wanjiru', email: 'amina@mwangaza.example' },
+  link: 'https://app.mwangaza.example/login?email=neema%40mwangaza.example',
+};
+
 const mails = [
+  ['user-invitation', invitation, 5],
   ['email-change-code', code, 6],
   ['email-change-warning', { ...code, newEmail }, 6],
   ['email-change-taken', {}, 4],
@@ -47,6 +53,17 @@ describe.each(mails)('the mail %s', (template, props, paragraphs) => {
     expect(preview).toMatch(/\w/);
     for (const secret of ['K7M2QX', newEmail]) expect(`${subject} ${preview}`).not.toContain(secret);
   });
+});
+
+it('who invites is named by name and address, by the address where there is no name', async () => {
+  const { subject, text, html } = await render('user-invitation', 'en', invitation);
+  expect(subject).toBe('Amina Wanjiru invites you to Latchkey');
+  expect(text).toContain('Amina Wanjiru (amina@mwangaza.example) has made an account for you');
+  expect(html).toContain(`href="${invitation.link}"`);
+  const nameless = { ...invitation, inviter: { ...invitation.inviter, name: '' } };
+  expect((await render('user-invitation', 'ar', nameless)).subject).toContain(
+    '\u2068amina@mwangaza.example\u2069',
+  );
 });
 
 it('an address keeps to itself inside a sentence from right to left, and brings nothing into the page', async () => {

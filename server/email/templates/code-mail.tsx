@@ -1,7 +1,7 @@
 import { Text } from '@react-email/text';
 import type { Language } from '#contract/languages.ts';
 import type { CodeProps } from '../templates.ts';
-import { MailLayout, MailNote, MailParagraph } from './mail-layout.tsx';
+import { MailLayout, MailLink, MailNote, MailParagraph } from './mail-layout.tsx';
 import { styles } from './mail-styles.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailParts } from './render-mail.tsx';
@@ -11,6 +11,8 @@ export interface CodeMailTexts {
   preview: string;
   title: string;
   intro: string;
+  /** Where the code was asked for. */
+  origin?: string | undefined;
   /** A link that does the same as the code. */
   otherWay?: { advice: string; label: string; link: string };
   /** What to do with a mail that one did not ask for. */
@@ -19,9 +21,9 @@ export interface CodeMailTexts {
   footer: string;
 }
 
-/** A mail with a code. It stands in the body alone: servers log subjects, locked screens show previews. */
+/** A mail with a code. It never stands in the subject, which servers log. */
 export function codeMail(language: Language, { code, minutes }: CodeProps, texts: CodeMailTexts): MailParts {
-  const { subject, preview, title, intro, otherWay, ignore, footer } = texts;
+  const { subject, preview, title, intro, origin, otherWay, ignore, footer } = texts;
   const validity = mailTexts(language)('signInCode.validity', { count: minutes });
   return {
     subject,
@@ -35,13 +37,10 @@ export function codeMail(language: Language, { code, minutes }: CodeProps, texts
         {otherWay && (
           <>
             <MailParagraph language={language}>{otherWay.advice}</MailParagraph>
-            <MailParagraph language={language}>
-              <a className="mail-mark" href={otherWay.link} style={styles.link}>
-                {otherWay.label}
-              </a>
-            </MailParagraph>
+            <MailLink language={language} label={otherWay.label} link={otherWay.link} />
           </>
         )}
+        {origin && <MailNote language={language}>{origin}</MailNote>}
         <MailNote language={language}>{ignore}</MailNote>
       </MailLayout>
     ),
@@ -51,6 +50,7 @@ export function codeMail(language: Language, { code, minutes }: CodeProps, texts
       code,
       validity,
       ...(otherWay ? [otherWay.advice, otherWay.link] : []),
+      ...(origin ? [origin] : []),
       ignore,
       footer,
     ],

@@ -4,9 +4,11 @@ import { accountDeleted, deletionCode } from './deletion.tsx';
 import { emailChangeCode, emailChanged, emailChangeTaken, emailChangeWarning } from './email-change.tsx';
 import { type MailParts, renderParts } from './render-mail.tsx';
 import { signInCode } from './sign-in-code.tsx';
+import { userInvitation } from './user-invitation.tsx';
 
 const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]) => MailParts } = {
   'sign-in-code': signInCode,
+  'user-invitation': userInvitation,
   'email-change-code': emailChangeCode,
   'email-change-warning': emailChangeWarning,
   'email-change-taken': emailChangeTaken,

@@ -7,7 +7,7 @@ import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { directionOf, type Language, languageDetails } from '#contract/languages.ts';
 import { product } from '#contract/product.ts';
-import { darkStyles, scaled, styles } from './mail-styles.ts';
+import { darkStyles, markStyle, scaled, styles } from './mail-styles.ts';
 
 export interface MailLayoutProps {
   language: Language;
@@ -36,6 +36,7 @@ export function MailLayout({ language, preview, title, footer, children }: MailL
       <Body className="mail-canvas" dir={direction} style={styles.body}>
         <Container className="mail-surface" dir={direction} style={{ ...styles.container, textAlign: align }}>
           <Text className="mail-mark" style={styles.wordmark}>
+            <img src="cid:mark" alt="" width={24} height={24} style={markStyle(direction)} />
             <bdi>{product.name}</bdi>
           </Text>
           <h1 className="mail-text" style={scaled(styles.title, scale)}>
@@ -54,6 +55,17 @@ export function MailParagraph({ language, children }: { language: Language; chil
     <Text className="mail-text" style={scaled(styles.paragraph, languageDetails[language].mailScale)}>
       {children}
     </Text>
+  );
+}
+
+/** What to do next. */
+export function MailLink({ language, label, link }: { language: Language; label: string; link: string }) {
+  return (
+    <MailParagraph language={language}>
+      <a className="mail-mark" href={link} style={styles.link}>
+        {label}
+      </a>
+    </MailParagraph>
   );
 }
 

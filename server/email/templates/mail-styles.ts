@@ -83,6 +83,11 @@ export const darkStyles = `
   .mail-mark { color: #7ad7d1 !important; }
 }`;
 
+/** The mark stands before the name. Mail programs know no logical margins. */
+export function markStyle(direction: 'ltr' | 'rtl'): CSSProperties {
+  return { verticalAlign: 'middle', [direction === 'rtl' ? 'marginLeft' : 'marginRight']: '9px' };
+}
+
 /** Arabic letters are set larger, as on screen. */
 export function scaled(style: CSSProperties, scale: number): CSSProperties {
   if (scale === 1) return style;

@@ -3,23 +3,27 @@ import { defaultLanguage, directionOf, type Language } from '#contract/languages
 import { product } from '#contract/product.ts';
 import type { Translate } from '#contract/translate.ts';
 import ar from '#locales/ar/email.json' with { type: 'json' };
+import arSessions from '#locales/ar/sessions.json' with { type: 'json' };
 import en from '#locales/en/email.json' with { type: 'json' };
+import enSessions from '#locales/en/sessions.json' with { type: 'json' };
 import fr from '#locales/fr/email.json' with { type: 'json' };
+import frSessions from '#locales/fr/sessions.json' with { type: 'json' };
 import sw from '#locales/sw/email.json' with { type: 'json' };
+import swSessions from '#locales/sw/sessions.json' with { type: 'json' };
 
 /** The build takes in what is imported by name. A language without its line here does not compile. */
 const resources: Record<Language, ResourceLanguage> = {
-  en: { email: en },
-  fr: { email: fr },
-  ar: { email: ar },
-  sw: { email: sw },
+  en: { email: en, sessions: enSessions },
+  fr: { email: fr, sessions: frSessions },
+  ar: { email: ar, sessions: arSessions },
+  sw: { email: sw, sessions: swSessions },
 };
 
 /** The texts travel inside the built templates, hence an instance of its own. */
 const instance = createInstance({
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,
-  ns: 'email',
+  ns: ['email', 'sessions'],
   defaultNS: 'email',
   resources,
   initAsync: false,

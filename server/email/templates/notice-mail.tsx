@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { MailLayout, MailNote, MailParagraph } from './mail-layout.tsx';
+import { MailLayout, MailLink, MailNote, MailParagraph } from './mail-layout.tsx';
 import type { MailParts } from './render-mail.tsx';
 
 export interface NoticeMailTexts {
@@ -7,6 +7,7 @@ export interface NoticeMailTexts {
   preview: string;
   title: string;
   intro: string;
+  action?: { label: string; link: string };
   /** What to do where it was somebody else. */
   advice: string;
   /** Why the mail was sent. */
@@ -15,15 +16,16 @@ export interface NoticeMailTexts {
 
 /** A mail that tells what has happened. */
 export function noticeMail(language: Language, texts: NoticeMailTexts): MailParts {
-  const { subject, preview, title, intro, advice, footer } = texts;
+  const { subject, preview, title, intro, action, advice, footer } = texts;
   return {
     subject,
     html: (
       <MailLayout language={language} title={title} preview={preview} footer={footer}>
         <MailParagraph language={language}>{intro}</MailParagraph>
+        {action && <MailLink language={language} {...action} />}
         <MailNote language={language}>{advice}</MailNote>
       </MailLayout>
     ),
-    text: [title, intro, advice, footer],
+    text: [title, intro, ...(action ? [action.link] : []), advice, footer],
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
+import type { MailProps } from '../templates.ts';
 import { renderMail } from './index.tsx';
 
 const mail = (language: Language, minutes = 10) =>
@@ -30,10 +31,10 @@ describe('the sign-in mail', () => {
 
   // What mail programs show beside the subject: the first text of the body, which nobody sees in the mail itself.
   it.each<[Language, string]>([
-    ['en', 'Enter it to sign in to Latchkey.'],
-    ['fr', 'Saisissez-le pour vous connecter à Latchkey.'],
-    ['ar', 'أدخله لتسجيل الدخول إلى Latchkey.'],
-    ['sw', 'Uweke ili kuingia kwenye Latchkey.'],
+    ['en', 'K7M2QX is your code to sign in to Latchkey.'],
+    ['fr', 'K7M2QX est votre code de connexion à Latchkey.'],
+    ['ar', '\u2068K7M2QX\u2069 هو رمزك لتسجيل الدخول إلى Latchkey.'],
+    ['sw', 'K7M2QX ni msimbo wako wa kuingia kwenye Latchkey.'],
   ])('is announced in %s as %j', async (language, preview) => {
     const { html, text } = await mail(language);
     const [, style, shown] = /<body[^>]*>.*?<div style="([^"]*)"[^>]*>([^<]*)</s.exec(html) ?? [];
@@ -66,17 +67,79 @@ describe('the sign-in mail', () => {
     expect((await mail('fr', 1)).text).toContain('pendant 1 minute.');
   });
 
-  it('keeps the code out of subject and preview', async () => {
-    const { subject, html } = await mail('en');
-    expect(subject).not.toContain('K7M2QX');
-    expect(html.split('K7M2QX')).toHaveLength(2);
+  it('keeps the code out of the subject, which servers log', async () => {
+    expect((await mail('en')).subject).not.toContain('K7M2QX');
+  });
+
+  const firefox = { browser: 'Firefox', system: 'Windows', kind: 'desktop' } as const;
+  const unknown = { browser: null, system: null, kind: 'other' } as const;
+  const place = (city: string | null, country: string | null, isLocal = false) => ({
+    city,
+    country,
+    isLocal,
+  });
+  it.each<[Language, MailProps['sign-in-code']['askedFrom'], string | undefined]>([
+    [
+      'en',
+      { device: firefox, place: place('Fez', 'MA') },
+      'The code was asked for with Firefox, Windows, near Fez, Morocco.',
+    ],
+    ['en', { device: firefox, place: null }, 'The code was asked for with Firefox, Windows.'],
+    [
+      'en',
+      { device: firefox, place: place(null, null, true) },
+      'The code was asked for with Firefox, Windows.',
+    ],
+    ['en', { device: unknown, place: place(null, 'MA') }, 'The code was asked for near Morocco.'],
+    ['en', { device: unknown, place: null }, undefined],
+    [
+      'en',
+      { device: { ...firefox, browser: null, kind: 'app' }, place: null },
+      'The code was asked for with Latchkey for desktop, Windows.',
+    ],
+    [
+      'fr',
+      { device: firefox, place: place('Fès', 'MA') },
+      'Le code a été demandé avec Firefox, Windows, près de Fès, Maroc.',
+    ],
+    [
+      'ar',
+      { device: firefox, place: place('فاس', 'MA') },
+      'طُلب الرمز باستخدام \u2068Firefox\u200f، Windows\u2069، من محيط \u2068فاس\u200f، المغرب\u2069.',
+    ],
+    [
+      'sw',
+      { device: firefox, place: place('Fez', 'MA') },
+      'Msimbo uliombwa kwa Firefox, Windows, karibu na Fez, Morocco.',
+    ],
+  ])(
+    'tells in %s where the code was asked for, as far as it is known: %j',
+    async (language, askedFrom, said) => {
+      const { text, html } = await renderMail('sign-in-code', language, {
+        code: 'K7M2QX',
+        minutes: 10,
+        ...(askedFrom && { askedFrom }),
+      });
+      const paragraphs = text.trim().split('\n\n');
+      expect(paragraphs).toHaveLength(said ? 7 : 6);
+      if (said) {
+        expect(paragraphs[4]).toBe(said);
+        expect(html).toContain(said);
+      }
+    },
+  );
+
+  it('carries the mark, which comes with it', async () => {
+    const { html, mark } = await mail('en');
+    expect(html).toMatch(/<img[^>]*src="cid:mark"/);
+    expect(mark).toMatch(/^data:image\/png;base64,/);
   });
 
   it('follows a dark theme and loads nothing from anywhere', async () => {
     const { html } = await mail('en');
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
-    expect(html).not.toMatch(/<img|<script|<link|@import|url\(/);
+    expect(html).not.toMatch(/<script|<link|@import|url\(|src="(?!cid:mark")/);
   });
 
   it('escapes what is filled in', async () => {

@@ -1,6 +1,7 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { RenderedMail } from '../templates.ts';
+import mark from './mark.png?inline';
 
 /** A mail as its template makes it. */
 export interface MailParts {
@@ -16,5 +17,6 @@ export async function renderParts({ subject, html, text }: MailParts): Promise<R
     subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
     html: await render(html),
     text: `${text.join('\n\n')}\n`,
+    mark,
   };
 }

@@ -6,6 +6,7 @@ test.use({ expected: refusedDocument });
 test('a new user: fields that do not fit, an address that is taken, a question before text is lost', async ({
   visit,
   server,
+  browser,
 }) => {
   const taken = await addPerson(server);
   const page = await visit('admin', '/manager/users/new');
@@ -18,12 +19,18 @@ test('a new user: fields that do not fit, an address that is taken, a question b
   await expect(page.getByText('Choose at least one role.')).toBeVisible();
   await expect(email).toBeFocused();
 
+  const invite = page.getByRole('checkbox', { name: 'Send an invitation' });
+  await expect(invite).toBeChecked();
+  await expect(invite).toHaveAccessibleDescription(/with your name and the way to sign in/);
+  await invite.uncheck();
   await email.fill(taken.email.toUpperCase());
   await page.getByLabel('Admin', { exact: true }).check();
   await page.getByLabel('Name').fill('نيما Otieno');
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(email).toHaveAccessibleDescription(/already exists/);
   await expect(page.getByLabel('Name')).toHaveValue('نيما Otieno');
+  await expect(invite).not.toBeChecked();
+  await invite.check();
 
   await page.getByRole('link', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -34,9 +41,33 @@ test('a new user: fields that do not fit, an address that is taken, a question b
   await page.getByLabel('Language').selectOption('sw');
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('نيما Otieno');
-  await expect(page.getByText('⁨نيما Otieno⁩ was created')).toBeVisible();
+  await expect(page.getByText('⁨نيما Otieno⁩ was created. An invitation is on its way.')).toBeVisible();
   const [row] = await server.database.sql`select role, language from users where email = ${address}`;
   expect(row).toEqual({ role: 'admin', language: 'sw' });
+
+  const invitation = await server.mailbox.waitForMail(address);
+  expect(invitation.subject).toMatch(/ anakualika kwenye Latchkey$/);
+  const stranger = await browser.newPage({ locale: 'en-US' });
+  await stranger.goto(/href="([^"]+)"/.exec(invitation.html ?? '')?.[1] ?? 'about:blank');
+  await expect(stranger.getByLabel('E-mail')).toHaveValue(address);
+  await stranger.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new user who is not invited gets no mail', async ({ page, context, server, people }) => {
+    await context.addCookies(
+      [...people.admin.cookies].map(([name, value]) => ({ name, value, url: server.url })),
+    );
+    await page.goto(`${server.url}/manager/users/new`);
+    const address = `quiet-${crypto.randomUUID()}@example.com`;
+    await page.getByLabel('E-mail').fill(address);
+    await page.getByRole('checkbox', { name: 'Send an invitation' }).uncheck();
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(address);
+    expect(await server.database.sql`select from mails where recipient = ${address}`).toHaveLength(0);
+  });
 });
 
 test('editing: what somebody else changed meanwhile is said, and nothing typed is lost', async ({

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
+
+let server: UsersServer;
+beforeAll(async () => {
+  server = await startUsersServer();
+});
+afterAll(() => server?.stop());
+
+const create = (email: string, fields: object) =>
+  server.call(server.admin, 'POST', '/users', { email, roles: ['user'], ...fields });
+
+/** The first mail to who is created by an admin with a French browser. */
+async function invitation(email: string, fields: object) {
+  server.admin.headers = { 'accept-language': 'fr' };
+  await create(email, fields);
+  server.admin.headers = {};
+  return server.mailbox.waitForMail(email);
+}
+
+describe('who is created by an admin', () => {
+  it('is told by mail, in the own language, who invites and where to sign in', async () => {
+    const { subject, text, html, attachments } = await invitation('neema@example.com', {
+      name: 'Neema',
+      language: 'sw',
+    });
+    expect(subject).toBe('Amina Wanjiru anakualika kwenye Latchkey');
+    expect(text).toContain('(admin@example.com)');
+    for (const part of [text, html]) expect(part).toContain(`${server.url}/login?email=neema%40example.com`);
+    expect(attachments).toMatchObject([{ contentId: '<mark>', mimeType: 'image/png' }]);
+  });
+
+  it('is told in the language of the admin where the own is not known', async () => {
+    const { subject } = await invitation('omar@example.com', { invite: true });
+    expect(subject).toBe('Amina Wanjiru vous invite sur Latchkey');
+  });
+
+  it('is not told where the admin does not want it, nor when nobody was created', async () => {
+    const email = 'lina@example.com';
+    expect((await create(email, { invite: false })).status).toBe(200);
+    expect((await create(email, { invite: true })).status).toBe(400);
+    await new Browser(server.url).post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    // Mails to one address go out in their order, so an invitation would come before the code.
+    expect((await server.mailbox.waitForMail(email)).subject).toBe('Your Latchkey code');
+  });
+});
