@@ -107,7 +107,7 @@ describe('findSession and better-auth agree', () => {
     ['nonsense', () => '%%%.%%%'],
     ['junk behind the signature', (value: string) => `${value}junk`],
     ['junk within it', (value: string) => value.replace(/\.(.)/, '.-$1')],
-    ['the signature of another alphabet', (value: string) => `${value.slice(0, -2)}_=`],
+    ['the signature without its end', (value: string) => value.replace(/(%3D|=)$/, '')],
   ])('on %s', async (_what, forge) => {
     const name = 'latchkey.session_token';
     browser.cookies.set(name, forge(browser.cookies.get(name) ?? ''));
