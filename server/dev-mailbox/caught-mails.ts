@@ -6,6 +6,8 @@ import type { MailPayloads } from '#server/email/mail-payload.ts';
 import { caughtMails } from '#server/email/sweep-mails.ts';
 import type { MailProps, MailTemplate, MailTemplates, RenderedMail } from '#server/email/templates.ts';
 
+const codeTemplate: MailTemplate = 'sign-in-code';
+
 export interface CaughtMail {
   id: string;
   recipient: string;
@@ -47,10 +49,24 @@ export async function findCaughtMail(
   return row && readMail(options, row);
 }
 
+/** The newest caught mail with a code that signs in at an address. */
+export async function findCodeMail(
+  options: CaughtMailsOptions,
+  email: string,
+): Promise<CaughtMail | undefined> {
+  const [row] = await options.database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.state, 'caught'), eq(mails.template, codeTemplate), eq(mails.recipient, email)))
+    .orderBy(desc(mails.createdAt), mails.id)
+    .limit(1);
+  return row && readMail(options, row);
+}
+
 async function readMail(options: CaughtMailsOptions, row: typeof mails.$inferSelect): Promise<CaughtMail> {
   const { id, recipient, createdAt } = row;
   const language = isLanguage(row.language) ? row.language : defaultLanguage;
-  const facts = { id, recipient, language, createdAt, signsIn: row.template === 'sign-in-code' };
+  const facts = { id, recipient, language, createdAt, signsIn: row.template === codeTemplate };
   try {
     const props = options.payloads.open(id, row.payload ?? '') as MailProps[MailTemplate];
     const rendered = await options.templates.renderMail(row.template as MailTemplate, language, props);

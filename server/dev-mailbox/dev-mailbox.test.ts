@@ -68,6 +68,26 @@ describe('the mailbox of local mode', () => {
     expect(mail.text).toContain('<html dir="rtl" lang="ar">');
   });
 
+  it('finds the newest code for an address: its mail, and the code alone for a script', async () => {
+    const mailer = queue.mailerTo(undefined);
+    await mailer.enqueue(order('ann@example.com', 'en', 'AAAAAA'));
+    await mailer.enqueue(order('ann@example.com', 'en', 'BBBBBB'));
+    await mailer.enqueue(order('bob@example.com', 'en', 'CCCCCC'));
+    await mailer.enqueueDecoy(order('eve@example.com', 'en', 'DDDDDD'));
+    const get = await serve();
+    const newest = (to: string, accept = 'application/json') => get(`/newest?to=${to}`, { accept });
+    const answer = await newest('Ann@example.com');
+    expect([answer.status, answer.text]).toEqual([200, '{"code":"BBBBBB"}']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { status, headers } = await newest('ann@example.com', 'text/html');
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/dev\/mailbox\/[\w-]{36}$/)]);
+    expect((await get(`${headers.location}`.slice('/dev/mailbox'.length))).text).toContain('BBBBBB');
+    for (const other of ['eve@example.com', 'nobody@example.com', '', 'ann@example.com&to=bob@example.com']) {
+      expect((await newest(other)).text).toBe('{"code":null}');
+      expect((await newest(other, 'text/html')).headers.location).toBe('/dev/mailbox');
+    }
+  });
+
   it('keeps a mail from doing anything: sandboxed, no scripts, nothing from the network', async () => {
     await queue.mailerTo(undefined).enqueue(order('ann@example.com', 'en', '<script>alert(1)</script>'));
     const get = await serve();
@@ -123,13 +143,17 @@ describe('elsewhere', () => {
     await queue.mailerTo(undefined).enqueue(order('ann@example.com'));
     const [{ id } = { id: '' }] = await queue.rows();
     const get = await serve(environment);
-    for (const path of ['', `/${id}`, `/${id}/html`, '/style.css'])
-      expect((await get(path)).status).toBe(404);
+    for (const path of ['', `/${id}`, `/${id}/html`, '/style.css', '/newest?to=ann@example.com'])
+      for (const accept of ['text/html', 'application/json'])
+        expect((await get(path, { accept })).status).toBe(404);
   });
 
   it('is hidden from other hosts and from proxies', async () => {
+    await queue.mailerTo(undefined).enqueue(order('ann@example.com'));
     const get = await serve();
-    expect((await get('', { host: 'rebound.example' })).status).toBe(403);
-    expect((await get('', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
+    for (const path of ['', '/newest?to=ann@example.com']) {
+      expect((await get(path, { host: 'rebound.example' })).status).toBe(403);
+      expect((await get(path, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
+    }
   });
 });

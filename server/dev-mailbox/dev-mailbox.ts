@@ -8,7 +8,7 @@ import type { MailTemplates } from '#server/email/templates.ts';
 import type { Environment } from '#server/environment.ts';
 import { hostCheck } from '#server/http/host-check.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { type CaughtMailsOptions, findCaughtMail, listCaughtMails } from './caught-mails.ts';
+import { type CaughtMailsOptions, findCaughtMail, findCodeMail, listCaughtMails } from './caught-mails.ts';
 import { mailboxPath } from './mailbox-layout.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
@@ -46,6 +46,15 @@ export function devMailbox({ database, environment, templates }: DevMailboxOptio
   });
   router.get(mailboxPath, async (req, res) => {
     sendPage(res, listPage(req, await listCaughtMails(caught)));
+  });
+  // Where the page that asks for the code finds it: its script takes it from here, and without one the mail opens.
+  router.get(`${mailboxPath}/newest`, async (req, res) => {
+    const { to } = req.query;
+    const mail = typeof to === 'string' ? await findCodeMail(caught, to.toLowerCase()) : undefined;
+    res.set('Cache-Control', 'no-store').format({
+      html: () => res.redirect(303, mail ? `${mailboxPath}/${mail.id}` : mailboxPath),
+      json: () => res.json({ code: mail?.code ?? null }),
+    });
   });
   router.get(`${mailboxPath}/:id`, async (req, res, next) => {
     const mail = await findCaughtMail(caught, req.params.id);

@@ -7,6 +7,7 @@ import { Link } from '../../lib/navigation/link.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { DoorHeading } from '../../ui/door-heading.tsx';
+import { CaughtCode } from './caught-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
@@ -58,14 +59,7 @@ function EnterCode({ email }: { email: string }) {
         <CodeForm key={sent.codes} refusal={answer?.sentAgain ? undefined : answer} onTyped={showCuts} />
         <SendAgain email={email} answer={answer} sent={answer?.sentAgain ?? false} />
       </div>
-      {mailCaught && (
-        <p className="text-13 text-text-3">
-          {t('verify.mailCaught')}{' '}
-          <a href="/dev/mailbox" className="link py-1">
-            {t('verify.openMailbox')}
-          </a>
-        </p>
-      )}
+      {mailCaught && <CaughtCode email={email} />}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { alive, expect, test } from './sign-in-test.ts';
+
+// Local mode without a mail server: mails stay on this machine.
+test.use({ variables: { SMTP_URL: undefined } });
+
+test('one press fills in the code of the caught mail, which signs in', async ({
+  page,
+  email,
+  requestCode,
+}) => {
+  await requestCode(page, email);
+  await alive(page);
+  await page.getByRole('link', { name: 'fill in the code' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('the code comes by keyboard, too, in place of what was typed', async ({ page, email, requestCode }) => {
+  await requestCode(page, email);
+  await alive(page);
+  await page.getByLabel('Code, 6 characters').pressSequentially('A');
+  await page.getByRole('link', { name: 'fill in the code' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('where there is no code, the mailbox opens', async ({ page, email, server }) => {
+  await page.goto(`${server.url}/login/verify?email=${email}`);
+  await alive(page);
+  await page.getByRole('link', { name: 'fill in the code' }).click();
+  await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same press opens the mail, which shows the code and leads back', async ({
+    page,
+    email,
+    requestCode,
+  }) => {
+    await requestCode(page, email);
+    await page.getByRole('link', { name: 'fill in the code' }).click();
+    await expect(page).toHaveURL(/\/dev\/mailbox\/[\w-]{36}$/);
+    await expect(page.locator('code')).toHaveText(/^\w{6}$/);
+    await page.getByRole('link', { name: 'Enter the code' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  });
+});
