@@ -12,7 +12,7 @@ import {
   uploadPicture,
 } from './account.ts';
 import { readAuthenticationApi, readProductApi } from './api-documentation.ts';
-import { readDashboard } from './dashboard.ts';
+import { dismissFirstSteps, readDashboard } from './dashboard.ts';
 import {
   deleteRepositories,
   deleteRepository,
@@ -60,7 +60,7 @@ export const contract = {
   init,
   onboarding: { complete: completeOnboarding },
   home: { read: readHome },
-  dashboard: { read: readDashboard },
+  dashboard: { read: readDashboard, dismissFirstSteps },
   account: {
     read: readAccount,
     changeName,

@@ -70,6 +70,15 @@ export const newestRepositorySchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** What a new installation needs next, in this order. */
+export const firstSteps = ['invite', 'repository', 'mail', 'name'] as const;
+
+export const firstStepsSchema = z.object({
+  done: z.array(z.enum(firstSteps)),
+  /** Whether nobody but the reader is an admin. */
+  onlyAdmin: z.boolean(),
+});
+
 export const dashboardSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
@@ -83,6 +92,8 @@ export const dashboardSchema = z.object({
   /** Four at most, newest first. */
   newestRepositories: z.array(newestRepositorySchema),
   mail: mailHealthSchema,
+  /** Null once all are done or somebody has dismissed them, and in a demo. */
+  firstSteps: z.nullable(firstStepsSchema),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
@@ -90,9 +101,21 @@ export type Figures = z.infer<typeof figuresSchema>;
 export type PeriodCount = z.infer<typeof periodCountSchema>;
 export type DayCounts = z.infer<typeof dayCountsSchema>;
 export type MailHealth = z.infer<typeof mailHealthSchema>;
+export type FirstStep = (typeof firstSteps)[number];
+export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
 /** What the dashboard of the manager area shows. */
 export const readDashboard = oc
   .route({ method: 'GET', path: '/dashboard', tags: ['Manager'], summary: 'Figures of the dashboard' })
   .input(dashboardInput)
   .output(dashboardSchema);
+
+/** For all admins, and for good. */
+export const dismissFirstSteps = oc
+  .route({
+    method: 'POST',
+    path: '/dashboard/first-steps/dismiss',
+    tags: ['Manager'],
+    summary: 'Take the first steps off the dashboard',
+  })
+  .output(z.object({ firstSteps: z.null() }));

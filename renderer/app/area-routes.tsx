@@ -51,6 +51,10 @@ export const areaRoutes: RouteObject[] = [
         component: async () => (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
         loader: loadDashboard,
       }),
+      formTarget(
+        'dismiss-first-steps',
+        async () => (await import('../features/manager-area/dismiss-first-steps.ts')).dismissFirstSteps,
+      ),
       ...usersRoutes,
       accountRoute('manager'),
       managedRepositoryListRoute,

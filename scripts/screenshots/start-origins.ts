@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { product } from '#contract/product.ts';
+import { endFirstSteps } from '#server/dashboard/first-steps.ts';
 import { connectDatabase, type Database } from '#server/database/database.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { findRunningPostgres } from '#server/database/embedded/find-running-postgres.ts';
@@ -35,6 +36,8 @@ export async function startOrigins(): Promise<Origins> {
   ]);
   if (product.status === 'fulfilled' && demo.status === 'fulfilled') {
     await fillDemo(product.value.database);
+    // The dashboard as it is on all days but the first.
+    await endFirstSteps(product.value.database);
     return { product: product.value, demo: demo.value };
   }
   for (const started of [product, demo]) if (started.status === 'fulfilled') await started.value.stop();

@@ -11,6 +11,7 @@ const inputs: Record<string, unknown> = {
   'onboarding.complete': { name: 'Amina Wanjiru' },
   'home.read': undefined,
   'dashboard.read': {},
+  'dashboard.dismissFirstSteps': undefined,
   'apiDocumentation.product': undefined,
   'apiDocumentation.authentication': undefined,
   'account.read': undefined,

@@ -11,6 +11,7 @@ import { setLanguage } from '../account/set-language.ts';
 import { unlinkAccount } from '../account/unlink-account.ts';
 import { uploadPicture } from '../account/upload-picture.ts';
 import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
+import { dismissFirstSteps } from '../dashboard/dismiss-first-steps.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
 import { countRepositories } from '../repositories/count-repositories.ts';
@@ -51,7 +52,7 @@ export const router = operation.router({
   init: readInit,
   onboarding: { complete: completeOnboarding },
   home: { read: readHome },
-  dashboard: { read: readDashboard },
+  dashboard: { read: readDashboard, dismissFirstSteps },
   account: {
     read: readAccount,
     changeName,

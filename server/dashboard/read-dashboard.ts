@@ -1,5 +1,7 @@
+import { firstSteps as allSteps } from '#contract/api/dashboard.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import { endFirstSteps, readFirstSteps } from './first-steps.ts';
 import { newestRepositories } from './newest-repositories.ts';
 import { newestUsers } from './newest-users.ts';
 import { periodUntil } from './period.ts';
@@ -9,19 +11,22 @@ import { readMailHealth } from './read-mail-health.ts';
 
 export const readDashboard = operation.dashboard.read
   .use(requirePermission({ apps: ['manager'], user: ['list'], repository: ['read'] }))
-  .handler(async ({ context: { read, environment }, input }) => {
+  .handler(async ({ context: { read, database: primary, environment }, input }) => {
     const now = new Date();
     const period = periodUntil(now, input.days, input.timeZone);
     const today = period.days.at(-1)?.span.from ?? period.whole.from;
-    const [days, figures, users, repositories, mail] = await read((database) =>
+    const [days, figures, users, repositories, mail, firstSteps] = await read((database) =>
       Promise.all([
         readDays(database, period),
         readFigures(database, period),
         newestUsers(database, 4),
         newestRepositories(database, 4),
         readMailHealth({ database, environment, today }),
+        readFirstSteps({ database, environment }),
       ]),
     );
+    const allDone = firstSteps?.done.length === allSteps.length;
+    if (allDone) await endFirstSteps(primary);
     return {
       readAt: now.toISOString(),
       from: period.whole.from,
@@ -30,6 +35,7 @@ export const readDashboard = operation.dashboard.read
       newestUsers: users,
       newestRepositories: repositories,
       mail,
+      firstSteps: allDone ? null : firstSteps,
     };
   });
 

@@ -10,6 +10,7 @@ import { SignInsChart } from './chart/sign-ins-chart.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FiguresRow } from './figures-row.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MailSection } from './mail-section.tsx';
 import { NewestRepositories } from './newest-repositories.tsx';
 import { NewestUsers } from './newest-users.tsx';
@@ -32,6 +33,7 @@ export function DashboardPage() {
         <PageQuery options={options} skeleton={<DashboardSkeleton />}>
           {(dashboard) => (
             <>
+              {dashboard.firstSteps && <FirstSteps steps={dashboard.firstSteps} />}
               <FiguresRow dashboard={dashboard} days={days} />
               <div className="mt-6">
                 <SignInsChart dashboard={dashboard} />

@@ -6,6 +6,7 @@ export { deletedRepositories } from './deleted-repositories.ts';
 export { invitations } from './invitations.ts';
 export { mails } from './mails.ts';
 export { members } from './members.ts';
+export { milestones } from './milestones.ts';
 export { organizations } from './organizations.ts';
 export { pictures } from './pictures.ts';
 export { rateLimits } from './rate-limits.ts';

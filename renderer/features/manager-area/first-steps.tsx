@@ -1,0 +1,96 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router';
+import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#contract/api/dashboard.ts';
+import { product } from '#contract/product.ts';
+import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { PostForm } from '../../lib/navigation/post-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The chapter of README about what is set up outside of the product. */
+const chapter = `${product.sourceUrl}#first-steps`;
+
+/** Where each step is done. */
+const places: Record<FirstStep, string> = {
+  invite: '/manager/users/new',
+  repository: '/manager/repositories/new',
+  mail: chapter,
+  name: chapter,
+};
+
+const target = '/manager/dismiss-first-steps';
+
+/** What a new installation needs next, until all of it is done or an admin dismisses it. */
+export function FirstSteps({ steps: { done, onlyAdmin } }: { steps: Steps }) {
+  const { t } = useTranslation('dashboard');
+  const { search } = useLocation();
+  const isLeaving = useNavigation().formAction?.startsWith(target) ?? false;
+  return (
+    <section ref={handFocusOn} className="mb-6 rounded-10 border border-line bg-raised px-4 pt-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-14">{t(onlyAdmin ? 'firstSteps.onlyAdmin' : 'firstSteps.title')}</h2>
+          <p className="text-13 text-text-3">{t('firstSteps.intro')}</p>
+        </div>
+        <PostForm action={target + search}>
+          <Button type="submit" variant="ghost" size={28} loading={isLeaving} className="-me-2.5">
+            {t('firstSteps.dismiss')}
+          </Button>
+        </PostForm>
+      </div>
+      <ol className="mt-1 text-13">
+        {firstSteps.map((step) => (
+          <Step key={step} step={step} isDone={done.includes(step)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const title = t(`firstSteps.${step}.title`);
+  return (
+    <li className="flex min-h-11 items-start gap-3 border-line border-b py-3 last:border-b-0">
+      <Icon
+        of={isDone ? CircleCheck : Circle}
+        className={isDone ? 'mt-px text-success-text' : 'mt-px text-control'}
+      />
+      {isDone ? (
+        <span className="text-text-3">
+          {title}
+          <span className="sr-only">: {t('firstSteps.done')}</span>
+        </span>
+      ) : (
+        <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <Place to={places[step]}>{title}</Place>
+          <span className="min-w-0 text-text-3">{t(`firstSteps.${step}.hint`)}</span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Leads to a page of the product, or in a tab of its own to its documentation. */
+function Place({ to, children }: { to: string; children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  // A target of 26 in a line of 18.
+  const className = 'link -my-1 shrink-0 py-1 font-medium';
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> {t('opensNewTab')}</span>
+    </a>
+  );
+}

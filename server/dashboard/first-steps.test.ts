@@ -1,0 +1,78 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { product } from '#contract/product.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { enterDemo } from '#tests/support/demo.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+async function start(variables: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const server = await startTestServer(variables);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const read = async (server: TestServer, admin: Browser) =>
+  (await admin.request('GET', `${server.url}/api/dashboard`)).body.firstSteps;
+
+const dismiss = (server: TestServer, visitor: Browser) =>
+  visitor.request('POST', `${server.url}/api/dashboard/first-steps/dismiss`);
+
+const addRepository = (server: TestServer) =>
+  server.database.sql`insert into repositories (name, link) values ('First', 'https://git.example')`;
+
+function rename(name: string): void {
+  const before = product.name;
+  Object.assign(product, { name });
+  onTestFinished(() => void Object.assign(product, { name: before }));
+}
+
+it('are ticked off by what is so, and are over for good once all are done', async () => {
+  const server = await start();
+  const admin = await signInVisitor(server, 'first@example.com');
+  expect(await read(server, admin)).toEqual({ done: ['mail'], onlyAdmin: true });
+  await addRepository(server);
+  expect(await read(server, admin)).toEqual({ done: ['repository', 'mail'], onlyAdmin: true });
+  await signInVisitor(server, 'second@example.com');
+  expect(await read(server, admin)).toEqual({ done: ['invite', 'repository', 'mail'], onlyAdmin: true });
+  await server.database.sql`update users set role = 'admin' where email = 'second@example.com'`;
+  expect((await read(server, admin)).onlyAdmin).toBe(false);
+  rename('Shelfmark');
+  expect(await read(server, admin)).toBeNull();
+  await server.database.sql`delete from repositories`;
+  expect(await read(server, admin)).toBeNull();
+});
+
+it('know mail that is caught from mail that goes out', async () => {
+  const server = await start({ SMTP_URL: undefined });
+  const email = 'first@example.com';
+  const admin = new Browser(server.url);
+  await admin.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  const caught = await fetch(`${server.url}/dev/mailbox/newest?to=${email}`, {
+    headers: { accept: 'application/json' },
+  });
+  const { code } = (await caught.json()) as { code: string };
+  await admin.post('/sign-in/email-otp', { email, otp: code });
+  await admin.request('POST', `${server.url}/api/onboarding`, { name: 'Amina Wanjiru' });
+  expect(await read(server, admin)).toEqual({ done: [], onlyAdmin: true });
+});
+
+it('can be dismissed by admins alone, for all of them', async () => {
+  const server = await start();
+  const admin = await signInVisitor(server, 'first@example.com');
+  const user = await signInVisitor(server, 'second@example.com');
+  expect((await dismiss(server, new Browser(server.url))).status).toBe(401);
+  expect((await dismiss(server, user)).body.code).toBe('RESOURCE_NOT_ALLOWED');
+  expect(await read(server, admin)).not.toBeNull();
+  expect((await dismiss(server, admin)).status).toBe(200);
+  expect((await dismiss(server, admin)).status).toBe(200);
+  expect(await read(server, admin)).toBeNull();
+  await server.database.sql`update users set role = 'admin' where email = 'second@example.com'`;
+  expect(await read(server, user)).toBeNull();
+});
+
+it('are none in a demo, where nothing can be dismissed either', async () => {
+  const server = await start({ DEMO: 'true' });
+  const admin = await enterDemo(server, 'admin');
+  expect(await read(server, admin)).toBeNull();
+  expect((await dismiss(server, admin)).body.code).toBe('DEMO_MODE_ENABLED');
+});
