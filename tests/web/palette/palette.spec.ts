@@ -249,3 +249,17 @@ for (const [language, theme, width] of [
     expect(await findings(page), 'shortcuts').toEqual([]);
   });
 }
+
+test.describe('a contrast theme of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('a line marks the entry that Enter opens, and no other', async ({ visit }) => {
+    const page = await visit('admin', '/manager/dashboard');
+    await page.keyboard.press('Control+k');
+    await expect(chosen(page)).toHaveAccessibleName('Dashboard');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen(page)).not.toHaveAccessibleName('Dashboard');
+    await expect(chosen(page)).toHaveCSS('outline-style', 'solid');
+    await expect(option(page, 'Dashboard').first()).toHaveCSS('outline-style', 'none');
+  });
+});

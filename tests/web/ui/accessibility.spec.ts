@@ -1,4 +1,5 @@
-import { findingsInBothThemes, findingsInMotion } from '../findings.ts';
+import type { Locator } from 'playwright/test';
+import { findings, findingsInBothThemes, findingsInMotion } from '../findings.ts';
 import { expect, test } from './parts-page.ts';
 
 // Walks over a page of some thousand elements; the machine may be busy.
@@ -43,6 +44,64 @@ test('nothing scrolls sideways at 320 px', async ({ openParts, page }) => {
     await openParts({ language });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
+});
+
+test.describe('a contrast theme of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  const colorOf = (target: Locator) =>
+    target.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+  test('each character of a code is painted once', async ({ openParts, page }) => {
+    await openParts();
+    const input = page.locator('input[autocomplete=one-time-code]:enabled').first();
+    await input.fill('WWW');
+    await input.blur();
+    const cells = input.locator('xpath=..');
+    const painted = await cells.screenshot({ animations: 'disabled' });
+    await input.evaluate((element) => element.style.setProperty('opacity', '0'));
+    expect((await cells.screenshot({ animations: 'disabled' })).equals(painted), 'by the cells alone').toBe(
+      true,
+    );
+    await input.fill('');
+    await input.blur();
+    const empty = await cells.screenshot({ animations: 'disabled' });
+    expect(empty.equals(painted), 'what was painted').toBe(false);
+  });
+
+  test('a switch is seen, on and off: its knob on its track, its track on the page', async ({
+    openParts,
+    page,
+  }) => {
+    await openParts();
+    const surface = await colorOf(page.locator('body'));
+    for (const checked of [true, false]) {
+      const part = page.getByRole('switch', { checked, disabled: false }).first();
+      const track = await colorOf(part);
+      expect(track).not.toBe(surface);
+      expect(await colorOf(part.locator('xpath=following-sibling::span'))).not.toBe(track);
+    }
+  });
+
+  test('lines mark what tints marked: chosen segments, the entry of a menu, what floats', async ({
+    openParts,
+    page,
+  }) => {
+    const { section } = await openParts();
+    const segment = 'label:has(> input[type=radio]';
+    await expect(page.locator(`${segment}:checked)`).first()).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator(`${segment}:not(:checked))`).first()).toHaveCSS('outline-style', 'none');
+    await section('Menu, tabs, dialog').getByRole('button').first().click();
+    await page.keyboard.press('ArrowDown');
+    const entries = page.getByRole('menuitem');
+    await expect(entries.and(page.locator('[data-highlighted]'))).toHaveCSS('outline-style', 'solid');
+    await expect(entries.and(page.locator(':not([data-highlighted])')).first()).toHaveCSS(
+      'outline-style',
+      'none',
+    );
+    await expect(page.getByRole('menu')).toHaveCSS('outline-style', 'solid');
+    expect(await findings(page)).toEqual([]);
+  });
 });
 
 test('nothing moves where reduced motion is asked for', async ({ openParts, page }) => {
