@@ -194,6 +194,14 @@ describe('filters', () => {
     expect(week.body.total).toEqual({ count: 7, exact: true });
     expect(names((await ask(user, '?changedWithin=7&searchTerm=filtered%203')).body)).toEqual(['filtered 3']);
     expect((await ask(user, '/count?changedWithin=7&searchTerm=f')).body).toEqual({ count: 6, exact: true });
+    await sql`update repositories set created_at = updated_at where name like 'filtered %'`;
+    const since = `addedSince=${new Date(Date.now() - 2.5 * 86_400_000).toISOString()}`;
+    expect(names((await ask(admin, `?${since}&sort=name`)).body)).toEqual([
+      'Added',
+      'filtered 1',
+      'filtered 2',
+    ]);
+    expect((await ask(admin, `/count?${since}&searchTerm=f`)).body).toEqual({ count: 2, exact: true });
     const { body } = await ask(admin, '/authors');
     expect(body.items).toHaveLength(1);
     const mine = `addedBy=${body.items[0].id}`;
@@ -205,7 +213,7 @@ describe('filters', () => {
       const refused = await ask(user, path);
       expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'RESOURCE_NOT_ALLOWED']);
     }
-    for (const query of ['changedWithin=0', 'changedWithin=soon', 'changedWithin=99999'])
+    for (const query of ['addedSince=monday', 'changedWithin=0', 'changedWithin=soon', 'changedWithin=99999'])
       expect((await ask(user, `?${query}`)).status).toBe(422);
     expect(added.status).toBeLessThan(300);
   });

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, gte, type SQL, sql } from 'drizzle-orm';
 import type { RepositoryFilter } from '#contract/api/repositories.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { findPermittedPerson } from '../api/require-permission.ts';
@@ -10,13 +10,14 @@ import { auditEvents, repositories } from '../database/schema/index.ts';
  */
 export async function repositoryConditions(
   context: Pick<ApiContext, 'visitor'>,
-  { changedWithin, addedBy }: Omit<RepositoryFilter, 'searchTerm'>,
+  { changedWithin, addedSince, addedBy }: Omit<RepositoryFilter, 'searchTerm'>,
 ): Promise<SQL | undefined> {
   if (addedBy) await findPermittedPerson(context, { apps: ['manager'], repository: ['read'] });
   return and(
     changedWithin === undefined
       ? undefined
       : sql`${repositories.updatedAt} > now() - ${changedWithin}::int * interval '1 day'`,
+    addedSince === undefined ? undefined : gte(repositories.createdAt, new Date(addedSince)),
     // The audit trail tells who added one, by hand or by an import.
     addedBy &&
       sql`${repositories.id} in (

@@ -34,7 +34,7 @@ export function FiguresRow({ dashboard: { figures, from }, days }: FiguresRowPro
       />
       <Figure
         name={t('figures.newRepositories')}
-        to={`/manager/repositories?${new URLSearchParams({ changedWithin: String(days) })}`}
+        to={`/manager/repositories?${new URLSearchParams({ addedSince: from })}`}
         {...counted(language, newRepositories)}
         note={t('figures.inAll', { total: formatTotal(language, repositories) })}
       />

@@ -1,5 +1,6 @@
 import type { Api } from '../../lib/data/api.ts';
 import type { ListAddress, Sorts } from '../../lib/list/list-address.ts';
+import { readMoment } from '../../lib/list/list-filters.ts';
 import { type ListPart, paging } from '../../lib/list/list-page.ts';
 
 export const repositorySorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<string>;
@@ -10,6 +11,8 @@ export type RepositorySort = keyof typeof repositorySorts;
 export interface RepositoryFilters {
   /** Days. */
   changedWithin?: number;
+  /** ISO 8601. */
+  addedSince?: string;
   /** Ids of users, parted by commas. */
   addedBy?: string;
 }
@@ -18,13 +21,18 @@ const longestChangedWithin = 3650;
 
 /**
  * Reads the filters of an address. What is not understood counts as not given.
- * @param isManager who added what is for managers
+ * @param isManager when something was added is asked for on the dashboard, and who added it is for managers
  */
 export function readRepositoryFilters(parameters: URLSearchParams, isManager: boolean): RepositoryFilters {
   const days = Number(parameters.get('changedWithin'));
   const isKnown = Number.isInteger(days) && days > 0 && days <= longestChangedWithin;
+  const addedSince = readMoment(parameters, 'addedSince');
   const addedBy = parameters.get('addedBy');
-  return { ...(isKnown && { changedWithin: days }), ...(isManager && addedBy && { addedBy }) };
+  return {
+    ...(isKnown && { changedWithin: days }),
+    ...(isManager && addedSince && { addedSince }),
+    ...(isManager && addedBy && { addedBy }),
+  };
 }
 
 /** The list of repositories that an address asks for. */

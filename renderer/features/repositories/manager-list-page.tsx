@@ -15,6 +15,7 @@ import { ListSearch } from '../../lib/list/list-search.tsx';
 import { ListTitle } from '../../lib/list/list-title.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
 import { NothingMatches } from '../../lib/list/nothing-matches.tsx';
+import { SinceFilter } from '../../lib/list/since-filter.tsx';
 import { useList } from '../../lib/list/use-list.ts';
 import { useListAddress } from '../../lib/list/use-list-address.ts';
 import { useSelection } from '../../lib/list/use-selection.ts';
@@ -87,6 +88,11 @@ export function ManagerListPage() {
           />
           <ChangedFilter address={address} filters={filters} />
           <AuthorFilter address={address} filters={filters} />
+          <SinceFilter
+            name={t('filter.addedSince')}
+            since={filters.addedSince}
+            onClear={() => address.change({ addedSince: undefined })}
+          />
           <ListActions
             address={address}
             filters={filters}
@@ -99,7 +105,9 @@ export function ManagerListPage() {
         {isNothing && isNarrowed ? (
           <NothingMatches
             title={t('filter.nothing')}
-            onClear={() => address.change({ changedWithin: undefined, addedBy: undefined })}
+            onClear={() =>
+              address.change({ changedWithin: undefined, addedSince: undefined, addedBy: undefined })
+            }
           />
         ) : (
           <ListBody

@@ -2,7 +2,7 @@ import { type UserState, userStates } from '#contract/api/user.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
 import type { Api } from '../../lib/data/api.ts';
 import type { ListAddress, Sorts } from '../../lib/list/list-address.ts';
-import { readSeveral, severalText } from '../../lib/list/list-filters.ts';
+import { readMoment, readSeveral, severalText } from '../../lib/list/list-filters.ts';
 import { type ListPart, paging } from '../../lib/list/list-page.ts';
 
 export const userSorts = {
@@ -30,15 +30,9 @@ export function readUserFilters(parameters: URLSearchParams): UserFilters {
   return {
     role: readSeveral(parameters, 'role', roleNames),
     state: readSeveral(parameters, 'state', userStates),
-    joinedSince: momentOf(parameters.get('joinedSince')),
-    seenSince: momentOf(parameters.get('seenSince')),
+    joinedSince: readMoment(parameters, 'joinedSince'),
+    seenSince: readMoment(parameters, 'seenSince'),
   };
-}
-
-/** A moment that is written as ours are, and that a list can mean. */
-function momentOf(text: string | null): string | undefined {
-  const isWritten = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text ?? '');
-  return text !== null && isWritten && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
 /** Whether anything but the term narrows the list. */

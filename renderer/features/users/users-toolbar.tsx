@@ -7,15 +7,14 @@ import { FilterMenu } from '../../lib/list/filter-menu.tsx';
 import { severalText } from '../../lib/list/list-filters.ts';
 import { ListSearch } from '../../lib/list/list-search.tsx';
 import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
+import { SinceFilter } from '../../lib/list/since-filter.tsx';
 import type { ListAddressControl } from '../../lib/list/use-list-address.ts';
 import { ViewMenu } from '../../lib/list/view-menu.tsx';
 import type { ListViewControl } from '../../lib/preferences/use-list-view.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { FilterButton } from '../../ui/filter-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { exportAddress } from './export-address.ts';
 import { sinceFilters, type UserFilters, type UserSort } from './list-options.ts';
-import { useDateText } from './use-date-text.ts';
 import type { UserColumn } from './use-user-columns.tsx';
 
 interface UsersToolbarProps {
@@ -36,7 +35,6 @@ export function UsersToolbar(props: UsersToolbarProps) {
   const { address, filters, pending, search, hasRows, view, columns } = props;
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const dateText = useDateText();
   return (
     <ListToolbar>
       <ListSearch
@@ -58,19 +56,14 @@ export function UsersToolbar(props: UsersToolbarProps) {
         values={filters.state}
         onChange={(state) => address.change({ state: severalText(state) })}
       />
-      {sinceFilters.map((name) => {
-        const moment = filters[name];
-        return moment === undefined ? null : (
-          <FilterButton
-            key={name}
-            name={t(`list.${name}`)}
-            value={dateText(moment)}
-            active
-            className="noscript:hidden"
-            onClick={() => address.change({ [name]: undefined })}
-          />
-        );
-      })}
+      {sinceFilters.map((name) => (
+        <SinceFilter
+          key={name}
+          name={t(`list.${name}`)}
+          since={filters[name]}
+          onClear={() => address.change({ [name]: undefined })}
+        />
+      ))}
       <span className="-me-3 ms-auto flex items-center max-sm:hidden">
         {hasRows && (
           <a href={exportAddress(address, filters)} download className={buttonClass({ variant: 'ghost' })}>

@@ -12,3 +12,13 @@ export function readSeveral<Value extends string>(
 export function severalText(values: readonly string[]): string | undefined {
   return values.length > 0 ? values.join(',') : undefined;
 }
+
+/** The year 5138: what comes later is written with more than four digits. */
+const latest = 1e14;
+
+/** Reads a moment after 1970 that is written as ours are: '2026-10-25T22:00:00.000Z'. */
+export function readMoment(parameters: URLSearchParams, name: string): string | undefined {
+  const text = parameters.get(name) ?? '';
+  const moment = Date.parse(text);
+  return moment > 0 && moment < latest && new Date(moment).toISOString() === text ? text : undefined;
+}
