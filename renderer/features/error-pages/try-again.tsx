@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { canReachServer } from '../../lib/api/can-reach-server.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** How long to let a fault pass before the data is loaded again, in milliseconds. */
 const delay = 600;
+
+/** Another document is fetched without a press once in this time, in milliseconds: it may lack the same file. */
+const reloadPause = 60_000;
+const reloadKey = 'reloaded-at';
 
 interface TryAgainProps {
   /** Only another document can fetch what is missing. */
   needsDocument?: boolean | undefined;
 }
 
-/** Loads the page once more: on a press, and by itself when the network is back. */
+/**
+ * Loads the page once more: on a press, and by itself when the network is back, or when only another document can show
+ * it.
+ */
 export function TryAgain({ needsDocument }: TryAgainProps) {
   const { t } = useTranslation('error-pages');
   const { state, revalidate } = useRevalidator();
@@ -34,6 +42,16 @@ export function TryAgain({ needsDocument }: TryAgainProps) {
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
   }, []);
+  useEffect(() => {
+    if (!needsDocument) return;
+    let isOver = false;
+    void canReachServer().then((reachable) => {
+      if (reachable && !isOver && mayReload()) startByItself();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [needsDocument]);
 
   return (
     <Button
@@ -46,4 +64,15 @@ export function TryAgain({ needsDocument }: TryAgainProps) {
       {t('tryAgain')}
     </Button>
   );
+}
+
+/** Where storage is switched off nobody could tell a second time from the first. */
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < reloadPause) return false;
+    sessionStorage.setItem(reloadKey, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

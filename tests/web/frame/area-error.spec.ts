@@ -37,10 +37,11 @@ for (const { path, loaded } of areas) {
   });
 }
 
-test('a page whose code does not come is told inside the frame, and Try Again fetches it', async ({
+test('a page whose code does not come after a reload either is told inside the frame, and Try Again fetches it', async ({
   visit,
 }) => {
   const page = await visit('admin', '/app');
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
   await page.route('**/assets/dashboard-page-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Manager' }).click();
   const heading = page.getByRole('heading', { level: 1 });

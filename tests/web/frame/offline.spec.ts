@@ -134,14 +134,14 @@ test('a page opened without a network says so and comes by itself: one whose cod
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
 });
 
-test('a page whose code was lost on its way comes with another document', async ({ visit, page }) => {
+test('a page whose code was lost on its way comes by itself, with another document', async ({
+  visit,
+  page,
+}) => {
   await visit('admin', '/manager/dashboard');
   await page.waitForLoadState('networkidle');
-  await page.route('**/assets/users-page-*', (route) => route.abort());
+  await page.route('**/assets/users-page-*', (route) => route.abort(), { times: 1 });
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(heading(page)).toHaveText('Something went wrong');
-  await page.unroute('**/assets/users-page-*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page)).toContainText('Users');
 });
 
