@@ -23,7 +23,13 @@ beforeAll(async () => {
   clerkId = await idOf(clerk);
   adaId = await idOf(await server.signIn('ada@example.com'));
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  for (const name of Object.keys(added) as Role[]) {
+    delete (roles as Partial<typeof roles>)[name];
+    roleNames.splice(roleNames.indexOf(name), 1);
+  }
+});
 
 it('a role without user:update lists no more than a hundred users at once', async () => {
   expect((await clerk.get('/admin/list-users?limit=5000')).body.limit).toBe(100);
