@@ -78,8 +78,8 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
 /** Leads to a page of the product, or in a tab of its own to its documentation. */
 function Place({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation('ui');
-  // A target of 26 in a line of 18.
-  const className = 'link -my-1 shrink-0 py-1 font-medium';
+  // A target of 26 in a line of 18, over the line that follows on a phone.
+  const className = 'link relative -my-1 shrink-0 py-1 font-medium';
   if (to.startsWith('/')) {
     return (
       <Link to={to} className={className}>
