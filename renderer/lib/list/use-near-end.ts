@@ -16,9 +16,10 @@ export function useNearEnd(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts it anew
   useEffect(() => {
     if (!enabled || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-      rootMargin: `0px 0px ${reach} 0px`,
-    });
+    // On a busy machine that it was far and that it came near are told at once.
+    const tell: IntersectionObserverCallback = (entries) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && onNear();
+    const observer = new IntersectionObserver(tell, { rootMargin: `0px 0px ${reach} 0px` });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, enabled, round, onNear]);

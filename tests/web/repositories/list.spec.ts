@@ -152,11 +152,10 @@ test('the way back from a repository leads to the same place: rows, scroll, focu
 }) => {
   await fillRepositories(server, 90);
   const page = await visit('admin', '/manager/repositories?searchTerm=repo');
-  // A turn of the wheel before the new rows are laid out moves nothing.
-  await expect(async () => {
+  for (const loaded of [40, 60]) {
     await page.mouse.wheel(0, 20_000);
-    await expect(foot(page)).toContainText(/60 of 90|80 of 90|all 90/, { timeout: 1000 });
-  }).toPass();
+    await expect(foot(page)).toContainText(`${loaded} of 90`);
+  }
   const row = page.getByRole('link', { name: nameOf(44) });
   await row.scrollIntoViewIfNeeded();
   await row.focus();
