@@ -34,7 +34,7 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      // On its button at the end, a low window would show the end first.
+      // On its button at the end, a low drawer would show the end first.
       initialFocus={beginning}
       title={common('navigation.shortcuts')}
       actions={
@@ -51,7 +51,12 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
           </Link>
         </Alert>
       )}
-      <div ref={beginning} tabIndex={-1} className="grid gap-3 outline-none">
+      <div
+        ref={beginning}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus alone
+        tabIndex={0}
+        className="-mx-5 grid gap-3 px-5 outline-none sm:max-h-[calc(100dvh-10rem)] sm:overflow-y-auto"
+      >
         {shortcutsFor(init, area, features, singleKeys).map(({ name, shortcuts }) => (
           <section key={name}>
             <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>

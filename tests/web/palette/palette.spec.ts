@@ -194,6 +194,8 @@ test('? lists the shortcuts, except while typing and where single keys are switc
   await expect(page.getByRole('searchbox')).toHaveValue('what?');
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await page.keyboard.press('?');
+  await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport();
+  await expect(list.getByRole('button', { name: 'Close' })).toBeInViewport();
   for (const [text, keys] of [
     ['Select the row', 'X'],
     ['Code Repositories', 'GthenR'],
