@@ -23,7 +23,8 @@ test.beforeEach(() => void elsewhere.visits.splice(0));
 /** Opens the app and marks the document, so that one sees whether it has been left. */
 async function open(desktop: Desktop): Promise<Page> {
   const page = await desktop.window();
-  await expect(page.locator('main')).toBeVisible();
+  // The first window of a browser on a busy machine.
+  await expect(page.locator('main')).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return page;
 }

@@ -39,7 +39,7 @@ export function AuthorFilter({ address, filters: { addedBy } }: FilterProps) {
   return (
     <FilterMenu
       name={t('filter.addedBy')}
-      options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={data?.items.map(({ id, name }) => ({ value: id, label: name }))}
       values={addedBy?.split(',') ?? []}
       onIntent={() => setWanted(true)}
       onChange={(ids) => address.change({ addedBy: severalText(ids) })}

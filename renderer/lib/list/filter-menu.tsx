@@ -18,7 +18,8 @@ export interface FilterOption<Value extends string> {
 interface FilterMenuProps<Value extends string> {
   /** What is filtered, such as 'State'. */
   name: string;
-  options: readonly FilterOption<Value>[];
+  /** Undefined while they are on their way. */
+  options: readonly FilterOption<Value>[] | undefined;
   values: readonly Value[];
   /** One value at a time; the menu closes with the choice. */
   single?: boolean;
@@ -34,7 +35,7 @@ export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) 
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const FilterChoices = useChunk(choices, open, () => setOpen(false));
-  const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? '…');
+  const labels = values.map((value) => options?.find((option) => option.value === value)?.label ?? '…');
   const more = labels.length - named;
   return (
     <span className="min-w-0 noscript:hidden">
@@ -74,7 +75,7 @@ export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) 
           values={values}
           single={single}
           onChange={(next) =>
-            onChange(options.map(({ value }) => value).filter((value) => next.includes(value)))
+            onChange((options ?? []).map(({ value }) => value).filter((value) => next.includes(value)))
           }
         />
       )}

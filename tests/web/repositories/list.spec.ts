@@ -87,6 +87,14 @@ test('an empty list offers one first step, and nothing to take out', async ({ vi
   await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
 });
 
+test('a filter by people says that there are none yet', async ({ visit, server }) => {
+  await fillRepositories(server, 3);
+  const page = await visit('admin', '/manager/repositories');
+  await page.route('**/api/fn/repositories.authors*', (route) => route.fulfill({ json: { items: [] } }));
+  await page.getByRole('button', { name: 'Added by' }).click();
+  await expect(page.getByRole('menu')).toHaveText('Nothing to choose from yet');
+});
+
 test('of a long list only the rows in sight are drawn, and each tells its place', async ({
   visit,
   server,
