@@ -54,7 +54,7 @@ import { sessionRules } from './rules/session-rules.ts';
 import { signInRules } from './rules/sign-in-rules.ts';
 import { createSignUpRules } from './rules/sign-up-rules.ts';
 import { socialRules } from './rules/social-rules.ts';
-import { stopImpersonatingRules } from './rules/stop-impersonating-rules.ts';
+import { impersonationRules } from './rules/impersonation-rules.ts';
 import { teamRules } from './rules/team-rules.ts';
 import { unlinkRules } from './rules/unlink-rules.ts';
 import { validateNewUser } from './rules/validate-new-user.ts';
@@ -182,7 +182,7 @@ export function createAuth({
       ...(recording ? [adminEvents({ database, adminUserIds, logger })] : []),
       ownAccountRules({ adminUserIds }),
       deletionRules({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
-      stopImpersonatingRules(),
+      impersonationRules(),
       teamRules({ database }),
       unlinkRules({ database, adminUserIds }),
       removalRules({ database, adminUserIds }),

@@ -6,9 +6,9 @@ import { refuse } from '../refuse.ts';
  * Who acts as somebody and has lost the way back, the admin's own session, stops all the same: the session ends, and one
  * signs in again. better-auth answers 500 there and leaves the person acting.
  */
-export function stopImpersonatingRules() {
+export function impersonationRules() {
   return {
-    id: 'stop-impersonating-rules',
+    id: 'impersonation-rules',
     hooks: {
       before: [
         {
