@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
@@ -13,19 +13,24 @@ export const revokeOwnSession = operation.account.revokeSession
     return { count: await endSessions(database, person, eq(sessions.id, input.id)) };
   });
 
-/** Also ends what admins do as the person at the moment. */
+/** Also ends what admins do as the person at the moment, and what the person does as others. */
 export const revokeOtherSessions = operation.account.revokeOtherSessions
   .use(requireOwner)
   .handler(async ({ context: { database, person, sessionId } }) => ({
-    count: await endSessions(database, person, ne(sessions.id, sessionId)),
+    count: await endSessions(
+      database,
+      person,
+      ne(sessions.id, sessionId),
+      eq(sessions.impersonatedBy, person.id),
+    ),
   }));
 
-/** Ends those of a person's sessions; returns how many of them were not over yet. */
-async function endSessions({ db }: Database, actor: EventActor, which: SQL): Promise<number> {
+/** Ends those of a person's sessions, and other ones; returns how many of them were not over yet. */
+async function endSessions({ db }: Database, actor: EventActor, which: SQL, others?: SQL): Promise<number> {
   return await db.transaction(async (transaction) => {
     const ended = await transaction
       .delete(sessions)
-      .where(and(eq(sessions.userId, actor.id), which))
+      .where(or(and(eq(sessions.userId, actor.id), which), others))
       .returning({ expiresAt: sessions.expiresAt });
     // Sessions that are over wait for the clean-up; the list does not show them.
     const now = new Date();

@@ -1,10 +1,18 @@
-import type { BetterAuthPlugin } from '@better-auth/core';
-import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { refuse } from '../refuse.ts';
+
+/** What ends all sessions of somebody, and whose. */
+const endsSessions: Readonly<Record<string, (ctx: GenericEndpointContext) => string | undefined>> = {
+  '/admin/revoke-user-sessions': ({ body }) => (body as { userId?: string }).userId,
+  '/revoke-sessions': ({ context }) => context.session?.user.id,
+  '/revoke-other-sessions': ({ context }) => context.session?.user.id,
+};
 
 /**
  * Who acts as somebody and has lost the way back, the admin's own session, stops all the same: the session ends, and one
- * signs in again. better-auth answers 500 there and leaves the person acting.
+ * signs in again. better-auth answers 500 there and leaves the person acting. Where all sessions of an admin end, those
+ * in which the admin acts as others do, too: they are rows of these others.
  */
 export function impersonationRules() {
   return {
@@ -23,6 +31,19 @@ export function impersonationRules() {
             if (admin?.session.userId === acting.session.impersonatedBy) return;
             await internalAdapter.deleteSession(acting.session.token);
             throw refuse(401, 'UNAUTHORIZED');
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && path in endsSessions,
+          handler: createAuthMiddleware(async (ctx) => {
+            const userId = endsSessions[ctx.path]?.(ctx);
+            if (!userId || isAPIError(ctx.context.returned)) return;
+            const { adapter, internalAdapter } = ctx.context;
+            const where = [{ field: 'impersonatedBy', value: userId }];
+            const acting = await adapter.findMany<{ token: string }>({ model: 'session', where });
+            await Promise.all(acting.map(({ token }) => internalAdapter.deleteSession(token)));
           }),
         },
       ],

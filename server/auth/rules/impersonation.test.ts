@@ -57,6 +57,36 @@ describe('impersonation', () => {
     expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(1);
   });
 
+  it('changes nothing of the person’s organisations', async () => {
+    const { body: made } = await ada.post('/organization/create', { name: 'Acme', slug: 'acme' });
+    await admin.post('/admin/impersonate-user', { userId: adaId });
+    const organizationId = made.id;
+    for (const [path, body] of [
+      ['invite-member', { organizationId, email: 'mate@example.com', role: 'owner' }],
+      ['update', { organizationId, data: { name: 'Other' } }],
+      ['create-team', { organizationId, name: 'Ops' }],
+      ['leave', { organizationId }],
+      ['delete', { organizationId }],
+    ] as const) {
+      const { status, body: answer } = await admin.post(`/organization/${path}`, body);
+      expect([path, status, answer.code]).toEqual([path, 403, 'NOT_WHILE_IMPERSONATING']);
+    }
+    expect((await admin.get('/organization/list')).body).toMatchObject([{ name: 'Acme' }]);
+  });
+
+  it.each([
+    ['an admin', (other: Browser) => other.post('/admin/revoke-user-sessions', { userId: adminId })],
+    ['the admin elsewhere', (_: Browser, own: Browser) => own.post('/revoke-other-sessions')],
+  ])('ends when %s ends all sessions of the admin', async (_what, end) => {
+    const other = await server.signIn('other-admin@example.com', { role: 'admin' });
+    const own = await server.signIn('admin@example.com', { role: 'admin' });
+    await admin.post('/admin/impersonate-user', { userId: adaId });
+    expect(await idOf(admin)).toBe(adaId);
+    expect((await end(other, own)).status).toBe(200);
+    expect((await admin.get('/get-session')).body).toBeNull();
+    expect((await ada.get('/get-session')).body).not.toBeNull();
+  });
+
   it('administrates nobody, also where the person is an admin by configuration', async () => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     const configured = await startAuthServer({

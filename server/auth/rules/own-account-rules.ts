@@ -14,9 +14,13 @@ const ownPaths = new Set([
   '/revoke-session',
   '/revoke-sessions',
   '/revoke-other-sessions',
-  // Whoever makes one owns it.
-  '/organization/create',
 ]);
+
+/**
+ * Organisations belong to their members, and who is one is changed in their names: nobody else invites, joins, leaves,
+ * renames or deletes. Reading and choosing the active one remain.
+ */
+const organizationWrites = /^\/organization\/(?!get-|list|check-|has-|set-active)/;
 
 /** Keeps admins who act as somebody out of that person's account, as the product's own operations do. */
 export function ownAccountRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
@@ -25,7 +29,7 @@ export function ownAccountRules({ adminUserIds }: { adminUserIds: readonly strin
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path !== undefined && ownPaths.has(path),
+          matcher: ({ path }) => path !== undefined && (ownPaths.has(path) || organizationWrites.test(path)),
           handler: createAuthMiddleware(async (ctx) => {
             const caller = await callerOf(ctx, adminUserIds);
             if (caller?.isImpersonated) throw refuse(403, 'NOT_WHILE_IMPERSONATING');
