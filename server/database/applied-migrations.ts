@@ -39,8 +39,8 @@ export async function readAppliedMigrations(
 
 /**
  * A migration that was changed after a database had it does not run again there: that database would differ from all
- * new ones, and nobody would know.
- * @throws {StartupError} with the names of those that were changed
+ * new ones, and nobody would know. One that was renamed would run twice.
+ * @throws {StartupError} with the names of those that were changed or renamed
  */
 export function refuseChangedMigrations(
   applied: readonly AppliedMigration[],
@@ -49,9 +49,12 @@ export function refuseChangedMigrations(
   const had = new Map(applied.map(({ name, hash }) => [name, hash]));
   const ours = new Set(migrationDates.values());
   const isUnknown = applied.some(({ name }) => name === null);
+  const names = new Set(migrations.map(({ name }) => name));
+  const lost = applied.filter(({ name }) => name !== null && !names.has(name));
   const changed = migrations.filter((migration) => {
     const hash = had.get(migration.name);
     if (hash !== undefined) return !hasHash(migration, hash);
+    if (lost.some((row) => hasHash(migration, row.hash))) return true;
     // One that has no name was numbered and none of ours: such a file that is left over may be what became of it.
     return isUnknown && isNumbered(migration.name) && !ours.has(migration.name);
   });

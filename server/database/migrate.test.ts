@@ -155,6 +155,22 @@ test('a changed migration of ours is known by its date, too', async () => {
   await drop();
 });
 
+test('a migration that was renamed does not run twice, and what is no migration does not run', async () => {
+  const { url, database, drop } = await createTestDatabase({ empty: true });
+  const second = logs(1);
+  await migrateDatabase(url, await ownMigrations({ '0000_first': first, '0001_second': second }));
+  const renamed = await ownMigrations({ '0000_first': first, '0002_other': second });
+  await expect(migrateDatabase(url, renamed)).rejects.toThrow('had: 0002_other');
+  expect(await logOf(database.sql)).toEqual(['0', '1']);
+  await expect(ownMigrations({ '0000_first': first, '0000_first copy': first })).rejects.toThrow(
+    'has not the name of a migration',
+  );
+  expect(
+    await ownMigrations({ '0000_first': first, '.#0000_first': first, '._0000_first': '' }),
+  ).toHaveLength(1);
+  await drop();
+});
+
 test('a migration that fails is named, and leaves nothing of itself or of those before it', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
   await migrateDatabase(url, await ownMigrations({ '0000_base': first }));

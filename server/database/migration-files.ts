@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Where the product's migrations are. */
 export const migrationsFolder = join(projectRoot, 'server/database/migrations');
@@ -14,15 +15,23 @@ export interface Migration {
   hash: string;
 }
 
-/** All migrations of a folder, in the order in which they run: that of their names. */
+/**
+ * All migrations of a folder, in the order in which they run: that of their names. What editors and systems leave beside
+ * them is hidden, and passed over.
+ * @throws {StartupError} for a file with another name, such as a copy: it would run
+ */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sql') && !entry.name.startsWith('.'))
+    .map(({ name }) => name.slice(0, -'.sql'.length))
     .sort()
-    .map((file) => {
+    .map((name) => {
+      const path = join(folder, `${name}.sql`);
+      if (!/^\d+_[\w-]+$/.test(name))
+        throw new StartupError(`${path} has not the name of a migration: rename or remove it.`);
       // Git may write other line ends on another system; the migration is the same.
-      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-      return { name: file.slice(0, -'.sql'.length), sql, hash: hashOf(sql) };
+      const sql = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, hash: hashOf(sql) };
     });
 }
 
