@@ -62,8 +62,8 @@ export const deleteRepositories = oc
     z.union([
       z.strictObject({ ids: selectionSchema }),
       z.strictObject({
-        /** All that the list shows for this term and these filters. */
-        all: z.object(repositoryFilterInput),
+        /** All that the list shows for this term and these filters; one that is misspelt would choose all there are. */
+        all: z.strictObject(repositoryFilterInput),
         expectedCount: z.optional(z.int()),
       }),
     ]),

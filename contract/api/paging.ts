@@ -16,3 +16,6 @@ export const pageInput = {
   // Coerced because addresses hold texts only.
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage)), pageSize),
 };
+
+/** A moment from which on rows are wanted. With a fraction of thousands of digits it is one, too, that no database takes. */
+export const sinceInput = z.optional(z.iso.datetime().check(z.maxLength(35)));

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { type RepositoryInput, repositoryInputSchema } from '../validation/repository.ts';
 import { activitySchema, actorSchema } from './activity.ts';
-import { pageInput } from './paging.ts';
+import { pageInput, sinceInput } from './paging.ts';
 import { severalOf } from './several-of.ts';
 import { totalSchema } from './total.ts';
 
@@ -33,7 +33,7 @@ export const repositoryFilterInput = {
   /** Changed in these last days. Coerced because addresses hold texts only. */
   changedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestChangedWithin))),
   /** Added at that moment or later. */
-  addedSince: z.optional(z.iso.datetime()),
+  addedSince: sinceInput,
   /** Added by these users, ids parted by commas. For managers: it tells who did what. */
   addedBy: severalOf(z.string().check(z.minLength(1), z.maxLength(100))),
 };

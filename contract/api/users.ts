@@ -5,7 +5,7 @@ import { roleNames } from '../permissions.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
 import { activitySchema, actorSchema } from './activity.ts';
-import { pageInput } from './paging.ts';
+import { pageInput, sinceInput } from './paging.ts';
 import { sortDirections } from './repositories.ts';
 import { severalOf } from './several-of.ts';
 import { totalSchema } from './total.ts';
@@ -22,8 +22,8 @@ export const userFilterSchema = z.object({
   role: severalOf(z.enum(roleNames)),
   state: severalOf(z.enum(userStates)),
   /** Who came, or was here, at that moment or later. */
-  joinedSince: z.optional(z.iso.datetime()),
-  seenSince: z.optional(z.iso.datetime()),
+  joinedSince: sinceInput,
+  seenSince: sinceInput,
   sort: z._default(z.enum(userSorts), 'joined'),
   /** Names begin at A, moments at the latest, unless told otherwise. */
   direction: z.optional(z.enum(sortDirections)),

@@ -128,6 +128,7 @@ describe('deleting', () => {
     { ids: ['nothing'] },
     { ids: [crypto.randomUUID()], all: {} },
     { all: {}, more: 1 },
+    { all: { serchTerm: 'misspelt' } },
   ])('refuses %j', async (input) => {
     const { status, body } = await call(admin, 'POST', '/delete', input);
     expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);

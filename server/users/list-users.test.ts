@@ -69,6 +69,7 @@ describe('the list of users', () => {
     const both = `seenSince=${ago(100)}&joinedSince=${ago(550 * 1440)}`;
     expect(await counted(both)).toEqual({ count: 1, exact: true });
     expect((await list('joinedSince=yesterday')).status).toBe(422);
+    expect((await list(`seenSince=2026-01-01T00:00:00.${'1'.repeat(5000)}Z`)).status).toBe(422);
     expect((await list('seenSince=0000-01-01T00:00:00Z')).status).toBeLessThan(500);
   });
 
