@@ -113,6 +113,12 @@ describe('findSession and better-auth agree', () => {
     browser.cookies.set(name, forge(browser.cookies.get(name) ?? ''));
     expect(await agreed()).toBe(false);
   });
+
+  it('on a cookie in quotation marks, which are none of its value', async () => {
+    const name = 'latchkey.session_token';
+    browser.cookies.set(name, `"${browser.cookies.get(name)}"`);
+    expect(await agreed()).toBe(true);
+  });
 });
 
 describe('a ban', () => {

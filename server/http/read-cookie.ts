@@ -1,9 +1,17 @@
-/** The value of one cookie in a `Cookie` header, or undefined. The first one counts when a name is sent twice. */
+/**
+ * The value of one cookie in a `Cookie` header, or undefined. The first one counts when a name is sent twice. Quotation
+ * marks around a value are none of it (RFC 6265, 4.1.1), as better-auth reads it.
+ */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const separator = pair.indexOf('=');
     if (separator < 0 || pair.slice(0, separator).trim() !== name) continue;
-    return decode(pair.slice(separator + 1).trim());
+    return decode(
+      pair
+        .slice(separator + 1)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    );
   }
   return undefined;
 }
