@@ -81,7 +81,7 @@ test('an address that gets no more mails for now: the page says for how long, an
   await page.reload();
   await page.getByRole('button', { name: 'Send again' }).click();
   const usedUp =
-    'No more codes are sent to this address for now. A mail that it has got holds a link that signs in.';
+    'No more codes are sent to this address for now. A mail that it has got holds a link that signs in once.';
   await expect(page.getByRole('alert')).toHaveText(usedUp, { useInnerText: true });
   await expect(page.getByRole('timer')).toHaveText(/^Send again in 2[34]:\d\d:\d\d$/);
   await page.goto('/login');
