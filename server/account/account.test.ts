@@ -167,6 +167,18 @@ describe('own sessions', () => {
   });
 });
 
+describe('sessions of an admin', () => {
+  it('end with those in which the admin acts as others', async () => {
+    const admin = await signInVisitor(server, 'admin@example.com');
+    const acting = await signInVisitor(server, 'admin@example.com');
+    await acting.post('/admin/impersonate-user', { userId: adaId });
+    expect((await call(acting, 'read')).body.email).toBe(email);
+    expect((await call(admin, 'revokeOtherSessions')).status).toBe(200);
+    const statuses = [acting, admin, ada].map(async (browser) => (await call(browser, 'read')).status);
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
+  });
+});
+
 describe('linked accounts', () => {
   it('are shown, and unlinked: the last one, too, by who signs in by code', async () => {
     await link('github');

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 
 /** What ends all sessions of somebody, and whose. */
 const endsSessions: Readonly<Record<string, (ctx: GenericEndpointContext) => string | undefined>> = {
-  '/admin/revoke-user-sessions': ({ body }) => (body as { userId?: string }).userId,
+  '/admin/revoke-user-sessions': ({ body }) => (body as { userId?: string } | undefined)?.userId,
   '/revoke-sessions': ({ context }) => context.session?.user.id,
   '/revoke-other-sessions': ({ context }) => context.session?.user.id,
 };
@@ -38,8 +38,9 @@ export function impersonationRules() {
         {
           matcher: ({ path }) => path !== undefined && path in endsSessions,
           handler: createAuthMiddleware(async (ctx) => {
+            if (isAPIError(ctx.context.returned)) return;
             const userId = endsSessions[ctx.path]?.(ctx);
-            if (!userId || isAPIError(ctx.context.returned)) return;
+            if (!userId) return;
             const { adapter, internalAdapter } = ctx.context;
             const where = [{ field: 'impersonatedBy', value: userId }];
             const acting = await adapter.findMany<{ token: string }>({ model: 'session', where });

@@ -82,6 +82,7 @@ describe('impersonation', () => {
     const own = await server.signIn('admin@example.com', { role: 'admin' });
     await admin.post('/admin/impersonate-user', { userId: adaId });
     expect(await idOf(admin)).toBe(adaId);
+    expect((await other.post('/admin/revoke-user-sessions', undefined)).status).toBe(400);
     expect((await end(other, own)).status).toBe(200);
     expect((await admin.get('/get-session')).body).toBeNull();
     expect((await ada.get('/get-session')).body).not.toBeNull();
