@@ -99,6 +99,15 @@ describe('deleting', () => {
     expect(await events('repository.deleted')).toBe(1200);
   });
 
+  it('takes nothing away for a term of which nothing is left when it is folded, as the list shows nothing', async () => {
+    await fill(3);
+    const all = { searchTerm: '\u0301' };
+    const list = await call(admin, 'GET', `?searchTerm=${encodeURIComponent(all.searchTerm)}`);
+    expect(list.body).toMatchObject({ items: [], total: { count: 0, exact: true } });
+    expect((await call(admin, 'POST', '/delete', { all })).body.count).toBe(0);
+    expect((await call(admin, 'GET', '')).body.items).toHaveLength(3);
+  });
+
   it('refuses more than ten thousand at once, and keeps them', async () => {
     await fill(10_001);
     for (const expectedCount of [undefined, 10_001, 12_345]) {

@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Total } from '#contract/api/total.ts';
 import { countUpTo } from '../count-up-to.ts';
 import type { Database } from '../database.ts';
@@ -17,7 +17,8 @@ export async function foundCondition(
 ): Promise<SQL | undefined> {
   const order = { key: table.sortName, id: table.id, direction: 'ascending' } as const;
   const search = await surveySearch(database, { table, term, order, filter });
-  return and(search && searchCondition(table, search), filter);
+  if (search === 'all') return filter;
+  return search === 'none' ? sql`false` : and(searchCondition(table, search), filter);
 }
 
 /** How many those are; a page of the list counts less far. */

@@ -19,13 +19,14 @@ import { countAlong, type Found, type FoundWishes, findAll, walk } from './ways-
 /** So many rows, side by side in the table, cost as much to look at as one that stands anywhere. */
 const sideBySide = 4;
 
-/** @returns undefined when the term holds no words: all rows are meant */
+/** @returns undefined when there is no term: all rows are meant */
 export async function readFound<Columns extends ShownColumns>(
   database: Pick<Database, 'sql'>,
   wishes: FoundWishes<Columns>,
 ): Promise<Found<Columns> | undefined> {
   const survey = await surveySearch(database, wishes);
-  if (!survey) return undefined;
+  if (survey === 'all') return undefined;
+  if (survey === 'none') return { rows: [], count: 0 };
   const { limit, countTo } = wishes;
   const fromStart = await readFromStart(database, survey, wishes);
   if (fromStart) return fromStart;

@@ -72,13 +72,13 @@ const pagesOfSample = 60;
  *
  * Of each long word the trigram index is asked for six letters alone, the rarest in the sample: to go through all that
  * holds 'example/517/' took 60 ms at a million rows, with 'e/517/' it takes 0.5 ms.
- * @returns undefined when the term holds no words: all rows are meant
+ * @returns 'all' where there is no term, 'none' where nothing of it is left when it is folded (accents alone, say)
  */
 export async function surveySearch(
   database: Pick<Database, 'sql'>,
   { table, term, order, behind = sql`true`, filter = sql`true` }: SurveyWishes,
-): Promise<Survey | undefined> {
-  if (term === '') return undefined;
+): Promise<Survey | 'all' | 'none'> {
+  if (term === '') return 'all';
   const isAscending = order.direction === 'ascending';
   const [sampled] = await runPrepared<Sampled>(
     database,
@@ -132,7 +132,7 @@ export async function surveySearch(
   );
   if (!sampled) throw new Error('a survey has one row');
   const { percent, looked, seen, ahead, isStart, before, seenBefore, others, ...search } = sampled;
-  if (search.patterns.length + search.starts.length === 0) return undefined;
+  if (search.patterns.length + search.starts.length === 0) return 'none';
   const whole = (rows: number) => Math.round((rows * 100) / percent);
   const beforeStart = { size: whole(before), matches: whole(seenBefore), others: whole(others) };
   return {
