@@ -6,5 +6,6 @@ const silent = { info: () => {}, warn: console.log, error: console.log };
 const dataDir = process.argv[2];
 if (!dataDir) throw new Error('no folder given');
 const embedded = await startEmbeddedPostgres({ dataDir, logger: silent }).catch(explainAndExit);
-console.log(`url=${embedded.url}`);
+// Listened to before the address is said: who reads the address may send the signal at once.
 process.once('SIGTERM', () => void embedded.stop().then(() => process.exit(0)));
+console.log(`url=${embedded.url}`);
