@@ -12,7 +12,14 @@ export const templateVariable = 'TEST_DATABASE_TEMPLATE';
 const silent = { info: () => {}, warn: console.warn, error: console.error };
 
 /** A test database can be lost; what it costs to keep it is not worth paying. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Its log lies in memory, as its data do.
+  max_wal_size: '128MB',
+  max_connections: '300',
+};
 
 export interface DatabaseServerOptions {
   /** PostgreSQL settings beyond the product's, name to value; unless told such as may lose the data. */
@@ -60,7 +67,7 @@ async function openServer({
   settings = careless,
   dataDir: kept,
 }: DatabaseServerOptions): Promise<{ url: string; stop(): Promise<void> }> {
-  const run = await openRunFolder();
+  const run = await openRunFolder({ onDisk: settings !== careless });
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: run.close };
   try {

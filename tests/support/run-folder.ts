@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findMemoryFolder } from './memory-folder.ts';
 
 /** Names the folder of a test run to its workers and to the programs that they start. */
 const runFolderVariable = 'TEST_RUN_FOLDER';
@@ -14,14 +15,17 @@ export interface RunFolder {
 }
 
 /**
- * The folder of one test run, in which everything temporary of it lies (it becomes TMPDIR). A process of its own
- * watches the run: when that ends, whether in order, by a failure or by `kill -9`, the watcher ends the programs and
- * the databases that are left and removes the folder. A run within another one uses the outer one's folder.
+ * The folder of one test run, in which everything temporary of it lies (it becomes TMPDIR), in memory where that can
+ * be had. A process of its own watches the run: when that ends, whether in order, by a failure or by `kill -9`, the
+ * watcher ends the programs and the databases that are left and removes the folder. A run within another one uses the
+ * outer one's folder.
+ * @param options.onDisk for a run that measures what waits for the disk
  */
-export async function openRunFolder(): Promise<RunFolder> {
+export async function openRunFolder({ onDisk = false }: { onDisk?: boolean } = {}): Promise<RunFolder> {
   const outer = process.env[runFolderVariable];
   if (outer) return { path: outer, close: async () => {} };
-  const path = await mkdtemp(join(tmpdir(), `latchkey-test-${process.pid}-`));
+  const parent = (onDisk ? undefined : await findMemoryFolder()) ?? tmpdir();
+  const path = await mkdtemp(join(parent, `latchkey-test-${process.pid}-`));
   // Programs also run as other users of the system, who need what everybody has in a temporary folder.
   await chmod(path, 0o1777);
   await mkdir(programsIn(path));
