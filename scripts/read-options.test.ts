@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { runProgram } from '#tests/support/run-program.ts';
 
-function run(file: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
+async function run(file: string, ...args: string[]) {
+  const program = runProgram(file, { args });
+  return { status: await program.exited, output: program.output(), errors: program.errors() };
 }
 
 it.each([
@@ -12,11 +12,12 @@ it.each([
   ['bench', 'tests/bench/run.ts'],
   ['drill', 'tests/drills/run.ts'],
   ['container:smoke', 'scripts/smoke-container.ts'],
-])('npm run %s tells its options, and what it does not know', (name, file) => {
+])('npm run %s tells its options, and what it does not know', async (name, file) => {
   const usage = `Usage: npm run ${name}`;
-  expect(run(file, '--help')).toEqual({ status: 0, stdout: expect.stringContaining(usage), stderr: '' });
-  const wrong = run(file, '--nonsense');
-  expect(wrong).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching("'--nonsense'") });
-  expect(wrong.stderr).toContain(usage);
-  expect(wrong.stderr).not.toContain('    at ');
+  const [asked, wrong] = await Promise.all([run(file, '--help'), run(file, '--nonsense')]);
+  expect(asked).toEqual({ status: 0, output: expect.stringContaining(usage), errors: '' });
+  expect(wrong).toMatchObject({ status: 1, errors: expect.stringMatching("'--nonsense'") });
+  expect(wrong.errors).toContain(usage);
+  expect(wrong.errors).not.toContain('    at ');
+  expect(wrong.output).toBe(wrong.errors);
 });

@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { programsOfRun } from './run-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Some hundred starts of the same modules: what Node compiled for the first is there for the others. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/programs');
+const resolveDrizzle = pathToFileURL(join(import.meta.dirname, 'resolve-drizzle.ts')).href;
 
 export interface ProgramOptions {
   args?: string[];
@@ -20,6 +22,8 @@ export interface Program {
   child: ChildProcess;
   /** Everything it has written so far, standard output and error together. */
   output(): string;
+  /** What it has written to standard error alone. */
+  errors(): string;
   /** Resolves with the first match of its output; fails when it exits without one. */
   waitFor(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
   /** Exit code, or the signal that ended it. */
@@ -33,7 +37,7 @@ export interface Program {
  * variables alone, so that the environment of whoever runs the tests changes nothing.
  */
 export function runProgram(file: string, { args = [], env = {}, account }: ProgramOptions = {}): Program {
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+  const child = spawn(process.execPath, ['--import', resolveDrizzle, join(root, file), ...args], {
     ...account,
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE, ...env },
@@ -41,10 +45,12 @@ export function runProgram(file: string, { args = [], env = {}, account }: Progr
   });
   const entry = child.pid ? noteProgram(child.pid) : undefined;
   let output = '';
+  let errors = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (text: string) => {
       output += text;
+      if (stream === child.stderr) errors += text;
     });
   }
   const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals);
@@ -57,6 +63,7 @@ export function runProgram(file: string, { args = [], env = {}, account }: Progr
   return {
     child,
     output: () => output,
+    errors: () => errors,
     exited,
     waitFor: async (pattern, timeoutMs = 60_000) => {
       const end = Date.now() + timeoutMs;
