@@ -46,6 +46,8 @@ export async function startTestServer(
     SMTP_URL: mailbox.url,
     AUTH_SECRET: 'a secret that only the tests know, 48 characters',
     LOG_LEVEL: 'debug',
+    // No balancer has to notice that it stops.
+    SHUTDOWN_DELAY: '0',
     ...variables,
   });
   const logger = createLogger({
