@@ -10,7 +10,7 @@ import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
 import { ownStyles } from './build/own-styles.ts';
 import { plainImports } from './build/plain-imports.ts';
-import { mendBundledDriver } from './build/server/mend-bundled-driver.ts';
+import { mendBundledDriver } from './build/server/patch-bundled-driver.ts';
 import { publishProgram } from './build/server/publish-program.ts';
 import { slimRouter } from './build/slim-router.ts';
 

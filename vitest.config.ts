@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{build,contract,electron,server,renderer,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: './tests/support/global-setup.ts',
-    setupFiles: './tests/support/mend-driver.ts',
+    setupFiles: './tests/support/patch-driver.ts',
     environment: 'node',
     reporters: ['default', './tests/support/vitest-counter.ts'],
     // By default one core is left idle: half of a machine with two.

@@ -6,15 +6,15 @@ import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
 import { repeatEarlyPress } from './app/early-press.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
-import { loadStrips } from './app/load-strips.ts';
+import { loadStrips } from './app/load-banners.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
-import { pageFaultOf } from './app/page-fault.ts';
+import { pageFaultOf } from './app/page-error.ts';
 import { readPageState } from './app/page-state.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
 import { watchSession } from './app/watch-session.ts';
-import { loadWaysIn } from './features/sign-in/load-ways-in.ts';
+import { loadWaysIn } from './features/sign-in/load-sign-in-methods.ts';
 import { callFunction } from './lib/api/call-function.ts';
-import { createAreaDataLoader } from './lib/data/area-data-loader.ts';
+import { createAreaDataLoader } from './lib/data/api-services-loader.ts';
 import { desktopBridge } from './lib/desktop/bridge.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     return read;
   }, state?.init);
   const data = createAreaDataLoader(async () => {
-    const { createBrowserAreaData } = await import('./lib/data/browser-area-data.ts');
+    const { createBrowserAreaData } = await import('./lib/data/browser-api-services.ts');
     return createBrowserAreaData(language, state?.queries);
   });
   // What the server names in the visitor's language, such as cities.

@@ -4,7 +4,7 @@
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { mendDriver } from './database/mend-driver.ts';
+import { mendDriver } from './database/patch-driver.ts';
 import { projectRoot } from './project-root.ts';
 
 process.env.NODE_ENV = 'development';

@@ -27,7 +27,7 @@ import type { PreparedStart } from './prepare-start.ts';
 import { providerOrigins } from './provider-origins.ts';
 import type { Redis } from './redis/open-redis.ts';
 import { redisCounters } from './redis/redis-counters.ts';
-import { openPlaces } from './sessions/places.ts';
+import { openPlaces } from './sessions/geoip.ts';
 
 export interface ServerParts {
   logger: Logger;

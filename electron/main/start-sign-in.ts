@@ -5,7 +5,7 @@ import { app } from 'electron/main';
 import type { DesktopMethod } from '#contract/desktop/channels.ts';
 import type { DesktopHandlers } from '../ipc/handle-methods.ts';
 import type { Api } from './api/create-api.ts';
-import { createLinkPace } from './external-links/link-pace.ts';
+import { createLinkPace } from './external-links/link-rate-limit.ts';
 import type { Log } from './log/log.ts';
 import type { Vault } from './secrets/open-vault.ts';
 import { openSecretFile } from './secrets/secret-file.ts';

@@ -4,7 +4,7 @@ import type { Log } from './log/log.ts';
 import { findOwnImage } from './own-image.ts';
 import type { StateStore } from './state-store.ts';
 import { createUpdates, type Updates } from './updates/create-updates.ts';
-import { findNoUpdates } from './updates/find-no-updates.ts';
+import { findNoUpdates } from './updates/reason-for-no-updates.ts';
 import { openUpdater } from './updates/open-updater.ts';
 import { createRestart } from './updates/restart-to-install.ts';
 import { scheduleByClock } from './updates/schedule.ts';

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { PageHead } from '../lib/frame/page-head.tsx';
-import { pageFaultOf } from './page-fault.ts';
+import { pageFaultOf } from './page-error.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** What stands in place of a page that could not be shown, inside the frame of its area. */

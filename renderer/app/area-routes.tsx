@@ -6,7 +6,7 @@ import type { Services } from '../lib/services.ts';
 import { accountRoute } from './account-route.ts';
 import { apiDocumentationRoute } from './api-documentation-route.ts';
 import { AreaError } from './area-error.tsx';
-import { DoorLayout } from './door/door-layout.tsx';
+import { DoorLayout } from './auth-layout/auth-layout.tsx';
 import { guardArea } from './guards.ts';
 import { handoverRoute } from './handover-route.ts';
 import { formTarget, page } from './page.ts';

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { desktopParts } from '../lib/desktop/desktop-parts.ts';
-import { Door } from './door/door.tsx';
+import { Door } from './auth-layout/auth-card.tsx';
 import { loadedOnboardingPage } from './onboarding.ts';
-import { type PageFault, pageFaultOf } from './page-fault.ts';
+import { type PageFault, pageFaultOf } from './page-error.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePageTitle } from './use-page-title.ts';

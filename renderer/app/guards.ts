@@ -1,13 +1,13 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { providerParameter } from '#contract/desktop/addresses.ts';
-import { refuse } from '../lib/form/form-refusal.ts';
+import { refuse } from '../lib/form/form-error.ts';
 import { readField } from '../lib/form/form-values.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { may } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { loadOnboardingAction, loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
-import type { OnboardingRequired } from './page-fault.ts';
+import type { OnboardingRequired } from './page-error.ts';
 
 /**
  * Lets through who is signed in, onboarded and allowed in the area, in this order: others go to /login and come back

@@ -1,7 +1,7 @@
 import { type ActionFunction, type ActionFunctionArgs, replace } from 'react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { failureText } from '../lib/api/failure-text.ts';
-import { refuse } from '../lib/form/form-refusal.ts';
+import { refuse } from '../lib/form/form-error.ts';
 import { readFields } from '../lib/form/form-values.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { toast } from '../ui/toast.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { product } from '#contract/product.ts';
 import type { PageHandle } from './page.ts';
-import { faultTitle, type PageFault } from './page-fault.ts';
+import { faultTitle, type PageFault } from './page-error.ts';
 
 interface ShownPage {
   matches: readonly { handle?: unknown; loaderData?: unknown }[];

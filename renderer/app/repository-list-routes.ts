@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { onlyOnArrival } from './only-on-arrival.ts';
+import { onlyOnArrival } from './skip-revalidation.ts';
 import { page } from './page.ts';
 
 /** The list of repositories below /app. */

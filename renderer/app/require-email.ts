@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Services } from '../lib/services.ts';
-import { sendSignedInOnward } from './send-signed-in-onward.ts';
+import { sendSignedInOnward } from './redirect-signed-in.ts';
 
 /** /login/verify is for the address that a code was sent to: without a valid one the visitor belongs on /login. */
 export async function requireEmail(services: Services, args: LoaderFunctionArgs): Promise<null> {

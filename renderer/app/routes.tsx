@@ -1,16 +1,16 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
-import { loadWaysIn } from '../features/sign-in/load-ways-in.ts';
+import { loadWaysIn } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { servicesContext } from '../lib/services.ts';
-import { DoorLayout } from './door/door-layout.tsx';
+import { DoorLayout } from './auth-layout/auth-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadAreaRoutes } from './load-area-routes.ts';
-import { withStrips } from './load-strips.ts';
+import { withStrips } from './load-banners.ts';
 import { formTarget, page } from './page.ts';
 import { requireEmail } from './require-email.ts';
 import { Root } from './root.tsx';
-import { sendSignedInOnward } from './send-signed-in-onward.ts';
+import { sendSignedInOnward } from './redirect-signed-in.ts';
 
 /** Given here: ids that the router makes up depend on what stands before a route. */
 export const notFoundId = 'not-found';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import type { PageFault } from './page-fault.ts';
+import type { PageFault } from './page-error.ts';
 import { pageTitle } from './page-title.ts';
 
 /** Keeps the document's title in step with the matched routes, what stands in their place, and the language. */

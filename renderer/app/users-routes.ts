@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { loadQuery } from '../lib/data/load-query.ts';
 import type { Services } from '../lib/services.ts';
-import { onlyOnArrival } from './only-on-arrival.ts';
+import { onlyOnArrival } from './skip-revalidation.ts';
 import { page } from './page.ts';
 import { requireGrant } from './require-grant.ts';
 

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import { onIdentityChange } from '../lib/auth/identity-change.ts';
-import { onRefusedCall } from '../lib/auth/refused-calls.ts';
-import { doorNotice } from '../lib/navigation/door-notice.ts';
+import { onRefusedCall } from '../lib/auth/unauthorized-calls.ts';
+import { doorNotice } from '../lib/navigation/login-notice.ts';
 import { loginAddress } from '../lib/navigation/login-address.ts';
 import type { Services } from '../lib/services.ts';
 

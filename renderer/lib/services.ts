@@ -3,7 +3,7 @@ import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext, type To } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import type { SignIn } from '#contract/pages.ts';
-import type { AreaDataLoader } from './data/area-data-loader.ts';
+import type { AreaDataLoader } from './data/api-services-loader.ts';
 import type { InitStore } from './init-store.ts';
 
 /** What loaders, actions and components work with; one set per browser tab or per request on the server. */

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handFocusOn } from '../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../lib/navigation/restore-focus.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { handFocusOn } from '../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../lib/navigation/restore-focus.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 

@@ -1,5 +1,5 @@
 import { accountScreens } from './account-screens.ts';
-import { doorScreens } from './door-screens.ts';
+import { doorScreens } from './auth-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
 import { paletteScreens } from './palette-screens.ts';
 import { peopleScreens } from './people-screens.ts';

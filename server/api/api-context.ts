@@ -13,7 +13,7 @@ import type { Reads } from '../database/reads.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Environment } from '../environment.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import type { Places } from '../sessions/places.ts';
+import type { Places } from '../sessions/geoip.ts';
 
 /** What every operation of the contract works with: who asks, in which language, and the product's services. */
 export interface ApiContext {

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/api/contract.ts';
-import { holdChangedSessions } from '../auth/hold-sessions.ts';
+import { holdChangedSessions } from '../auth/invalidate-sessions.ts';
 import { refuseWritingOperations } from '../demo/refuse-writes.ts';
 import { withSpan } from '../tracing/spans.ts';
 import type { ApiContext } from './api-context.ts';

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
-import { type Lanes, laneConnections, openLanes } from './lanes.ts';
+import { type Lanes, laneConnections, openLanes } from './short-read-pools.ts';
 import { type DatabaseLoad, observeQueries } from './observe-queries.ts';
 import * as schema from './schema/index.ts';
 

@@ -15,10 +15,10 @@ import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../http/route-of.ts';
-import { createKeptPages, type KeptPage } from './kept-pages.ts';
+import { createKeptPages, type KeptPage } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { sendDocument } from './send-document.ts';
-import { bareRequest, isStrangersVisit, keyOf } from './strangers-visit.ts';
+import { bareRequest, isStrangersVisit, keyOf } from './anonymous-request.ts';
 import { toFetchRequest } from './to-fetch-request.ts';
 
 interface PagesOptions {

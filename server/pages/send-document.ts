@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Language } from '#contract/languages.ts';
-import type { KeptPage } from './kept-pages.ts';
+import type { KeptPage } from './page-cache.ts';
 
 /** Sends a page with what every page says; as it was compressed beforehand, where the browser takes that. */
 export function sendDocument(

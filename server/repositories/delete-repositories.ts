@@ -9,7 +9,7 @@ import { deletedRepositories, repositories } from '../database/schema/index.ts';
 import { foundCondition } from '../database/search/count-found.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hasId } from './find-repository.ts';
-import { forgetMore } from './more-than-counted.ts';
+import { forgetMore } from './exceeds-total-cap.ts';
 import { repositoryColumns, repositoryNames } from './repository-columns.ts';
 import { repositoryConditions } from './repository-conditions.ts';
 import { undoUntil } from './undo-period.ts';

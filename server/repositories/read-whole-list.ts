@@ -5,7 +5,7 @@ import { countUpTo, exactTo, totalUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { cutPage } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
-import { moreThanCounted } from './more-than-counted.ts';
+import { moreThanCounted } from './exceeds-total-cap.ts';
 import { type RepositoryOrder, readRepositoryCursor, writeRepositoryCursor } from './repository-order.ts';
 
 interface WholeListPage {

@@ -1,6 +1,6 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { doForMany } from './do-for-many.ts';
+import { doForMany } from './bulk-action.ts';
 import { revokeAsVisitor } from './revoke-as-visitor.ts';
 
 export const revokeManyUsersSessions = operation.users.revokeMany

@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { unbanAsVisitor } from './ban-as-visitor.ts';
-import { doForMany } from './do-for-many.ts';
+import { doForMany } from './bulk-action.ts';
 
 export const unbanManyUsers = operation.users.unbanMany
   .use(requirePermission({ user: ['ban'] }))

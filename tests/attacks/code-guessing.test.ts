@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '#server/audit/read-activity.ts';
-import type { Places } from '#server/sessions/places.ts';
+import type { Places } from '#server/sessions/geoip.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';

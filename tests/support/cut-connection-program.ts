@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { mendDriver } from '#server/database/mend-driver.ts';
+import { mendDriver } from '#server/database/patch-driver.ts';
 
 const [, , address, bundle] = process.argv;
 if (!bundle) mendDriver();

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { AskServer } from './ask-server.ts';
-import { faultAnswer } from './fault-answer.ts';
+import { faultAnswer } from './error-response.ts';
 import { ownAddress } from './own-request.ts';
 import { answerHeaders, requestHeaders } from './passed-headers.ts';
 

@@ -1,7 +1,7 @@
 import type { Shell } from 'electron/common';
 import type { Log } from '../log/log.ts';
 import { externalAddress } from './external-address.ts';
-import { createLinkPace } from './link-pace.ts';
+import { createLinkPace } from './link-rate-limit.ts';
 
 interface OpenExternalOptions {
   shell: Pick<Shell, 'openExternal'>;

@@ -7,7 +7,7 @@ import type { Appearance } from '../appearance.ts';
 import { offerContextMenu } from '../context-menu.ts';
 import { createFindInPage, type FindInPage } from '../find-in-page.ts';
 import type { Texts } from '../i18n/create-texts.ts';
-import { guardLeaving } from '../leave-guard.ts';
+import { guardLeaving } from '../unsaved-changes-prompt.ts';
 import type { Log } from '../log/log.ts';
 import { openMenuByKey } from '../menu/open-menu-by-key.ts';
 import { createPageHistory, type PageHistory } from '../page-history.ts';

@@ -8,9 +8,9 @@ import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
 import { ServerAddressButton } from '../../lib/desktop/server-address/server-address-button.tsx';
 import { UpdateAction } from '../../lib/desktop/update/update-action.tsx';
 import { UpdateText } from '../../lib/desktop/update/update-text.tsx';
-import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
-import { Door } from '../door/door.tsx';
+import { Door } from '../auth-layout/auth-card.tsx';
 
 interface ConnectionScreenProps {
   problem: ConnectionProblem;

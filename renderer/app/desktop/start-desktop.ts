@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
-import { AskedByShell } from '../../lib/desktop/asked-by-shell.tsx';
-import { ConnectionStrip } from '../../lib/desktop/connection/connection-strip.tsx';
+import { AskedByShell } from '../../lib/desktop/shell-command-handler.tsx';
+import { ConnectionStrip } from '../../lib/desktop/connection/connection-banner.tsx';
 import { type DesktopParts, desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import { ServerButton } from '../../lib/desktop/server-address/server-button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { CodeFieldName } from './code-refusal.ts';
+import type { CodeFieldName } from './rejected-codes.ts';
 
 interface CodeFieldProps {
   name: CodeFieldName;

@@ -1,5 +1,5 @@
 import type { Visitor } from '#contract/api/init.ts';
-import type { AreaData } from '../../lib/data/area-data.ts';
+import type { AreaData } from '../../lib/data/api-services.ts';
 import type { InitStore } from '../../lib/init-store.ts';
 
 interface Shown {

@@ -1,5 +1,5 @@
 import type { Visitor } from '#contract/api/init.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { useServices } from '../../lib/services.ts';
 import { showAccountChange } from './show-account-change.ts';
 

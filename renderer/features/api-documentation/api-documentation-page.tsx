@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { changedParameters } from '../../lib/list/list-address.ts';

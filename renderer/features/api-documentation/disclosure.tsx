@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { changedParameters } from '../../lib/list/list-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-scroll-to-hash.ts';
 
 interface DisclosureProps {
   /** A link to it opens it. */

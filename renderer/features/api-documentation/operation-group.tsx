@@ -3,7 +3,7 @@ import type { DocumentName } from './document-name.ts';
 import { DocumentText } from './document-text.tsx';
 import { OperationRow } from './operation/operation-row.tsx';
 import type { OutlineGroup } from './outline.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-scroll-to-hash.ts';
 
 interface OperationGroupProps {
   name: DocumentName;

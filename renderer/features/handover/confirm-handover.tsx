@@ -5,7 +5,7 @@ import type { Visitor } from '#contract/api/init.ts';
 import type { Handover } from '#contract/desktop/handover.ts';
 import { product } from '#contract/product.ts';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
-import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import type { FormRefusal } from '../../lib/form/form-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HandoverRow } from './handover-row.tsx';
 

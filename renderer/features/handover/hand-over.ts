@@ -3,7 +3,7 @@ import { providerParameter } from '#contract/desktop/addresses.ts';
 import { readHandover } from '#contract/desktop/handover.ts';
 import type { HandoverCode } from '#contract/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { type FormRefusal, refuse } from '../../lib/form/form-refusal.ts';
+import { type FormRefusal, refuse } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 

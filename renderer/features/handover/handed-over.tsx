@@ -7,7 +7,7 @@ import { product } from '#contract/product.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { NothingToHandOver } from './nothing-to-hand-over.tsx';
 import { PastedCode } from './pasted-code.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';

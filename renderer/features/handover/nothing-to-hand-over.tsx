@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { product } from '#contract/product.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
 
 interface NothingToHandOverProps {

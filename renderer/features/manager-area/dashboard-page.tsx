@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { periodOf } from '#contract/dashboard-period.ts';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { SignInsChart } from './chart/sign-ins-chart.tsx';

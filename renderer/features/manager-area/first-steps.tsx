@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#contract/api/dashboard.ts';
 import { product } from '#contract/product.ts';
-import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { AreaDataProvider } from '../../lib/data/area-data-provider.tsx';
+import { AreaDataProvider } from '../../lib/data/api-provider.tsx';
 import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { NavigationDrawerContext } from '../../lib/frame/navigation-drawer.ts';

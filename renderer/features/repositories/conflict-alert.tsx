@@ -4,7 +4,7 @@ import type { ChangedRepository } from '#contract/api/repositories.ts';
 import { useFormContext } from '../../lib/form/form-context.ts';
 import { writeFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { Moment } from '../../lib/format/moment.tsx';
+import { Moment } from '../../lib/format/relative-time.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type RepositoryField, repositoryFields, valuesOf } from './repository-values.ts';

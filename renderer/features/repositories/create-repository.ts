@@ -2,12 +2,12 @@ import type { ActionFunctionArgs } from 'react-router';
 import { repositoryInputSchema } from '#contract/validation/repository.ts';
 import { afterSave } from '../../lib/form/after-save.ts';
 import { checkForm } from '../../lib/form/check-form.ts';
-import { refuseFields } from '../../lib/form/form-refusal.ts';
+import { refuseFields } from '../../lib/form/form-error.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import type { Services } from '../../lib/services.ts';
 import { keepRepository } from './keep-repository.ts';
-import { refuseRepository } from './refuse-repository.ts';
+import { refuseRepository } from './reject-repository.ts';
 import { repositoryFields } from './repository-values.ts';
 
 /** Adds the repository of the form and shows it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
-import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { FormHead } from '../../lib/frame/form-head.tsx';
 import { EditRepositoryForm } from './edit-repository-form.tsx';

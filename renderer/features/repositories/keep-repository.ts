@@ -1,6 +1,6 @@
 import type { Repository } from '#contract/api/repositories.ts';
-import type { AreaData } from '../../lib/data/area-data.ts';
-import { rereadRepositories } from './reread-repositories.ts';
+import type { AreaData } from '../../lib/data/api-services.ts';
+import { rereadRepositories } from './invalidate-repositories.ts';
 
 /** After a repository was saved: its page shows it at once, and whatever else tells of it is read again. */
 export async function keepRepository(data: AreaData, repository: Repository): Promise<void> {

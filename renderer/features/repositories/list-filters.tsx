@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { FilterMenu } from '../../lib/list/filter-menu.tsx';
 import { severalText } from '../../lib/list/list-filters.ts';
 import type { ListAddressControl } from '../../lib/list/use-list-address.ts';

@@ -5,7 +5,7 @@ import type { Action } from '../../lib/actions/action.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { useChunk } from '../../lib/chunks/use-chunk.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { actionsColumn } from '../../lib/list/actions-column.tsx';

@@ -6,7 +6,7 @@ import { useOpenRecord } from '../../lib/actions/use-open-record.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { ActivitySection } from '../../lib/activity/activity-section.tsx';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { useReturn } from '../../lib/navigation/use-return.ts';

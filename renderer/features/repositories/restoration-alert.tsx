@@ -2,9 +2,9 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restoration } from '#contract/api/deleted-repositories.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
-import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import { longestDeletion, longestExportSelection } from '#contract/repository-limits.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import { SelectionButton, SelectionDownload } from '../../lib/list/selection-button.tsx';

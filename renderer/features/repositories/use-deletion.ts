@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DeletionInput, WholeList } from './deletion.ts';
-import { forgetRepositories, rereadRepositories } from './reread-repositories.ts';
+import { forgetRepositories, rereadRepositories } from './invalidate-repositories.ts';
 import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';
 
 /** Deletes repositories and offers to undo it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import type { ListColumn } from '../../lib/list/list-column.ts';
 import { RowLink } from '../../lib/list/row-link.tsx';
-import { RowMoment } from '../../lib/list/row-moment.tsx';
+import { RowMoment } from '../../lib/list/row-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RepositorySort } from './list-options.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';

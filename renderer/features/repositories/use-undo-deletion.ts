@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
-import { rereadRepositories } from './reread-repositories.ts';
+import { rereadRepositories } from './invalidate-repositories.ts';
 
 /** The toast that offers it: whichever Undo is pressed, it goes, since a second one would fail. */
 export function undoToast(deletedAt: string): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormContext } from '../../lib/form/form-context.ts';
 import { Link } from '../../lib/navigation/link.tsx';
-import type { UsedName } from './refuse-repository.ts';
+import type { UsedName } from './reject-repository.ts';
 
 /** The way to the repository that has the name already. */
 export function UsedNameNote() {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { ListBody } from '../../lib/list/list-body.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListSearch } from '../../lib/list/list-search.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { codeMinutes } from '#contract/sign-in-code.ts';
-import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import type { FormRefusal } from '../../lib/form/form-error.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { nameSchema } from '#contract/validation/name.ts';
-import { refuse, refuseField } from '../../lib/form/form-refusal.ts';
+import { refuse, refuseField } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 

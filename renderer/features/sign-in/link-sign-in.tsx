@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSearchParams } from 'react-router';
-import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/door-heading.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
+import { RefusalAlert } from './form-error-alert.tsx';
 import type { VerifyAnswer } from './verify-code.ts';
 
 /** What the server says to a link that was used already, or is too old. */

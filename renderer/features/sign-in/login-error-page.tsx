@@ -5,7 +5,7 @@ import { product } from '#contract/product.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
 
 /** Why a sign-in through a provider failed, and what to do about it. */

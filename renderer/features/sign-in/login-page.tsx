@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { product } from '#contract/product.ts';
 import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import type { FormRefusal } from '../../lib/form/form-error.ts';
 import { useInit } from '../../lib/use-init.ts';
-import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { EmailForm } from './email-form.tsx';
-import { loadedWaysIn } from './load-ways-in.ts';
+import { loadedWaysIn } from './load-sign-in-methods.ts';
 import { NoticeAlert } from './notice-alert.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { RefusalAlert } from './form-error-alert.tsx';
 
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {

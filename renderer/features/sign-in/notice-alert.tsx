@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDoorNotice } from '../../lib/navigation/door-notice.ts';
+import { useDoorNotice } from '../../lib/navigation/login-notice.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** Why one stands at the door again: a toast alone would be gone before it is read. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import type { FormRefusal } from '../../lib/form/form-error.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { useInit } from '../../lib/use-init.ts';
 import { Button } from '../../ui/button.tsx';
-import { DoorHeading } from '../../ui/door-heading.tsx';
+import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { RefusalAlert } from './form-error-alert.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 

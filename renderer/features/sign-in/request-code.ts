@@ -4,7 +4,7 @@ import type { SignIn } from '#contract/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { refuse, refuseField } from '../../lib/form/form-refusal.ts';
+import { refuse, refuseField } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 import { sendCode } from './send-code.ts';

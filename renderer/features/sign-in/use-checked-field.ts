@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from '../../lib/form/after-press.ts';
-import type { FormRefusal } from '../../lib/form/form-refusal.ts';
+import type { FormRefusal } from '../../lib/form/form-error.ts';
 import type { FieldSchema } from '../../lib/form/form-schema.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 

@@ -3,7 +3,7 @@ import { isLinkCode } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
-import { type FormRefusal, refuse, refuseField } from '../../lib/form/form-refusal.ts';
+import { type FormRefusal, refuse, refuseField } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 import { sendCode } from './send-code.ts';

@@ -5,7 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
-import { Moment } from '../../lib/format/moment.tsx';
+import { Moment } from '../../lib/format/relative-time.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { useOpenedRecords } from '../../lib/recent/opened-records.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RepositoryRow } from './repository-row.tsx';

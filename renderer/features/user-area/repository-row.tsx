@@ -1,5 +1,5 @@
 import type { Repository } from '#contract/api/repositories.ts';
-import { Moment } from '../../lib/format/moment.tsx';
+import { Moment } from '../../lib/format/relative-time.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 
 interface RepositoryRowProps {

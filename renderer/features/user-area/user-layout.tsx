@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { AreaDataProvider } from '../../lib/data/area-data-provider.tsx';
+import { AreaDataProvider } from '../../lib/data/api-provider.tsx';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { PaletteHost } from '../../lib/frame/palette-host.tsx';
 import { contentId, SkipLink } from '../../lib/frame/skip-link.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { Section } from './section.tsx';
-import { useRefusalReason } from './use-refusal-reason.ts';
+import { useRefusalReason } from './use-disabled-reason.ts';
 
 interface AccessSectionProps {
   user: UserDetail;

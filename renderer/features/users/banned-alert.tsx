@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { handFocusOn } from '../../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
 import { useDateTimeText } from './use-date-text.ts';
 import { useKeepUser } from './use-keep-user.ts';
-import { useRefusalReason } from './use-refusal-reason.ts';
+import { useRefusalReason } from './use-disabled-reason.ts';
 
 /** Says that a user is banned, until when and why, with the way to lift it. */
 export function BannedAlert({ user }: { user: UserDetail }) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { afterSave } from '../../lib/form/after-save.ts';
 import { checkForm } from '../../lib/form/check-form.ts';
-import { refuse, refuseFields } from '../../lib/form/form-refusal.ts';
+import { refuse, refuseFields } from '../../lib/form/form-error.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { rereadLists } from '../../lib/list/change-lists.ts';

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { useRefusalReason } from './use-refusal-reason.ts';
+import { useRefusalReason } from './use-disabled-reason.ts';
 import { UserFields } from './user-fields.tsx';
 
 const loadSchema = async () => (await import('./user-form-schema.ts')).userForm;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { product } from '#contract/product.ts';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { displayName } from './display-name.ts';

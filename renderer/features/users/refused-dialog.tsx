@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useRefusalReason } from './use-refusal-reason.ts';
+import { useRefusalReason } from './use-disabled-reason.ts';
 
 interface RefusedDialogProps {
   refused: ManyUsersDone['refused'];

@@ -4,7 +4,7 @@ import type { UserDetail } from '#contract/api/user.ts';
 import type { Role } from '#contract/permissions.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';

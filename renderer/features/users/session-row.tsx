@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/api/session-info.ts';
-import { Moment } from '../../lib/format/moment.tsx';
+import { Moment } from '../../lib/format/relative-time.tsx';
 import { deviceName } from '../../lib/sessions/device-name.ts';
 import { DeviceTile } from '../../lib/sessions/device-tile.tsx';
 import { SessionPlace } from '../../lib/sessions/session-place.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useInit } from '../../lib/use-init.ts';

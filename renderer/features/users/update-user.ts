@@ -3,7 +3,7 @@ import type { UserDetail } from '#contract/api/user.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { afterSave } from '../../lib/form/after-save.ts';
 import { checkForm } from '../../lib/form/check-form.ts';
-import { refuse, refuseFields } from '../../lib/form/form-refusal.ts';
+import { refuse, refuseFields } from '../../lib/form/form-error.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { UserDetail } from '#contract/api/user.ts';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 import { keepUser } from './keep-user.ts';
 
 /** See keepUser. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
 import type { ListColumn } from '../../lib/list/list-column.ts';
-import { RowMoment } from '../../lib/list/row-moment.tsx';
+import { RowMoment } from '../../lib/list/row-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';

@@ -6,7 +6,7 @@ import type { UserDetail } from '#contract/api/user.ts';
 import type { RecordAction } from '../../lib/actions/action.ts';
 import { copyLinkAction } from '../../lib/actions/copy-link-action.ts';
 import { may } from '../../lib/permissions.ts';
-import { refusalKey } from './use-refusal-reason.ts';
+import { refusalKey } from './use-disabled-reason.ts';
 
 /** What cannot be done is known of users that were read one by one; in a list the server says so when it is tried. */
 type ActionableUser = Pick<UserDetail, 'id'> & { can?: UserDetail['can'] };

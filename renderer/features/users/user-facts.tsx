@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { useDateText } from './use-date-text.ts';
-import { useRefusalReason } from './use-refusal-reason.ts';
+import { useRefusalReason } from './use-disabled-reason.ts';
 
 interface UserFactsProps {
   user: UserDetail;

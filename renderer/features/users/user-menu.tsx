@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedUser, UserDetail } from '#contract/api/user.ts';
 import type { Action } from '../../lib/actions/action.ts';
 import MenuPopupActions from '../../lib/actions/menu-popup-actions.tsx';
-import { useAreaData } from '../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../lib/data/use-api.ts';
 
 interface UserMenuProps {
   user: ListedUser;

@@ -1,4 +1,4 @@
-import { pressedLetter } from '../frame/pressed-letter.ts';
+import { pressedLetter } from '../frame/normalize-key.ts';
 import type { ActionKeys } from './action.ts';
 
 /** The key as actions name it; undefined for keys that no action has. Some keyboards have Delete alone at hand. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { takesKeys } from '../frame/takes-keys.ts';
+import { takesKeys } from '../frame/is-typing-target.ts';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
 import type { Action } from './action.ts';
 import { actionKey, isBeginning, isSameKeys } from './action-keys.ts';

@@ -5,7 +5,7 @@ import type { Activity, ActivityEvent } from '#contract/api/activity.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isolate } from '../format/isolate.ts';
-import { Moment } from '../format/moment.tsx';
+import { Moment } from '../format/relative-time.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { activityText } from './activity-text.ts';
 

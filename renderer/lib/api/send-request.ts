@@ -1,4 +1,4 @@
-import { reportRefusedCall } from '../auth/refused-calls.ts';
+import { reportRefusedCall } from '../auth/unauthorized-calls.ts';
 import { networkError } from './api-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/validation/issue.ts';
-import { type Fault, faultsOf } from './form-refusal.ts';
+import { type Fault, faultsOf } from './form-error.ts';
 
 interface Schema<Input> {
   safeParse(

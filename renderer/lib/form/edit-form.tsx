@@ -5,7 +5,7 @@ import { PostForm } from '../navigation/post-form.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext } from './form-context.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from './unsaved-changes-prompt.tsx';
 import { useDraft } from './use-draft.ts';
 import type { FormState } from './use-form.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
-import type { FormRefusal } from './form-refusal.ts';
-import { refusalText } from './refusal-text.ts';
+import type { FormRefusal } from './form-error.ts';
+import { refusalText } from './form-error-text.ts';
 
 /** What the server refused and no field is to blame for, above the form; it comes into sight. */
 export function FormAlert({ refusal }: { refusal: FormRefusal | undefined }) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { faultText } from './fault-text.ts';
+import { faultText } from './field-error-text.ts';
 import { useFormContext } from './form-context.ts';
-import type { Fault } from './form-refusal.ts';
+import type { Fault } from './form-error.ts';
 
 /** What the control of a field takes: `{(control) => <Input {...control} />}`. */
 export interface FieldControl {

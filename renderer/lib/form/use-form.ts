@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { useActionData, useNavigation } from 'react-router';
 import type { Issue } from '#contract/validation/issue.ts';
 import { afterPress } from './after-press.ts';
-import type { Fault, FormRefusal } from './form-refusal.ts';
+import type { Fault, FormRefusal } from './form-error.ts';
 import type { FieldSchema, FormSchema } from './form-schema.ts';
 import { readFields } from './form-values.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { translator } from '#server/http/translate.ts';
 import { dayText } from './day-text.ts';
-import type { MomentOptions } from './moment-text.ts';
+import type { MomentOptions } from './relative-time-text.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import { dateText } from './date-text.ts';
 import { dayDistance } from './day-name.ts';
 import { dateFormat } from './kept-formats.ts';
-import type { MomentOptions } from './moment-text.ts';
+import type { MomentOptions } from './relative-time-text.ts';
 
 /** 'Today at 09:12', 'Yesterday at 18:40', then the day in full: '4 February 2026'. */
 export function dayText(moment: Date, { now, timeZone, language, t }: MomentOptions): string {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadedDemoBanner } from '../demo/load-demo.ts';
 import { desktopParts } from '../desktop/desktop-parts.ts';
-import { useVisited } from '../navigation/visited.ts';
+import { useVisited } from '../navigation/history-stack.ts';
 import { useInit } from '../use-init.ts';
 import { loadedEnvironmentBanner } from './environment.ts';
 import { loadedImpersonationBanner } from './impersonation.ts';
-import { OfflineStrip } from './offline-strip.tsx';
+import { OfflineStrip } from './offline-banner.tsx';
 import { useOffline } from './use-offline.ts';
 
 /**

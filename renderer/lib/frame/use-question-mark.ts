@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
-import { takesKeys } from './takes-keys.ts';
+import { takesKeys } from './is-typing-target.ts';
 
 /** Runs `action` on `?`, wherever nothing else takes keys; never where single-key shortcuts are switched off. */
 export function useQuestionMark(action: () => void): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pressedLetter } from './pressed-letter.ts';
+import { pressedLetter } from './normalize-key.ts';
 
 /**
  * Runs `action` on Ctrl or Cmd with a letter, anywhere on the page. On keyboards without Latin letters the key at

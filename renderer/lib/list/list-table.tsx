@@ -19,8 +19,8 @@ import { SelectionHead } from './selection-head.tsx';
 import { rememberList } from './shown-list.ts';
 import type { List } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useNearEnd } from './use-near-end.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useNearEnd } from './use-infinite-scroll.ts';
+import { useRowsInSight } from './use-virtual-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The head of a selection is as high, so that choosing shifts nothing. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { handFocusOn } from '../navigation/hand-focus-on.ts';
+import { handFocusOn } from '../navigation/restore-focus.ts';
 
 interface NothingMatchesProps {
   /** That nothing is as the filters say. */

@@ -5,7 +5,7 @@ import type { Total } from '#contract/api/total.ts';
 import { toast } from '../../ui/toast.ts';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
-import { useAreaData } from '../data/use-area-data.ts';
+import { useAreaData } from '../data/use-api.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { pressedLetter } from '../frame/pressed-letter.ts';
-import { takesKeys } from '../frame/takes-keys.ts';
+import { pressedLetter } from '../frame/normalize-key.ts';
+import { takesKeys } from '../frame/is-typing-target.ts';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
 
 interface ListKeys {

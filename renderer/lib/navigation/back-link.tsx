@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
 import { useReturn } from './use-return.ts';
-import { stepsBackTo } from './visited.ts';
+import { stepsBackTo } from './history-stack.ts';
 
 interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   /** A path without search parameters. */

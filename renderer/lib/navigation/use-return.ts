@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { stepsBackTo } from './visited.ts';
+import { stepsBackTo } from './history-stack.ts';
 
 /** Goes back to a page as it was left, with its search, scroll and focus; to the page anew where it was not shown yet. */
 export function useReturn(): (to: string) => void {

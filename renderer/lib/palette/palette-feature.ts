@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Init } from '#contract/api/init.ts';
 import type { ActionKeys, RecordAction } from '../actions/action.ts';
-import type { AreaData } from '../data/area-data.ts';
+import type { AreaData } from '../data/api-services.ts';
 import type { Area } from '../frame/palette-context.ts';
 
 interface Offer {

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import type { AreaData } from '../data/area-data.ts';
+import type { AreaData } from '../data/api-services.ts';
 import type { FoundRecord, RecordKind } from './palette-feature.ts';
 
 /** How a kind of records is read one by one: as its own page reads it, so that what is known is not asked for again. */

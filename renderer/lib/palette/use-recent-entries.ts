@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useAreaData } from '../data/use-area-data.ts';
+import { useAreaData } from '../data/use-api.ts';
 import type { Area } from '../frame/palette-context.ts';
 import { useOpenedRecords } from '../recent/opened-records.ts';
 import { useInit } from '../use-init.ts';

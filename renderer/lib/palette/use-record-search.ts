@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { useAreaData } from '../data/use-area-data.ts';
+import { useAreaData } from '../data/use-api.ts';
 import { containsWords } from './find-matches.ts';
 import type { FoundPage, FoundRecord, RecordKind } from './palette-feature.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from './use-debounced.ts';
 
 /** The server takes no longer term. */
 const longestTerm = 200;

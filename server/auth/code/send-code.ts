@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#contract/languages.ts';
 import { codeMinutes, linkCodeLength } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { deviceOf } from '../../sessions/device.ts';
-import type { Places } from '../../sessions/places.ts';
+import type { Places } from '../../sessions/geoip.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import type { SignUpRules } from '../rules/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';

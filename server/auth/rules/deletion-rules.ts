@@ -18,7 +18,7 @@ import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
 import { refuse, refuseField } from '../refuse.ts';
 import { type Caller, callerOf } from '../session-caller.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './deletion-blockers.ts';
 
 interface DeletionRulesServices {
   database: Database;

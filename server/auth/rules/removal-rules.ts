@@ -3,7 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../refuse.ts';
 import { callerMay, callerOf } from '../session-caller.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './deletion-blockers.ts';
 
 interface RemovalRulesServices {
   database: Pick<Database, 'sql'>;

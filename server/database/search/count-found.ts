@@ -3,7 +3,7 @@ import type { Total } from '#contract/api/total.ts';
 import { countUpTo } from '../count-up-to.ts';
 import type { Database } from '../database.ts';
 import { searchCondition } from './search-condition.ts';
-import { type SearchedTable, surveySearch } from './survey-search.ts';
+import { type SearchedTable, surveySearch } from './estimate-search.ts';
 
 /**
  * What the list of a table holds for a term and a filter, as a condition; undefined for all rows. For statements that

@@ -1,7 +1,7 @@
 /**
  * How a page of a search is found, in whatever order the list has. All statements are prepared:
  *
- * 1. `survey-search.ts` folds the term and sees in a sample how many rows fulfil it, and where in the order they begin.
+ * 1. `estimate-search.ts` folds the term and sees in a sample how many rows fulfil it, and where in the order they begin.
  * 2. Many, and near: the page is found by a walk along the order, as an index has it, until it is full.
  * 3. Else, or when a walk did not fill its page: indexes find all rows, and the page is sorted out of them.
  *
@@ -13,8 +13,8 @@
 import type { Database } from '../database.ts';
 import { readFromStart } from './read-from-start.ts';
 import type { ShownColumns } from './shown-columns.ts';
-import { type Survey, surveySearch } from './survey-search.ts';
-import { countAlong, type Found, type FoundWishes, findAll, walk } from './ways-to-find.ts';
+import { type Survey, surveySearch } from './estimate-search.ts';
+import { countAlong, type Found, type FoundWishes, findAll, walk } from './scan.ts';
 
 /** So many rows, side by side in the table, cost as much to look at as one that stands anywhere. */
 const sideBySide = 4;

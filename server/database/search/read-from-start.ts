@@ -4,8 +4,8 @@ import { orderBy } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
 import { startsRange, textAfter } from './search-condition.ts';
 import { type ShownColumns, shownRow, shownSql } from './shown-columns.ts';
-import type { BeforeStart, SearchedTable, Survey } from './survey-search.ts';
-import { type Found, type FoundWishes, findAll, walk } from './ways-to-find.ts';
+import type { BeforeStart, SearchedTable, Survey } from './estimate-search.ts';
+import { type Found, type FoundWishes, findAll, walk } from './scan.ts';
 
 /** The planner takes the index of the order for a walk of so many rows at most; a sample may be wrong by as much. */
 const patience = { rows: 1000, times: 4 };

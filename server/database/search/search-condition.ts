@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { Search, SearchedTable } from './survey-search.ts';
+import type { Search, SearchedTable } from './estimate-search.ts';
 
 /** The rows that a search finds, for statements that do more than show a page of them. */
 export function searchCondition(table: SearchedTable, search: Search): SQL | undefined {

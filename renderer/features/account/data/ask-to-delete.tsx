@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../../lib/data/use-api.ts';
 import { isolate, withoutIsolates } from '../../../lib/format/isolate.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';

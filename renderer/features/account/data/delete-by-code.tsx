@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '#contract/api/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
-import { useAreaData } from '../../../lib/data/use-area-data.ts';
-import { doorNotice } from '../../../lib/navigation/door-notice.ts';
+import { useAreaData } from '../../../lib/data/use-api.ts';
+import { doorNotice } from '../../../lib/navigation/login-notice.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { CodeField } from '../code-field.tsx';
-import { isUsedUp, refusedCodesOf } from '../code-refusal.ts';
+import { isUsedUp, refusedCodesOf } from '../rejected-codes.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { SendAgain } from '../send-again.tsx';
-import { useRefusedCodes } from '../use-refused-codes.ts';
+import { useRefusedCodes } from '../use-rejected-codes.ts';
 
 interface DeleteByCodeProps {
   account: Account;

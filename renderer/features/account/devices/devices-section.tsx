@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSessions } from '#contract/api/own-sessions.ts';
 import { PageQuery } from '../../../lib/data/page-query.tsx';
-import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../../lib/data/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';

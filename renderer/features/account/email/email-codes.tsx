@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account, PendingEmailChange } from '#contract/api/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
-import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../../lib/data/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CodeField } from '../code-field.tsx';
-import { type CodeFieldName, isUsedUp, refusedCodesOf } from '../code-refusal.ts';
+import { type CodeFieldName, isUsedUp, refusedCodesOf } from '../rejected-codes.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { SendAgain } from '../send-again.tsx';
 import { useAccountChange } from '../use-account-change.ts';
-import { useRefusedCodes } from '../use-refused-codes.ts';
+import { useRefusedCodes } from '../use-rejected-codes.ts';
 import { useEmailRequest } from './use-email-request.ts';
 
 interface EmailCodesProps {

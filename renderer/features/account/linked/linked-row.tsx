@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { LinkedAccount } from '#contract/api/account.ts';
 import type { Provider } from '#contract/api/init.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
-import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../../lib/data/use-api.ts';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
 import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { useChunk } from '../../../lib/chunks/use-chunk.ts';
-import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../../lib/data/use-api.ts';
 import { useInit } from '../../../lib/use-init.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';

@@ -5,7 +5,7 @@ import { accountSearch, readSearch } from '#contract/validation/search-params.ts
 import { FormAlert } from '../../../lib/form/form-alert.tsx';
 import { FormContext } from '../../../lib/form/form-context.ts';
 import { FormField } from '../../../lib/form/form-field.tsx';
-import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
+import { LeaveGuard } from '../../../lib/form/unsaved-changes-prompt.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { PostForm } from '../../../lib/navigation/post-form.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { afterSave } from '../../../lib/form/after-save.ts';
 import { checkForm } from '../../../lib/form/check-form.ts';
-import { refuse, refuseFields } from '../../../lib/form/form-refusal.ts';
+import { refuse, refuseFields } from '../../../lib/form/form-error.ts';
 import { readFields } from '../../../lib/form/form-values.ts';
 import type { Services } from '../../../lib/services.ts';
 import { showAccountChange } from '../show-account-change.ts';

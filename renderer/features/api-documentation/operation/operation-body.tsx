@@ -1,5 +1,5 @@
 import { PageQuery } from '../../../lib/data/page-query.tsx';
-import { useAreaData } from '../../../lib/data/use-area-data.ts';
+import { useAreaData } from '../../../lib/data/use-api.ts';
 import { operationsOf } from '../api-document.ts';
 import type { DocumentName } from '../document-name.ts';
 import { asApiDocument, documentQuery } from '../document-queries.ts';

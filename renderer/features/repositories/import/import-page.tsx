@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import { FormAlert } from '../../../lib/form/form-alert.tsx';
-import { LeaveGuard } from '../../../lib/form/leave-guard.tsx';
+import { LeaveGuard } from '../../../lib/form/unsaved-changes-prompt.tsx';
 import { DetailPage } from '../../../lib/frame/detail-page.tsx';
 import { FormHead } from '../../../lib/frame/form-head.tsx';
 import { PostForm } from '../../../lib/navigation/post-form.tsx';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type { ImportResult } from '#contract/api/repository-files.ts';
-import { type FormRefusal, refuse } from '../../../lib/form/form-refusal.ts';
+import { type FormRefusal, refuse } from '../../../lib/form/form-error.ts';
 import { readField } from '../../../lib/form/form-values.ts';
 import type { Services } from '../../../lib/services.ts';
-import { rereadRepositories } from '../reread-repositories.ts';
+import { rereadRepositories } from '../invalidate-repositories.ts';
 
 /** What comes back to the page: why the file was refused, what an import of it would do, or what it did. */
 export interface ImportAnswer extends FormRefusal {

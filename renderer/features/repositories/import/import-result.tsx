@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportResult as Result } from '#contract/api/repository-files.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { BackLink } from '../../../lib/navigation/back-link.tsx';
-import { handFocusOn } from '../../../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../../../lib/navigation/restore-focus.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';

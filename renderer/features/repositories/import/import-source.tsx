@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultText } from '../../../lib/form/fault-text.ts';
-import type { Fault } from '../../../lib/form/form-refusal.ts';
+import { faultText } from '../../../lib/form/field-error-text.ts';
+import type { Fault } from '../../../lib/form/form-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { handFocusOn } from '../../../lib/navigation/hand-focus-on.ts';
+import { handFocusOn } from '../../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DoorHeading } from '../../../ui/door-heading.tsx';
+import { DoorHeading } from '../../../ui/auth-heading.tsx';
 import { clockText } from '../../countdown/clock-text.ts';
 import { useSecondsUntil } from '../../countdown/use-seconds-until.ts';
 import { isolate } from '../../format/isolate.ts';

@@ -1,0 +1,28 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron/main';
+import { expect, it, vi } from 'vitest';
+import { createTexts } from './i18n/create-texts.ts';
+import { guardLeaving } from './unsaved-changes-prompt.ts';
+
+function leave(answer: number) {
+  const webContents = new EventEmitter();
+  const showMessageBoxSync = vi.fn(() => answer);
+  guardLeaving({
+    window: { webContents } as unknown as BrowserWindow,
+    dialog: { showMessageBoxSync } as never,
+    texts: createTexts('en'),
+  });
+  const event = { preventDefault: vi.fn() };
+  webContents.emit('will-prevent-unload', event);
+  expect(showMessageBoxSync).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ buttons: ['Leave', 'Cancel'], defaultId: 1, cancelId: 1 }),
+  );
+  // What Electron calls preventing is leaving.
+  return event.preventDefault.mock.calls.length > 0;
+}
+
+it('leaves what is unsaved only when told to', () => {
+  expect(leave(0)).toBe(true);
+  expect(leave(1)).toBe(false);
+});

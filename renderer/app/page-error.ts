@@ -1,0 +1,54 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from '../lib/api/api-error.ts';
+import { needsDocument } from '../lib/chunks/import-chunk.ts';
+import type { FormRefusal } from '../lib/form/form-error.ts';
+
+/** Why a page is not shown, and what stands in its place. */
+export type PageFault =
+  | { kind: 'onboarding'; refusal?: FormRefusal }
+  | {
+      kind: 'error';
+      page: ErrorPageName;
+      status?: number;
+      requestId?: string;
+      /** Loading its data again is not enough. */
+      needsDocument?: boolean;
+    };
+
+/** The error pages of the product. */
+export type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'offline' | 'unknown';
+
+/** Thrown in place of a page while a person still has to give a name; the root shows the form for it. */
+export interface OnboardingRequired {
+  kind: 'onboarding-required';
+  /** Why the name that was sent is none. */
+  refusal?: FormRefusal;
+}
+
+const pages: Readonly<Record<number, ErrorPageName>> = { 403: 'forbidden', 404: 'notFound' };
+
+/** What stands in place of a page for what was thrown. */
+export function pageFaultOf(error: unknown): PageFault {
+  if (isRouteErrorResponse(error)) {
+    const data = error.data as OnboardingRequired | { kind?: undefined; requestId?: string } | null;
+    if (data?.kind === 'onboarding-required') return { kind: 'onboarding', refusal: data.refusal };
+    return errorPage(error.status, data?.requestId);
+  }
+  if (error instanceof ApiError) {
+    const { status, requestId, code, data } = error;
+    if (status !== 0) return errorPage(status, requestId);
+    const page = code === 'OFFLINE' ? 'offline' : 'unknown';
+    return { kind: 'error', page, needsDocument: needsDocument(data) };
+  }
+  return { kind: 'error', page: 'unknown' };
+}
+
+function errorPage(status: number, requestId: string | undefined): PageFault {
+  const page = status >= 500 ? 'server' : pages[status];
+  return page ? { kind: 'error', page, status, requestId } : { kind: 'error', page: 'unknown', requestId };
+}
+
+/** Key of the title of what stands in place of the page. */
+export function faultTitle(fault: PageFault): string {
+  return fault.kind === 'onboarding' ? 'sign-in:onboarding.pageTitle' : `error-pages:${fault.page}.title`;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CodeFieldName, type RefusedCodes, refusedCodesOf } from './rejected-codes.ts';
+
+/** Follows which codes of a form the server refused and nobody has typed anew since. */
+export function useRefusedCodes() {
+  const { t } = useTranslation('account');
+  const [codes, setCodes] = useState<RefusedCodes>();
+  const [failures, setFailures] = useState({ code: 0, currentCode: 0 });
+
+  function textOf({ triesLeft }: RefusedCodes): string {
+    return triesLeft === undefined ? t('code.wrong') : t('code.wrongTries', { count: triesLeft });
+  }
+
+  return {
+    isRefused: (name: CodeFieldName) => codes?.fields.includes(name) ?? false,
+    /** What the field shows; its text is selected, to be typed over, in the first one that is wrong. */
+    shownAt: (name: CodeFieldName) => ({
+      error: codes?.fields.includes(name) ? textOf(codes) : undefined,
+      failures: failures[name],
+    }),
+    refuse(error: unknown) {
+      const refused = refusedCodesOf(error);
+      const first = refused?.fields[0];
+      setCodes(refused);
+      if (first) setFailures((known) => ({ ...known, [first]: known[first] + 1 }));
+    },
+    retyped(name: CodeFieldName) {
+      setCodes((known) => known && { ...known, fields: known.fields.filter((field) => field !== name) });
+    },
+    clear: () => setCodes(undefined),
+  };
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { Api } from '../../lib/data/api.ts';
+import { refuse } from '../../lib/form/form-error.ts';
+
+/** What is added to the data of a refusal whose name another repository has: that one's id. */
+export interface UsedName {
+  usedBy?: string;
+}
+
+/** The answer for a form that the server refused; for a name that is taken, with the repository that has it. */
+export async function refuseRepository(api: Api, error: unknown, values: Record<string, string>) {
+  if (!(error instanceof ApiError) || !namesFault(error)) return refuse(error, values);
+  const usedBy = await findByName(api, values.name ?? '').catch(() => undefined);
+  const data = { ...(error.data as object), usedBy } satisfies UsedName;
+  return refuse(new ApiError(error.status, error.code, error.message, data, error.requestId), values);
+}
+
+function namesFault({ data }: ApiError): boolean {
+  return (data as { fields?: Record<string, string> } | null | undefined)?.fields?.name !== undefined;
+}
+
+/** The id of the repository with a name, where a look through the first of those that are like it finds it. */
+async function findByName(api: Api, name: string): Promise<string | undefined> {
+  const { items } = await api.repositories.list.call({ searchTerm: name, sort: 'name', limit: 100 });
+  const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
+  return items.find((item) => comparable(item.name) === comparable(name))?.id;
+}

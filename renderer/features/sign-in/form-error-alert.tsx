@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { retryAfterOf } from '../../lib/api/retry-after.ts';
+import type { FormRefusal } from '../../lib/form/form-error.ts';
+import { refusalText } from '../../lib/form/form-error-text.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+interface RefusalAlertProps {
+  refusal: FormRefusal | undefined;
+  /** Whether a countdown shows the wait. It needs a script; without one the alert has to say how long it is. */
+  hasCountdown?: boolean;
+}
+
+/** What the server refused, above the form. */
+export function RefusalAlert({ refusal, hasCountdown = false }: RefusalAlertProps) {
+  const translate = useTranslate();
+  if (!refusal?.refused) return null;
+  const seconds = retryAfterOf(refusal.refused.data);
+  return (
+    <Alert tone="danger" role="alert">
+      {refusalText(translate, refusal.refused)}
+      {seconds && (
+        <span className={clsx(hasCountdown && 'hidden noscript:inline')}>
+          {' '}
+          <Wait seconds={seconds} />
+        </span>
+      )}
+    </Alert>
+  );
+}
+
+/** In seconds where it is worth counting them, else in minutes, or in hours. */
+function Wait({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('sign-in');
+  if (seconds <= 120) return t('refused.seconds', { count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 120) return t('refused.minutes', { count: minutes });
+  return t('refused.hours', { count: Math.ceil(minutes / 60) });
+}

@@ -1,0 +1,87 @@
+import { and, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { orderBy, wayOf } from '../keyset-page.ts';
+import { runPrepared } from '../run-prepared.ts';
+import { fulfils, isInIndex } from './search-condition.ts';
+import { type Shown, type ShownColumns, shownRow, shownSql } from './shown-columns.ts';
+import type { Search, SurveyWishes } from './estimate-search.ts';
+
+export interface FoundWishes<Columns extends ShownColumns> extends SurveyWishes {
+  /** What to show of a row. */
+  columns: Columns;
+  limit: number;
+  /** How far all that is found is counted. */
+  countTo: number;
+}
+
+export interface Found<Columns extends ShownColumns> {
+  /** In order, one more than `limit` where there are more. */
+  rows: Shown<Columns>[];
+  /** One more than `countTo`, or some more, where there are more. */
+  count: number;
+}
+
+/** Looks at rows in their order and keeps those that are found, until a page is full or `most` have been looked at. */
+export async function walk<Columns extends ShownColumns>(
+  database: Pick<Database, 'sql'>,
+  search: Search,
+  { table, columns, order, behind, filter, limit }: FoundWishes<Columns>,
+  most: number,
+): Promise<Shown<Columns>[]> {
+  const way = wayOf(order);
+  const rows = await runPrepared<Record<string, unknown>>(
+    database,
+    sql`select ${shownSql(columns)} from (
+      select *, ${order.key} as list_key from ${table} where ${behind ?? sql`true`}
+      order by ${sql.join(orderBy(order), sql`, `)} limit ${most}
+    ) as ${table} where ${and(fulfils(table, search), filter)}
+    order by list_key ${way}, ${table.id} ${way} limit ${limit + 1}`,
+  );
+  return rows.map((row) => shownRow(columns, row));
+}
+
+/** Counts in the order in which the table holds its rows; no further than `most` of these. */
+export async function countAlong(
+  database: Pick<Database, 'sql'>,
+  search: Search,
+  { table, filter, countTo }: Omit<FoundWishes<ShownColumns>, 'columns'>,
+  most: number,
+): Promise<number> {
+  const [row] = await runPrepared<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from (
+      select from (select * from ${table} limit ${most}) as ${table}
+      where ${and(fulfils(table, search), filter)} limit ${countTo + 1}) as counting`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Finds all rows by the indexes, and sorts the page out of them. */
+export async function findAll<Columns extends ShownColumns>(
+  database: Pick<Database, 'sql'>,
+  search: Search,
+  { table, columns, order, behind, filter, limit, countTo }: FoundWishes<Columns>,
+): Promise<Found<Columns>> {
+  const way = wayOf(order);
+  // 'offset 0' keeps the planner from asking the index for whole words, and from walking along the order after all.
+  const rows = await runPrepared<{ count: number; has_row: boolean | null } & Record<string, unknown>>(
+    database,
+    sql`with found as materialized (
+      select ${table.id} as id, ${order.key} as list_key, (${behind ?? sql`true`}) as is_behind
+      from (select * from ${table} where ${and(isInIndex(table, search), filter) ?? sql`true`} offset 0) as ${table}
+      where ${fulfils(table, search)}
+    ), page as materialized (
+      select id, list_key from found where is_behind order by list_key ${way}, id ${way} limit ${limit + 1}
+    )
+    select counted.count, shown.* from (
+      select count(*)::int as count from (select from found limit ${countTo + 1}) as counting
+    ) as counted left join (
+      select ${shownSql(columns)}, page.list_key, page.id as list_id, true as has_row
+      from page join ${table} on ${table.id} = page.id
+    ) as shown on true order by shown.list_key ${way}, shown.list_id ${way}`,
+  );
+  return {
+    rows: rows.filter(({ has_row }) => has_row).map((row) => shownRow(columns, row)),
+    count: rows[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,210 @@
+import { os } from '@orpc/server';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderPage } from '#contract/pages.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+import type { ApiContext } from '../api/api-context.ts';
+import { createKeptPages, type KeptPage } from './page-cache.ts';
+import { pages } from './pages.ts';
+
+const page = (html: string): KeptPage => ({ route: '/login', html });
+
+describe('what is kept', () => {
+  it('is forgotten after a minute', () => {
+    let now = 0;
+    const kept = createKeptPages(() => now);
+    kept.keep('a', page('A'));
+    now = 59_999;
+    expect(kept.find('a')?.html).toBe('A');
+    now = 60_000;
+    expect(kept.find('a')).toBeUndefined();
+  });
+
+  it('is fifty pages at most: the one that nobody has asked for longest goes', () => {
+    const kept = createKeptPages();
+    for (let number = 0; number < 50; number += 1) kept.keep(String(number), page('x'));
+    kept.find('0');
+    kept.keep('one more', page('x'));
+    expect([kept.find('0'), kept.find('1')]).toEqual([expect.anything(), undefined]);
+  });
+});
+
+/** How often a page is rendered that is asked for three times. */
+async function rendered(renderPage: RenderPage, isFixed = true): Promise<number> {
+  let count = 0;
+  const context = {
+    environment: { mode: 'hosted', providers: {} },
+    language: 'en',
+    logger: { error: () => {} },
+    preferences: () => ({}),
+    pageLanguage: async () => 'en',
+    providerOrigins: () => [],
+    nameRoute: () => {},
+  } as unknown as ApiContext;
+  const { answer } = pages({
+    renderer: {
+      load: async () => ({
+        inlineScripts: [],
+        renderPage: (options) => {
+          count += 1;
+          return renderPage(options);
+        },
+      }),
+      assets: { scripts: [], styles: [], fonts: () => [], preloads: () => [] },
+      isFixed,
+      files: (_req, _res, next) => next(),
+      close: async () => {},
+    },
+    router: { home: { read: os.handler(() => 'of this visit') } } as never,
+    createContext: () => context,
+    auth: {} as never,
+    appUrl: 'http://127.0.0.1',
+  });
+  const served = await serveApp(express().use(answer));
+  for (let asked = 0; asked < 3; asked += 1) {
+    await (await fetch(served.url, { redirect: 'manual' })).text();
+  }
+  await served.stop();
+  return count;
+}
+
+describe('a page', () => {
+  it('that needs nothing but who visits is rendered once', async () => {
+    expect(await rendered(async () => new Response('page'))).toBe(1);
+  });
+
+  it.each<[string, RenderPage]>([
+    [
+      'calls an operation',
+      async ({ callOperation }) => {
+        return new Response(String(await callOperation(['home', 'read'], undefined)));
+      },
+    ],
+    [
+      'takes a step of signing in',
+      async ({ signIn }) => {
+        await signIn.signOut().catch(() => {});
+        return new Response('page');
+      },
+    ],
+    [
+      'failed in part',
+      async ({ onError }) => {
+        onError(new Error('of this visit'));
+        return new Response('page');
+      },
+    ],
+    ['is none', async () => new Response('page', { status: 404 })],
+    ['leads elsewhere', async () => new Response(null, { status: 302, headers: { location: '/login' } })],
+  ])('that %s is rendered each time', async (_what, renderPage) => {
+    expect(await rendered(renderPage)).toBe(3);
+  });
+
+  it('is rendered each time while its sources are being written', async () => {
+    expect(await rendered(async () => new Response('page'), false)).toBe(3);
+  });
+});
+
+describe('of strangers', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({}, { pages: true });
+  });
+  afterAll(() => server?.stop());
+
+  async function visit(path: string, headers: Record<string, string> = {}, redirect?: RequestRedirect) {
+    const answer = await fetch(server.url + path, {
+      redirect: redirect ?? 'manual',
+      headers: { accept: 'text/html', 'accept-encoding': 'br', ...headers },
+    });
+    // What is compressed for one answer goes out as it is made; of what was kept the length is known.
+    return { answer, isKept: answer.headers.has('content-length'), html: await answer.text() };
+  }
+
+  /** As often as it takes to be compressed. */
+  const untilKept = (path: string, headers?: Record<string, string>) =>
+    expect.poll(async () => (await visit(path, headers)).isKept).toBe(true);
+
+  it('the same visit gets the same page with the same headers, for a log and for metrics too', async () => {
+    const first = await visit('/login', { 'accept-language': 'sw' });
+    await untilKept('/login', { 'accept-language': 'sw' });
+    const second = await visit('/login', { 'accept-language': 'sw' });
+    expect(second.html).toBe(first.html);
+    for (const name of ['content-type', 'content-language', 'cache-control', 'content-encoding', 'vary']) {
+      expect(second.answer.headers.get(name)).toBe(first.answer.headers.get(name));
+    }
+    expect(first.answer.headers.get('content-security-policy')).toBe(
+      second.answer.headers.get('content-security-policy'),
+    );
+    const routes = server.logs
+      .filter((line) => line.includes('"url":"/login"'))
+      .map((line) => JSON.parse(line).route);
+    expect(new Set(routes)).toEqual(new Set(['/login']));
+  });
+
+  it('who takes no brotli gets it as any other page', async () => {
+    await untilKept('/login');
+    const { answer, html } = await visit('/login', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(html).toContain('</html>');
+  });
+
+  it('language, theme and every other choice make a page of its own', async () => {
+    await untilKept('/login');
+    const pages = await Promise.all(
+      [
+        '',
+        'i18next=ar',
+        'theme=dark',
+        'sidebar=collapsed',
+        'time-zone=Africa/Nairobi',
+        'single-keys=off',
+        'list-views=users.role',
+      ].map(async (cookie) => (await visit('/login', { cookie })).html),
+    );
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages[1]).toContain('dir="rtl"');
+    expect(pages[2]).toContain('class="dark"');
+  });
+
+  it('nothing that only one visitor sends is in it', async () => {
+    const sent = {
+      cookie: 'note=S3CRET',
+      referer: 'https://s3cret.example',
+      'user-agent': 'S3CRET',
+      'x-s3cret': '1',
+    };
+    const first = await visit('/login', { ...sent, 'accept-language': 'fr' });
+    await untilKept('/login', { 'accept-language': 'fr' });
+    const { html } = await visit('/login', { 'accept-language': 'fr' });
+    expect(html).toBe(first.html);
+    expect(html.toLowerCase()).not.toContain('s3cret');
+  });
+
+  it('an address with a query is never kept, nor what a form was answered', async () => {
+    const path = '/login/verify?email=ada%40example.com';
+    for (let asked = 0; asked < 5; asked += 1) expect((await visit(path)).isKept).toBe(false);
+    const answer = await fetch(`${server.url}/login`, {
+      method: 'POST',
+      headers: { origin: server.url, accept: 'text/html' },
+      body: new URLSearchParams({ email: 'not an address' }),
+    });
+    expect(await answer.text()).toContain('not an address');
+    expect((await visit('/login')).html).not.toContain('not an address');
+  });
+
+  it('who is signed in gets none of it, and leaves nothing behind', async () => {
+    await untilKept('/login');
+    const ada = await signInVisitor(server, 'ada@example.com', 'Ada Unmistakable');
+    expect((await visit('/login', { cookie: ada.cookieHeader })).answer.headers.get('location')).toBe(
+      '/manager',
+    );
+    expect((await visit('/app', { cookie: ada.cookieHeader })).html).toContain('Ada Unmistakable');
+    expect((await visit('/app')).answer.headers.get('location')).toBe('/login?redirect=%2Fapp');
+    expect((await visit('/login')).html).not.toContain('Ada Unmistakable');
+    // Also with a cookie that signs nobody in.
+    expect((await visit('/login', { cookie: 'latchkey.session_token=nonsense' })).isKept).toBe(false);
+  });
+});

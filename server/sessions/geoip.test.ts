@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeGeoDatabase } from '#tests/support/geo-database.ts';
+import { openPlaces, type Places } from './geoip.ts';
+
+let folder: string;
+let places: Places;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-places-'));
+  const path = join(folder, 'places.mmdb');
+  await writeGeoDatabase(path, [
+    { network: '192.0.2.0/25', city: { en: 'Fez', fr: 'Fès' }, country: 'MA' },
+    { network: '192.0.2.128/25', country: 'KE' },
+  ]);
+  places = await openPlaces(path);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('names the city in the language, else in English, and the country alone where no city is known', () => {
+  expect(places.placeOf('192.0.2.14', 'fr')).toEqual({ isLocal: false, city: 'Fès', country: 'MA' });
+  expect(places.placeOf('::ffff:192.0.2.14', 'sw')).toEqual({ isLocal: false, city: 'Fez', country: 'MA' });
+  expect(places.placeOf('192.0.2.200', 'en')).toEqual({ isLocal: false, city: null, country: 'KE' });
+});
+
+it.each(['198.51.100.7', '2001:db8::1', 'somewhere', '', null])('does not know where %s is', (address) => {
+  expect(places.placeOf(address, 'en')).toBeNull();
+});
+
+it.each([
+  '127.0.0.1',
+  '::1',
+  '10.1.2.3',
+  '192.168.0.9',
+  '172.16.0.1',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:10.0.0.1',
+])('knows without a database that %s is near', async (address) => {
+  const without = await openPlaces(undefined);
+  expect(without.placeOf(address, 'en')).toEqual({ isLocal: true, city: null, country: null });
+  expect(without.placeOf('192.0.2.14', 'en')).toBeNull();
+});
+
+it('says at the start which file is missing, or no database', async () => {
+  await expect(openPlaces(join(folder, 'gone.mmdb'))).rejects.toThrow(
+    /^GEOIP_DATABASE: .*gone\.mmdb cannot be read/,
+  );
+  const text = join(folder, 'text.mmdb');
+  await writeFile(text, 'no database');
+  await expect(openPlaces(text)).rejects.toThrow(/^GEOIP_DATABASE: .*text\.mmdb cannot be read/);
+});

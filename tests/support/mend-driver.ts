@@ -1,4 +1,0 @@
-/** Before each test file: the server within it has the driver that the server has. */
-import { mendDriver } from '#server/database/mend-driver.ts';
-
-mendDriver();
