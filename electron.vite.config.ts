@@ -6,7 +6,7 @@ import { emitIcon } from './build/desktop/emit-icon.ts';
 import { desktopDocument } from './build/desktop-document.ts';
 import { emitLocales } from './build/emit-locales.ts';
 import { ownStyles } from './build/own-styles.ts';
-import { parseServerAddress } from './electron/main/api/server-address.ts';
+import { parseServerAddress } from './electron/main/server-address.ts';
 
 /** Origin of the server that the app talks to until a person chooses another; fixed when the app is built. */
 const serverAddress = parseServerAddress(process.env.DESKTOP_SERVER_URL ?? 'http://localhost:3000');
@@ -23,7 +23,7 @@ export default defineConfig({
     build: {
       ...bundled,
       outDir: 'out/main',
-      rolldownOptions: { input: 'electron/main/index.ts' },
+      rolldownOptions: { input: 'electron/main/app/index.ts' },
     },
   },
   preload: {

@@ -33,7 +33,7 @@ export function subjectOf(action: AuditAction): AuditSubject {
 
 export const auditSubjects: readonly AuditSubject[] = [...new Set(auditActions.map(subjectOf))];
 
-/** What signing in leaves behind; kept for a year (server/clean-up.ts). */
+/** What signing in leaves behind; kept for a year (server/app/clean-up.ts). */
 export const signInActions = [
   'user.signed-up',
   'user.signed-in',

@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import type { RenderPage, RenderPageOptions } from '#contract/pages.ts';
+import type { RenderPage, RenderPageOptions } from '#contract/pages/pages.ts';
 import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
 import { renderDocument } from './app/document.ts';

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import postgres from 'postgres';
 import { reachDatabase } from '#server/database/open-database.ts';
-import { parseEnvironment } from '#server/environment.ts';
-import { explainAndExit } from '#server/explain-and-exit.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { readFolder } from './backup/read-folder.ts';
 import { writeBackup } from './backup/write-backup.ts';

@@ -3,7 +3,7 @@
  * holds across servers. Mails appear here.
  */
 import { product } from '#contract/product.ts';
-import { explainAndExit } from '#server/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { printMails } from './cluster/print-mails.ts';
 import { startCluster } from './cluster/start-cluster.ts';

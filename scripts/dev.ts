@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
-import { parseEnvironment } from '#server/environment.ts';
-import { explainAndExit } from '#server/explain-and-exit.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 
@@ -25,7 +25,7 @@ try {
     '--import',
     './scripts/migrations/warn-of-forgotten.ts',
   ];
-  const server = spawn(process.execPath, [...watch, 'server/index.ts', String(reloadPort)], {
+  const server = spawn(process.execPath, [...watch, 'server/app/index.ts', String(reloadPort)], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl ?? embedded?.url },
   });

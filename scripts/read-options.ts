@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 
 /**
  * The options that a command was called with. Asked for `--help` it prints the usage, and ends the process with 0.

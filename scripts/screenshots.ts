@@ -1,7 +1,7 @@
 /** `npm run screenshots`: pictures of every screen, in both themes, in two languages, on desktop and phone. */
 import { isLanguage, type Language } from '#contract/languages.ts';
-import { explainAndExit } from '#server/explain-and-exit.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { findChromium } from './find-chromium.ts';
 import { readOptions } from './read-options.ts';

@@ -3,7 +3,7 @@
  * whole sign-in by the code in the mail, the way to the provider. `--app` and `--mailpit` name other addresses than the
  * file's.
  */
-import { explainAndExit } from '#server/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { signInByCode, until } from './container/sign-in-by-code.ts';
 import { readOptions } from './read-options.ts';
 

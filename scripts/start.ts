@@ -14,8 +14,8 @@ await import(pathToFileURL(serverProgramPath).href);
 /** Before the build, which takes longer than reading a fault. Where there is one the server itself is soon enough. */
 async function refuseFaults(): Promise<void> {
   const [{ parseEnvironment }, { explainAndExit }] = await Promise.all([
-    import('#server/environment.ts'),
-    import('#server/explain-and-exit.ts'),
+    import('#server/config/environment.ts'),
+    import('#server/app/explain-and-exit.ts'),
   ]);
   try {
     parseEnvironment(process.env);

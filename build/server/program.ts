@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { builtRenderer } from '#server/pages/built-renderer.ts';
 import type { RendererModule } from '#server/pages/renderer.ts';
-import { projectRoot } from '#server/project-root.ts';
-import { serve } from '#server/serve.ts';
+import { projectRoot } from '#server/config/project-root.ts';
+import { serve } from '#server/app/serve.ts';
 
 await serve(async () => ({
   templates: await import('#server/email/templates/index.tsx'),

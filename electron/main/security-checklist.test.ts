@@ -81,6 +81,6 @@ it('the app does nothing that the checklist warns of', () => {
   expect(external.toSorted()).toEqual([
     'electron/main/external-links/open-external.ts',
     // The page on which people sign in, whose address the shell puts together itself.
-    'electron/main/start-sign-in.ts',
+    'electron/main/app/start-sign-in.ts',
   ]);
 });

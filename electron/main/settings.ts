@@ -5,7 +5,7 @@ import { desktopEnvironment } from '#contract/desktop/bridge.ts';
 import { languages } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { themes } from '#contract/themes.ts';
-import { parseServerAddress } from './api/server-address.ts';
+import { parseServerAddress } from './server-address.ts';
 import type { Log } from './log/log.ts';
 
 const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[];

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '#contract/languages.ts';
-import type { PageAssets } from '#contract/pages.ts';
+import type { PageAssets } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import type { Theme } from '#contract/themes.ts';
 import { themeScript } from '../lib/theme/theme-script.ts';

@@ -4,7 +4,7 @@ import { product } from '#contract/product.ts';
 import { type AllowedEndpoint, allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { connectDatabase } from '#server/database/database.ts';
-import { parseEnvironment } from '#server/environment.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { answeredSchemas } from './answered-schemas.ts';
 import { successesOf } from './authentication-answers.ts';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { product } from '#contract/product.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 
 const fileName = 'manifest.json';
 

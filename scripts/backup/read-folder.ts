@@ -1,4 +1,4 @@
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 
 /**
  * The one argument of a command.

@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { readAppliedMigrations } from '#server/database/applied-migrations.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { type Migration, readMigrations } from '#server/database/migration-files.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 import { buildIndexes, dropIndexes, type Index } from '../seed/table-indexes.ts';
 import { checkBackup, migrationsOf } from './check-backup.ts';
 import { listTables } from './list-tables.ts';

@@ -9,7 +9,7 @@ import type postgres from 'postgres';
 import { readAppliedMigrations } from '#server/database/applied-migrations.ts';
 import { migrationLock } from '#server/database/migrate.ts';
 import { readMigrations } from '#server/database/migration-files.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { listTables, type Table } from './list-tables.ts';
 import { fileOf, type Manifest, type SavedTable, writeManifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
-import { prepareDataDir } from '#server/data-dir.ts';
+import { prepareDataDir } from '#server/config/data-dir.ts';
 import { type Account, chooseAccount } from '#server/database/embedded/account.ts';
 import type { Binaries } from '#server/database/embedded/binaries.ts';
 import { type Cluster, findCluster, placeCluster, pointTo } from '#server/database/embedded/cluster.ts';

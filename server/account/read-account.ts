@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { isLanguage } from '#contract/languages.ts';
 import { operation } from '../api/operation.ts';
 import { accounts, users } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { toPendingEmailChange } from './pending-email-change.ts';
 import { requireAccount } from './require-owner.ts';
 

@@ -3,7 +3,7 @@ import { isLanguage } from '#contract/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { operation } from '../api/operation.ts';
 import { users } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { toPendingEmailChange } from './pending-email-change.ts';
 import { requireOwner } from './require-owner.ts';

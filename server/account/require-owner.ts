@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
 import type { ApiContext } from '../api/api-context.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /**
  * Lets people read and write their own account. Nobody has `account: read`, so whoever may update it may read it.

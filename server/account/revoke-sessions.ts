@@ -3,7 +3,7 @@ import { operation } from '../api/operation.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const revokeOwnSession = operation.account.revokeSession

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 
 export interface ListedAdmin {
   email: string;

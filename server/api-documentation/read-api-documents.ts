@@ -4,8 +4,8 @@ import { os } from '@orpc/server';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
 import { findPermittedPerson } from '../api/require-permission.ts';
-import { ApiError } from '../http/api-error.ts';
-import { projectRoot } from '../project-root.ts';
+import { ApiError } from '../config/api-error.ts';
+import { projectRoot } from '../config/project-root.ts';
 
 const folder = join(projectRoot, 'server/api-documentation');
 

@@ -11,7 +11,7 @@ import type { SessionCache } from '../auth/session-cache.ts';
 import type { Database } from '../database/database.ts';
 import type { Reads } from '../database/reads.ts';
 import type { Mailer } from '../email/mailer.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Places } from '../sessions/geoip.ts';
 

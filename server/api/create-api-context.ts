@@ -14,7 +14,7 @@ import { readsOwnWrites } from '../http/just-written.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../http/route-of.ts';
-import { recordUse } from '../sessions/record-use.ts';
+import { recordUse } from '../auth/record-use.ts';
 import type { ApiContext } from './api-context.ts';
 import { readPreferences } from './read-preferences.ts';
 

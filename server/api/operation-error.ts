@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Issue } from '#contract/validation/issue.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { errorBody, invalidInput } from '../http/error-body.ts';
 import { languageHeaders } from '../http/language-headers.ts';
 import { toApiError } from '../http/to-api-error.ts';

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/api/contract.ts';
-import { holdChangedSessions } from '../auth/invalidate-sessions.ts';
-import { refuseWritingOperations } from '../demo/refuse-writes.ts';
-import { withSpan } from '../tracing/spans.ts';
+import { holdChangedSessions } from './invalidate-sessions.ts';
+import { refuseWritingOperations } from './refuse-writes.ts';
+import { withSpan } from '../observability/spans.ts';
 import type { ApiContext } from './api-context.ts';
 
 /** Behind every middleware: who may not call an operation learns nothing of what it takes, and costs no more than that. */

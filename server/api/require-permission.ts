@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
 import type { Visitor } from '#contract/api/init.ts';
 import { hasPermission, type Permissions, type Resource } from '#contract/permissions.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { ApiContext } from './api-context.ts';
 
 /** Lets signed-in people through, onboarded or not, and gives the operation `person`. */

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { knownErrorCode } from '#contract/errors/error-text.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { orDatabaseFailure } from './database-failures.ts';
 import { ruleError } from './rule-errors.ts';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
 import { readsOn } from '../database/reads.ts';
 import { createMailer } from '../email/mailer.ts';
 import * as templates from '../email/templates/index.tsx';
-import { parseEnvironment } from '../environment.ts';
-import { databaseCounters } from '../http/database-counters.ts';
+import { parseEnvironment } from '../config/environment.ts';
+import { databaseCounters } from '../database/database-counters.ts';
 import { createLogger } from '../http/logger.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createAuth } from './auth.ts';

@@ -2,7 +2,7 @@ import { runWithRequestState } from '@better-auth/core/context';
 import { getOAuthState } from 'better-auth/api';
 import type { ErrorRequestHandler, Response } from 'express';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Logger } from '../http/logger.ts';
 import { toApiError } from '../http/to-api-error.ts';
 import { errorPageAddress } from './error-page-address.ts';

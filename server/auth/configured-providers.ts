@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/api/init.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 
 /** The social accounts that visitors may sign in with: those whose client is configured. */
 export function configuredProviders({ providers }: Environment): Provider[] {

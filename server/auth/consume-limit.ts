@@ -1,5 +1,5 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { ipGroup } from '../http/ip-group.ts';
 import type { LimitRule } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';

@@ -1,6 +1,6 @@
 import type { LinkError } from '#contract/errors/link-errors.ts';
 import type { LoginError } from '#contract/errors/login-errors.ts';
-import { isAccountPage } from '#contract/pages.ts';
+import { isAccountPage } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 
 /** Refusals, as opposed to faults, among the reasons that better-auth and providers give for a failed sign-in. */

@@ -1,5 +1,5 @@
-import { handoverQuery, type SignIn, socialReturnAddresses } from '#contract/pages.ts';
-import { ApiError } from '../http/api-error.ts';
+import { handoverQuery, type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Auth } from './auth.ts';
 import { type AuthAnswer, callAuth } from './call-auth.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import { brokenConstraint } from '../database/broken-constraint.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 interface BrokenRule {
   status: number;

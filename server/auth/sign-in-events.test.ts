@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { recordedDatabase } from '#tests/support/recorded-database.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
-import { cleanUp } from '../clean-up.ts';
+import { cleanUp } from '../app/clean-up.ts';
 
 const social = setUpSocialSignIn();
 const { comeBack } = social;

@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
-import { discoveryAddress } from '../discovery.ts';
-import type { Environment } from '../environment.ts';
+import { discoveryAddress } from '../config/discovery.ts';
+import type { Environment } from '../config/environment.ts';
 import { nameAtProvider } from './name-at-provider.ts';
 
 /** Providers as the environment names them: better-auth's own for GitHub and Google, OpenID Connect for the third. */

@@ -3,7 +3,7 @@ import type { OAuthProvider } from '@better-auth/core/oauth2';
 import { createAuthMiddleware } from 'better-auth/api';
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { isEmail } from '#contract/validation/email.ts';
-import { describesItself } from '../discovery.ts';
+import { describesItself } from '../config/discovery.ts';
 
 /** Where the plugin keeps providers that have not answered yet. */
 interface PendingDiscovery {

@@ -7,7 +7,7 @@ import type { Issue } from '#contract/validation/issue.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { findPermittedPerson } from '../api/require-permission.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { exportsByPerson, exportsByPersonAnywhere } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';

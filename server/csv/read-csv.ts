@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { unescapeFormulas } from './escape-formulas.ts';
 import { releaseValue } from './isolate-value.ts';

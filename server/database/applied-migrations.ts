@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { migrationDates } from './migration-dates.ts';
 import { hasHash, isNumbered, type Migration } from './migration-files.ts';
 

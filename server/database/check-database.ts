@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /**
  * Refuses a database on which the product would work wrongly without saying so: an old PostgreSQL, another

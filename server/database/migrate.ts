@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { readAppliedMigrations, refuseChangedMigrations } from './applied-migrations.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';

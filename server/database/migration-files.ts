@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
-import { StartupError } from '../startup-error.ts';
+import { projectRoot } from '../config/project-root.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /** Where the product's migrations are. */
 export const migrationsFolder = join(projectRoot, 'server/database/migrations');

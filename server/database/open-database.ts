@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Logger } from '../http/logger.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { findRunningPostgres } from './embedded/find-running-postgres.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/config/api-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import type { Database } from './database.ts';

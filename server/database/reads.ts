@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Logger } from '../http/logger.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { beginPeriod, type Period } from './period.ts';

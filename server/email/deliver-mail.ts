@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { redactText } from '#server/http/redact.ts';
 import { happened, type MailAttempt } from '#server/observability/events.ts';
-import { withSpan } from '#server/tracing/spans.ts';
+import { withSpan } from '#server/observability/spans.ts';
 import type { MailOutage } from './mail-outage.ts';
 import type { MailPayloads } from './mail-payload.ts';
 import { type ClaimedMail, finishMail, postponeMail } from './mail-rows.ts';

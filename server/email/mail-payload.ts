@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from '#server/derive-key.ts';
+import { deriveKey } from '#server/config/derive-key.ts';
 
 /** Encrypts what a mail template needs: whoever reads the database or a backup of it must not read codes. */
 export interface MailPayloads {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost } from '../config/loopback.ts';
 import type { RenderedMail } from './templates.ts';
 
 export interface OutgoingMail extends RenderedMail {

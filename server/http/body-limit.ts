@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Permissions } from '#contract/permissions.ts';
 import { longestPictureText } from '#contract/picture.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /** Enough for every JSON or form post of this product but the few that carry a file. */
 export const maxBodyBytes = 64 * 1024;

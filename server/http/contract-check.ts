@@ -6,7 +6,7 @@ import {
   type ServedContract,
   writeContract,
 } from '#contract/version.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 const ours: ServedContract = { version: contractVersion, oldest: oldestContract };
 

@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
-import { ApiError, tooManyRequests } from './api-error.ts';
+import { ApiError, tooManyRequests } from '../config/api-error.ts';
 import { errorHandler, notFound, type SendErrorPage } from './error-handler.ts';
 import { createLogger } from './logger.ts';
 import { requestContext } from './request-context.ts';

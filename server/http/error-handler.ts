@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Logger } from './logger.ts';
 import { sendError } from './send-error.ts';
 import { toApiError } from './to-api-error.ts';

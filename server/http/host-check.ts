@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
-import { hostnameOf, isLoopbackHost } from './loopback.ts';
+import { ApiError } from '../config/api-error.ts';
+import { hostnameOf, isLoopbackHost } from '../config/loopback.ts';
 
 export interface HostCheckOptions {
   mode: 'local' | 'hosted';

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { maxBodyBytesOf } from './body-limit.ts';
 import { refuseDeepJson } from './json-depth.ts';
 import { limitChunks } from './limit-chunks.ts';

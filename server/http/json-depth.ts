@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /** Nothing here nests deeper than a handful. */
 const deepest = 50;

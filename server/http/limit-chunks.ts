@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /**
  * A reader of bodies that refuses one in chunks, which tells no length, as soon as it is too long. Express's own

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { databaseCounters } from './database-counters.ts';
+import { databaseCounters } from '../database/database-counters.ts';
 import { ipRules, type LimitRule } from './limits.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentTraceId } from '../tracing/spans.ts';
+import { currentTraceId } from '../observability/spans.ts';
 import { isSecretName, redacted, redactText, redactValue } from './redact.ts';
 import { serializeError } from './serialize-error.ts';
 

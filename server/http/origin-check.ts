@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 export interface OriginCheckOptions {
   mode: 'local' | 'hosted';

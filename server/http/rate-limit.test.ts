@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/create-tes
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { createFailureCounter } from '../auth/code/failure-counter.ts';
 import { happened } from '../observability/events.ts';
-import { databaseCounters } from './database-counters.ts';
+import { databaseCounters } from '../database/database-counters.ts';
 import { errorHandler } from './error-handler.ts';
 import { ipGroup } from './ip-group.ts';
 import type { LimitRule } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { tooManyRequests } from './api-error.ts';
+import { tooManyRequests } from '../config/api-error.ts';
 import { ipGroup } from './ip-group.ts';
 import type { SharedCounter } from './shared-counter.ts';
 

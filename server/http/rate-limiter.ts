@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '#server/derive-key.ts';
+import { deriveKey } from '#server/config/derive-key.ts';
 import { happened } from '#server/observability/events.ts';
-import { tooManyRequests } from './api-error.ts';
+import { tooManyRequests } from '../config/api-error.ts';
 import type { Counters } from './counters.ts';
 import type { LimitRule } from './limits.ts';
 

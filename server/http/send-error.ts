@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../config/api-error.ts';
 import { errorBody } from './error-body.ts';
 import { languageHeaders } from './language-headers.ts';
 import { requestLanguage } from './request-language.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /** Milliseconds. */
 const timeouts = {

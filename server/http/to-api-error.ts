@@ -1,5 +1,5 @@
 import { codeForStatus } from '#contract/errors/code-for-status.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /** Seconds after which a caller may try again when the database does not answer. */
 const unavailableSeconds = 5;

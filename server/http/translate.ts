@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { createInstance, type Resource } from 'i18next';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { Translate } from '#contract/translate.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 export type { Translate };
 

@@ -1,5 +1,5 @@
 import express, { type RequestHandler, Router } from 'express';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { maxBodyBytes } from '../http/body-limit.ts';
 import { limitChunks } from '../http/limit-chunks.ts';
 

@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RenderPage } from '#contract/pages.ts';
+import type { RenderPage } from '#contract/pages/pages.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { PageAssets, RenderPage } from '#contract/pages.ts';
+import type { PageAssets, RenderPage } from '#contract/pages/pages.ts';
 
 /** What the renderer's server build exports. */
 export interface RendererModule {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { largestPictureBytes, longestPictureSide } from '#contract/picture.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { StoredPicture } from './picture-store.ts';
 
 /** Pixels of each side of what is kept: four times the size in which pages show it. */

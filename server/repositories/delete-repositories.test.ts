@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '#server/clean-up.ts';
+import { cleanUp } from '#server/app/clean-up.ts';
 import { deletedRepositories, repositories } from '#server/database/schema/index.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';

@@ -3,7 +3,7 @@ import type { Repository } from '#contract/api/repositories.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import { repositories } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /** Names one repository in a query. A malformed id is that of no repository: REPOSITORY_NOT_FOUND. */
 export function hasId(id: string): SQL {

@@ -2,7 +2,7 @@ import { mostImportedLines } from '#contract/api/repository-files.ts';
 import { languages } from '#contract/languages.ts';
 import { repositoryLinkSchema } from '#contract/validation/repository.ts';
 import { type CsvRecord, delimiters, readCsv } from '../csv/read-csv.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { translator } from '../http/translate.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type RepositoryListInput, repositorySorts, sortDirections } from '#contract/api/repositories.ts';
-import { readCursor, writeCursor } from '../database/cursor.ts';
+import { readCursor, writeCursor } from '../api/cursor.ts';
 import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
 

@@ -4,7 +4,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { inOrderOfNames } from './in-order-of-names.ts';
 import { repositoryNames } from './repository-columns.ts';
 import { undoableSince } from './undo-period.ts';

@@ -6,7 +6,7 @@ import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { nextUpdatedAt } from '../database/next-updated-at.ts';
 import { repositories } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { hasId } from './find-repository.ts';
 import { refuseUsedName } from './refuse-used-name.ts';
 import { repositoryColumns, writtenFields } from './repository-columns.ts';

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { type CityResponse, open, type Reader } from 'maxmind';
 import type { Place } from '#contract/api/session-info.ts';
 import type { Language } from '#contract/languages.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /** Tells where network addresses are. */
 export interface Places {

@@ -4,7 +4,7 @@ import type { SessionInfo } from '#contract/api/session-info.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { sessions, users } from '../database/schema/index.ts';
 import { isSeededSession } from '../demo/seeded-sessions.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 import { deviceOf } from './device.ts';
 
 /** The open sessions of a person. Those of a demo's visitors, who share its two accounts, are nobody's business. */

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 
 /**
  * Does something to each of several users, one after the other: the allowed ones happen, the refused ones are named.

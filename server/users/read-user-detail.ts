@@ -5,7 +5,7 @@ import { isLanguage } from '#contract/languages.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { standingOf } from '../auth/rules/deletion-blockers.ts';
 import { accounts, sessions, users } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
 import { allowancesFor } from './allowances.ts';
 import { isBanned, listedColumns, toListedUser } from './user-row.ts';

@@ -5,7 +5,7 @@ import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { nextUpdatedAt } from '../database/next-updated-at.ts';
 import { users } from '../database/schema/index.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 /**

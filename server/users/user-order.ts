@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { sortDirections } from '#contract/api/repositories.ts';
 import { type UserSort, userSorts } from '#contract/api/users.ts';
-import { readCursor, writeCursor } from '../database/cursor.ts';
+import { readCursor, writeCursor } from '../api/cursor.ts';
 import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
 

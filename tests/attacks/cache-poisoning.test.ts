@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservePort } from '#server/listen.ts';
+import { reservePort } from '#server/app/listen.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
 const host = 'app.example.com';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseCounters } from '#server/http/database-counters.ts';
+import { databaseCounters } from '#server/database/database-counters.ts';
 import { exportsByPerson, exportsByPersonAnywhere } from '#server/http/limits.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';

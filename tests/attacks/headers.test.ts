@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservePort } from '#server/listen.ts';
+import { reservePort } from '#server/app/listen.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';

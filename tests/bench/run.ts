@@ -1,8 +1,8 @@
 /** `npm run bench`: measures the product against its bounds; exits with 1 when one is broken. */
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/explain-and-exit.ts';
-import { StartupError } from '#server/startup-error.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 import { startDatabaseServer } from '#tests/support/database-server.ts';
 import { benchmarks } from './benchmarks.ts';
 import { calibrate, calibrationFigures, slownessOf } from './calibration.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverProgram } from '#scripts/server-program.ts';
-import { reservePort } from '#server/listen.ts';
+import { reservePort } from '#server/app/listen.ts';
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { type Program, runProgram } from '#tests/support/run-program.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findCluster } from '#server/database/embedded/cluster.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
-import { reservePort } from '#server/listen.ts';
+import { reservePort } from '#server/app/listen.ts';
 import { type Program, runProgram } from '#tests/support/run-program.ts';
 import { atMost, type BenchRun, type Figure } from './figure.ts';
 import { medianOfRuns } from './median.ts';

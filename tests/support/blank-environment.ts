@@ -1,4 +1,4 @@
-import { variables } from '#server/environment-schema.ts';
+import { variables } from '#server/config/environment-schema.ts';
 
 /**
  * Every variable that the server knows, blank: for a program that reads the `.env` of whoever runs the tests, which

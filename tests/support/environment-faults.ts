@@ -1,4 +1,4 @@
-import { InvalidEnvironmentError, parseEnvironment } from '#server/environment.ts';
+import { InvalidEnvironmentError, parseEnvironment } from '#server/config/environment.ts';
 
 /** A sound environment of hosted mode; only what a test is about need be added. */
 export const hosted = {

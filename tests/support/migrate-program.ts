@@ -1,5 +1,5 @@
 /** Migrates the database of the first argument, for the test that does so from several processes at once. */
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { explainAndExit } from '#server/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
 
 await migrateDatabase(process.argv[2] ?? '').catch(explainAndExit);

@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
-import type { SignIn } from '#contract/pages.ts';
+import type { SignIn } from '#contract/pages/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
 /** The steps of signing in, in the desktop app: providers let people in in the system's browser, not in this window. */

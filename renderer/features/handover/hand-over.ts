@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { providerParameter } from '#contract/desktop/addresses.ts';
 import { readHandover } from '#contract/desktop/handover.ts';
-import type { HandoverCode } from '#contract/pages.ts';
+import type { HandoverCode } from '#contract/pages/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type FormRefusal, refuse } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import type { Handover } from '#contract/desktop/handover.ts';
-import type { HandoverCode } from '#contract/pages.ts';
+import type { HandoverCode } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { demoPeople, isDemoRole } from '#contract/demo.ts';
-import type { SignIn } from '#contract/pages.ts';
+import type { SignIn } from '#contract/pages/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { ApiError } from '../../lib/api/api-error.ts';

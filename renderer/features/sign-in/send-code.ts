@@ -1,4 +1,4 @@
-import type { SignIn } from '#contract/pages.ts';
+import type { SignIn } from '#contract/pages/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { retryAfterOf } from '../../lib/api/retry-after.ts';
 import { startCodeWait } from './code-wait.ts';

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../../http/api-error.ts';
+import { tooManyRequests } from '../../config/api-error.ts';
 import {
   accountCodeFailures,
   accountCodeRequests,

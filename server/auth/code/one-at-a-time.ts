@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { resendSeconds } from '#contract/sign-in-code.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../config/api-error.ts';
 import { codeUnderWay } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { tooManyRequests } from '../refuse.ts';

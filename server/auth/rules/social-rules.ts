@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
-import { isAccountPage } from '#contract/pages.ts';
+import { isAccountPage } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { refuse } from '../refuse.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 
 export interface Binaries {
   /** Folder that holds bin, lib and share. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { type Account, canPass } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from '#contract/product.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { type Account, canPass } from './account.ts';
 
 /** A folder of ours around a PostgreSQL data folder. */

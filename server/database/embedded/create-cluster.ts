@@ -5,7 +5,7 @@ import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { product } from '#contract/product.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
 import { childEnvironment } from './child-environment.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { readPidFile, removePidFile } from './pid-file.ts';
 import { isInUse, kindOfProcess } from './postmaster-process.ts';
 import { probePort } from './probe.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { embeddedUrl } from './probe.ts';
 
 /** Any number; whoever holds it owns the embedded database and stops it in the end. */

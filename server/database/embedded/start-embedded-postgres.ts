@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { product } from '#contract/product.ts';
-import { prepareDataDir } from '../../data-dir.ts';
+import { prepareDataDir } from '../../config/data-dir.ts';
 import { chooseAccount } from './account.ts';
 import { checkCluster } from './check-cluster.ts';
 import { findCluster, placeCluster, pointTo, readPassword } from './cluster.ts';

@@ -4,7 +4,7 @@ import { access, chmod, constants, cp, mkdir, readdir, rename, rm, stat } from '
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { product } from '#contract/product.ts';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { type Account, canPass, canRead } from './account.ts';
 import { type Binaries, findBinaries, linkLibraries, program } from './binaries.ts';
 

@@ -1,4 +1,4 @@
-import { reservePort } from '#server/listen.ts';
+import { reservePort } from '#server/app/listen.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';

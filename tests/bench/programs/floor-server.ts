@@ -4,7 +4,7 @@ import compression from 'compression';
 import express from 'express';
 import postgres from 'postgres';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { listen } from '#server/listen.ts';
+import { listen } from '#server/app/listen.ts';
 
 const app = express();
 app.disable('x-powered-by');

@@ -1,4 +1,4 @@
-import { linkReturnAddresses } from '#contract/pages.ts';
+import { linkReturnAddresses } from '#contract/pages/pages.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isAllowedAddress } from '../../../lib/auth/allowed-address.ts';
 import { callAuth } from '../../../lib/auth/call-auth.ts';

@@ -1,0 +1,10 @@
+import type { Device } from './session-info.ts';
+import { product } from '../product.ts';
+import type { Translate } from '../translate.ts';
+
+/** 'Firefox, Windows'; for our own app 'Latchkey for desktop, Windows'; undefined where nothing is known. */
+export function deviceName({ browser, system, kind }: Device, t: Translate): string | undefined {
+  const program = kind === 'app' ? t('sessions:app', { product: product.name }) : browser;
+  if (program && system) return t('sessions:programAndSystem', { program, system });
+  return program ?? system ?? undefined;
+}

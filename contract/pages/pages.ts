@@ -1,0 +1,91 @@
+import type { Init } from '../api/init.ts';
+import { desktopClientId } from '../desktop/addresses.ts';
+import type { Handover } from '../desktop/handover.ts';
+import type { Language } from '../languages.ts';
+import type { Theme } from '../themes.ts';
+
+/**
+ * What the server and the renderer agree on for pages rendered on the server. The renderer's server build exports
+ * a `RenderPage`; the server gives it the visitor's request and in-process access to everything a page may call.
+ */
+export type RenderPage = (options: RenderPageOptions) => Promise<Response>;
+
+export interface RenderPageOptions {
+  request: Request;
+  language: Language;
+  theme: Theme;
+  /** Calls an operation of the contract, by function id split at its dots, with the visitor's own rights. */
+  callOperation(path: readonly string[], input: unknown): Promise<unknown>;
+  signIn: SignIn;
+  /** What `init` says to a stranger: stands in for it on the page of a failure, where it could not be read. */
+  initOfNobody: Init;
+  assets: PageAssets;
+  /** Names the request in the log; shown on the page of a failure. */
+  requestId: string;
+  /** Shows the error page for a status that was decided before the page was asked for. */
+  failure?: { status: number };
+  /** Told which page is at the address, with parameters in place of values. */
+  onMatch(template: string): void;
+  /** Told of errors that end as the 500 page; the page itself shows no detail. */
+  onError(error: unknown): void;
+}
+
+/** Addresses of the browser build's files. */
+export interface PageAssets {
+  /** Modules that start the application. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Files of the entry and of each source module that is loaded on demand, by its path in the repository. */
+  preloads(modules: readonly string[]): readonly string[];
+  /** Those that a page in that language shows from its first paint on. */
+  fonts(language: Language): readonly string[];
+}
+
+/**
+ * The steps of signing in. The browser takes them over HTTP; a page posted without JavaScript takes them in process.
+ * Each throws an error with `status`, `code`, a translated `message` and `data` when it is refused.
+ */
+export interface SignIn {
+  /** Resolves to the code itself in a demo, which shows it on the page. */
+  requestCode(email: string): Promise<string | undefined>;
+  verifyCode(email: string, code: string): Promise<void>;
+  /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
+  startSocial(provider: string, redirect: string | undefined): Promise<string>;
+  signOut(): Promise<void>;
+  /** Makes a code by which the desktop app signs in as the visitor, who has been asked. */
+  handOver(handover: Pick<Handover, 'state' | 'codeChallenge'>): Promise<HandoverCode>;
+  /** Gives an admin who acts as somebody the own session back. */
+  stopImpersonating(): Promise<void>;
+}
+
+/** `expiresIn`: for how long the app can use it, in seconds. */
+export interface HandoverCode {
+  code: string;
+  expiresIn: number;
+}
+
+/** How the desktop app asks for a code: the search of the endpoint that makes it. */
+export function handoverQuery({ state, codeChallenge }: Pick<Handover, 'state' | 'codeChallenge'>) {
+  return { client_id: desktopClientId, state, code_challenge: codeChallenge };
+}
+
+/** Where a provider sends people back to: both pages know the way on to the page that was asked for. */
+export function socialReturnAddresses(redirect: string | undefined) {
+  const search = redirect ? `?${new URLSearchParams({ redirect })}` : '';
+  return { callbackURL: `/login${search}`, errorCallbackURL: `/login/error${search}` };
+}
+
+/** The account stands in both areas. */
+const accountPages = ['/app/account', '/manager/account'];
+
+export function isAccountPage(path: unknown): path is string {
+  return accountPages.some((page) => page === path);
+}
+
+/** Where a provider sends people back to who link an account on one of the account pages. */
+export function linkReturnAddresses(accountPage: string, provider: string) {
+  return {
+    callbackURL: `${accountPage}?${new URLSearchParams({ linked: provider })}`,
+    errorCallbackURL: accountPage,
+  };
+}

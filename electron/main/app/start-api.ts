@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { app, net, powerMonitor, session } from 'electron/main';
+import type { DesktopMethod } from '#contract/desktop/channels.ts';
+import { product } from '#contract/product.ts';
+import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
+import { type Api, createApi } from '../api/create-api.ts';
+import type { Texts } from '../i18n/create-texts.ts';
+import type { Log } from '../log/log.ts';
+import type { Vault } from '../secrets/open-vault.ts';
+import { openSecretFile } from '../secrets/secret-file.ts';
+import type { Settings } from '../settings.ts';
+import type { StateStore } from '../state-store.ts';
+
+interface StartApiOptions {
+  store: StateStore;
+  settings: Settings;
+  texts: Texts;
+  log: Log;
+  vault: Vault | undefined;
+}
+
+type ServerMethod = Extract<
+  DesktopMethod,
+  'server.retry' | 'server.test' | 'server.change' | 'preferences.remember'
+>;
+
+export interface StartedApi extends Api {
+  readonly handlers: Pick<DesktopHandlers, ServerMethod>;
+}
+
+/** Puts together how the app talks to its server: over Electron's network, with a session that the keyring seals. */
+export async function startApi({ store, settings, texts, log, vault }: StartApiOptions): Promise<StartedApi> {
+  store.update({ sessionKept: vault ? 'encrypted' : 'memory' });
+  const api = await createApi({
+    store,
+    settings,
+    net,
+    secret: openSecretFile({
+      file: join(app.getPath('userData'), 'session'),
+      vault,
+      warn: (reason) => log.warn(`session: ${reason}`),
+    }),
+    platform: process.platform,
+    language: () => texts.language,
+    faultText: (problem) =>
+      texts.t(`connection.${problem}.strip`, { product: product.name, version: app.getVersion() }),
+    clearPages: async () => {
+      await Promise.all([session.defaultSession.clearStorageData(), session.defaultSession.clearCache()]);
+    },
+    log,
+  });
+  // What failed before the computer slept may well work now, and the other way round.
+  powerMonitor.on('resume', () => void api.retry());
+  flushBeforeQuit(api);
+  return {
+    ...api,
+    handlers: {
+      'server.retry': async () => {
+        await api.retry();
+        return undefined;
+      },
+      'server.test': ({ address }) => api.test(address),
+      'server.change': ({ address }) => api.change(address),
+      'preferences.remember': (choice) => {
+        api.remember(choice);
+        return undefined;
+      },
+    },
+  };
+}
+
+/** The end of the app waits for the session to be on the disk. */
+function flushBeforeQuit(api: Api): void {
+  let flushed = false;
+  app.on('will-quit', (event) => {
+    api.stop();
+    if (flushed) return;
+    event.preventDefault();
+    void api.flush().finally(() => {
+      flushed = true;
+      app.quit();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { App } from 'electron/main';
+import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
+import { createDesktopEntry } from '../desktop-entry/desktop-entry.ts';
+import type { Log } from '../log/log.ts';
+import { findOwnImage } from '../own-image.ts';
+import type { Settings } from '../settings.ts';
+import type { StateStore } from '../state-store.ts';
+
+interface StartDesktopEntryOptions {
+  app: Pick<App, 'isPackaged' | 'getPath'>;
+  store: StateStore;
+  settings: Settings;
+  log: Log;
+}
+
+/**
+ * An AppImage has no installer that would make links lead to it and put it into the menu of applications: it does so
+ * itself, when the person agrees, and from then on at each start, for the file may have been moved or replaced.
+ */
+export function startDesktopEntry({
+  app,
+  store,
+  settings,
+  log,
+}: StartDesktopEntryOptions): Pick<DesktopHandlers, 'links.choose'> {
+  const { env: environment, resourcesPath, platform } = process;
+  if (platform !== 'linux' || !app.isPackaged) return { 'links.choose': () => undefined };
+  const icon = join(import.meta.dirname, 'icon.png');
+  const entry = createDesktopEntry({ home: app.getPath('home'), environment, icon });
+  const image = findOwnImage({ resourcesPath, environment });
+  if (!image) {
+    entry.removeOrphan().catch((error) => log.warn('desktop entry: it stays', error));
+    return { 'links.choose': () => undefined };
+  }
+
+  async function apply(accept: boolean, image: string): Promise<void> {
+    try {
+      await (accept ? entry.install(image) : entry.remove());
+      store.update({ links: accept ? 'on' : 'off' });
+    } catch (error) {
+      log.warn('desktop entry: it cannot be changed', error);
+      store.update({ links: 'blocked' });
+    }
+  }
+
+  // One after the other: whoever changes their mind at once gets what they chose last.
+  let last = Promise.resolve();
+  const applyInTurn = (accept: boolean) => {
+    last = last.then(() => apply(accept, image));
+    return last;
+  };
+  const { desktopEntry: chosen } = settings.get();
+  if (chosen === undefined) store.update({ links: 'undecided' });
+  else if (chosen) void applyInTurn(true);
+  else store.update({ links: 'off' });
+  return {
+    'links.choose': async ({ accept }) => {
+      settings.update({ desktopEntry: accept });
+      await applyInTurn(accept);
+      return undefined;
+    },
+  };
+}

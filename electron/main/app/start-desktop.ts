@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { app, ipcMain, safeStorage, session } from 'electron/main';
+import { bundleOrigin, bundleScheme } from '#contract/desktop/addresses.ts';
+import { handleMethods } from '../../ipc/handle-methods.ts';
+import { createOwnPageCheck } from '../../ipc/own-page.ts';
+import { sendEvent } from '../../ipc/send-event.ts';
+import type { CollectedLinks } from '../deep-links/collect-links.ts';
+import { firstState } from '../first-state.ts';
+import type { Log } from '../log/log.ts';
+import { createBundleServer } from '../scheme/serve-bundle.ts';
+import { openVault } from '../secrets/open-vault.ts';
+import { openSettings } from '../settings.ts';
+import { startApi } from './start-api.ts';
+import { startDesktopEntry } from './start-desktop-entry.ts';
+import { startShell } from './start-shell.ts';
+import { startSignIn } from './start-sign-in.ts';
+import { startUpdates } from './start-updates.ts';
+import { createStateStore } from '../state-store.ts';
+
+/** Origin that the app was built for: electron.vite.config.ts puts it in. */
+declare const DESKTOP_SERVER_URL: string;
+
+interface StartDesktopOptions {
+  /** Links that have come since the process began. */
+  links: CollectedLinks;
+  log: Log;
+}
+
+/** Puts the parts of the app together, once Electron is ready. */
+export async function startDesktop({ links, log }: StartDesktopOptions): Promise<void> {
+  const settings = openSettings(join(app.getPath('userData'), 'settings.json'), log);
+  const store = createStateStore(firstState(settings, DESKTOP_SERVER_URL));
+  const vault = await openVault(safeStorage, process.platform);
+  const updates = startUpdates({ app, store, log });
+  const shell = startShell({ store, settings, log, checkForUpdates: updates.check });
+  const contents = () => shell.current()?.window.webContents;
+  const api = await startApi({ store, settings, texts: shell.texts, log, vault });
+  const signIn = await startSignIn({
+    store,
+    api,
+    vault,
+    focusWindow: () => void shell.open(),
+    startAfresh: () =>
+      contents()
+        ?.loadURL(`${bundleOrigin}/`)
+        .catch((error) => log.error('window: its page did not open', error)),
+    log,
+  });
+  store.subscribe((state) => sendEvent(contents(), 'app.stateChanged', state));
+
+  session.defaultSession.protocol.handle(
+    bundleScheme,
+    createBundleServer({
+      folder: join(import.meta.dirname, '../renderer'),
+      developmentServer: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
+      forward: api.forward,
+    }),
+  );
+  handleMethods(
+    {
+      'app.state': store.get,
+      ...shell.handlers,
+      ...api.handlers,
+      ...signIn.handlers,
+      ...updates.handlers,
+      ...startDesktopEntry({ app, store, settings, log }),
+      'preferences.follow': (choices) => {
+        // The page has started and listens; what a link did before that would go unseen.
+        links.open((link) => void signIn.takeLink(link));
+        return shell.handlers['preferences.follow'](choices);
+      },
+    },
+    {
+      ipcMain,
+      isOwnPage: createOwnPageCheck(contents),
+      onRefused: (method, reason) => log.warn(`ipc: ${method} was refused, ${reason}`),
+    },
+  );
+  app.on('activate', () => void shell.open());
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  await shell.open();
+}

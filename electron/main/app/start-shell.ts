@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { nativeImage, shell } from 'electron/common';
+import { app, dialog, Menu, Notification, nativeTheme, session } from 'electron/main';
+import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import type { DesktopMethod } from '#contract/desktop/channels.ts';
+import { product } from '#contract/product.ts';
+import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
+import { fillAboutPanel } from '../about-panel.ts';
+import { createAppearance } from '../appearance.ts';
+import { createBadge } from '../badge/create-badge.ts';
+import { guardDownloads } from '../downloads/guard-downloads.ts';
+import { createOpenExternal } from '../external-links/open-external.ts';
+import { createTexts, type Texts } from '../i18n/create-texts.ts';
+import { systemLanguage } from '../i18n/system-language.ts';
+import { showEnvironmentOnIcon } from '../icon/show-environment.ts';
+import type { Log } from '../log/log.ts';
+import { showMenu } from '../menu/show-menu.ts';
+import { checkAndTell } from '../menu/tell-update.ts';
+import { lockNavigation } from '../navigation-lock.ts';
+import { createNotifications } from '../notifications.ts';
+import { refusePermissions } from '../permissions.ts';
+import { isBundleUrl } from '../scheme/bundle-url.ts';
+import type { Settings } from '../settings.ts';
+import { bringForward } from '../single-instance.ts';
+import type { StateStore } from '../state-store.ts';
+import { followTheme } from '../theme.ts';
+import { type MainWindow, openMainWindow } from '../window/open-main-window.ts';
+
+interface StartShellOptions {
+  store: StateStore;
+  settings: Settings;
+  log: Log;
+  checkForUpdates(): Promise<void>;
+}
+
+type ShellMethod = Extract<
+  DesktopMethod,
+  'preferences.follow' | 'notifications.show' | 'badge.set' | 'find.start' | 'find.stop'
+>;
+
+export interface Shell {
+  readonly handlers: Pick<DesktopHandlers, ShellMethod>;
+  readonly texts: Texts;
+  /** The window of the moment; on macOS the app goes on without one. */
+  current(): MainWindow | undefined;
+  /** Opens the window, or brings it forward. */
+  open(): Promise<void>;
+}
+
+/** Puts together what the app has of the operating system: window, menu, links, permissions, notifications. */
+export function startShell({ store, settings, log, checkForUpdates }: StartShellOptions): Shell {
+  const { platform } = store.get();
+  // No argument: whoever makes somebody follow a link can have some of those.
+  const developerTools = !app.isPackaged || process.env.DESKTOP_DEVELOPER_TOOLS === '1';
+  const icon = nativeImage.createFromPath(join(import.meta.dirname, 'icon.png'));
+  const appearance = createAppearance(settings);
+  const texts = createTexts(settings.get().language ?? systemLanguage(app.getPreferredSystemLanguages()));
+  let main: MainWindow | undefined;
+  const window = () => main?.window;
+
+  const openExternal = createOpenExternal({ shell, log });
+  const goTo = (path: string) => {
+    if (!main) return void open(path);
+    bringForward(main.window);
+    main.tell('app.navigate', { path });
+  };
+  lockNavigation({ app, openExternal, goTo, log });
+  refusePermissions(session.defaultSession, log);
+  guardDownloads({ session: session.defaultSession, window, dialog, texts, log });
+  followTheme(nativeTheme, appearance);
+  fillAboutPanel(app);
+  const notify = createNotifications({ Notification, open: goTo, log });
+  const badge = createBadge({ app, nativeImage, window, platform, texts });
+  const showIcon = showEnvironmentOnIcon({ app, nativeImage, window, platform, appearance, icon });
+  const publicAddress = (link: string) =>
+    isBundleUrl(link) ? link.replace(bundleOrigin, store.get().server.address) : link;
+
+  showMenu({
+    Menu,
+    texts,
+    appearance,
+    platform,
+    developerTools,
+    actions: {
+      showAbout: () => app.showAboutPanel(),
+      checkForUpdates: () =>
+        void checkAndTell({ check: checkForUpdates, state: store.get, dialog, window, t: texts.t }),
+      openServerAddress: () => main?.tell('server.open', undefined),
+      openFind: () => main?.tell('find.open', undefined),
+      reload: () => window()?.webContents.reload(),
+      goBack: () => main?.history.back(),
+      goForward: () => main?.history.forward(),
+      zoomIn: () => main?.zoom.in(),
+      zoomOut: () => main?.zoom.out(),
+      resetZoom: () => main?.zoom.reset(),
+      openInBrowser: () =>
+        void openExternal(publicAddress(window()?.webContents.getURL() ?? `${bundleOrigin}/`)),
+      openSourceCode: () => void openExternal(product.sourceUrl),
+      openLogFolder: () => void shell.openPath(app.getPath('logs')),
+    },
+  });
+
+  // Another server is another environment, until its page has told which.
+  let { address } = store.get().server;
+  store.subscribe(({ server }) => {
+    if (server.address !== address) appearance.follow({ environment: null });
+    address = server.address;
+  });
+
+  async function open(path: string): Promise<void> {
+    if (main) return bringForward(main.window);
+    main = openMainWindow({
+      platform,
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      developerTools,
+      icon,
+      stateFile: join(app.getPath('userData'), 'window-state.json'),
+      settings,
+      appearance,
+      texts,
+      log,
+      unseen: () => badge.count,
+      publicAddress,
+      quit: () => app.quit(),
+    });
+    main.window.once('closed', () => {
+      main = undefined;
+    });
+    showIcon();
+    badge.set(badge.count);
+    // A window that shows nothing still has its menu, with Reload and the log in it.
+    await main.window
+      .loadURL(`${bundleOrigin}${path}`)
+      .catch((error) => log.error('window: its page did not open', error));
+  }
+
+  return {
+    texts,
+    current: () => main,
+    open: () => open('/'),
+    handlers: {
+      'preferences.follow': ({ language, theme, environment }) => {
+        settings.update({ language });
+        texts.follow(language);
+        appearance.follow({ theme, environment });
+      },
+      'notifications.show': (input) => {
+        notify(input);
+      },
+      'badge.set': ({ count }) => {
+        badge.set(count);
+        main?.showTitle();
+      },
+      'find.start': (input) => {
+        main?.find.start(input);
+      },
+      'find.stop': () => {
+        main?.find.stop();
+      },
+    },
+  };
+}

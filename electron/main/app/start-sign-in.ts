@@ -1,0 +1,77 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { shell } from 'electron/common';
+import { app } from 'electron/main';
+import type { DesktopMethod } from '#contract/desktop/channels.ts';
+import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
+import type { Api } from '../api/create-api.ts';
+import { createLinkPace } from '../external-links/link-rate-limit.ts';
+import type { Log } from '../log/log.ts';
+import type { Vault } from '../secrets/open-vault.ts';
+import { openSecretFile } from '../secrets/secret-file.ts';
+import { type BrowserSignInControl, createBrowserSignIn } from '../sign-in/browser-sign-in.ts';
+import { deviceName } from '../sign-in/device-name.ts';
+import { createExchange } from '../sign-in/exchange-code.ts';
+import type { StateStore } from '../state-store.ts';
+
+interface StartSignInOptions {
+  store: StateStore;
+  api: Pick<Api, 'post' | 'jar'>;
+  vault: Vault | undefined;
+  /** Brings the window to the front, and opens it where there is none. */
+  focusWindow(): void;
+  /** Loads the window's first page anew. */
+  startAfresh(): void;
+  log: Log;
+}
+
+type SignInMethod = Extract<DesktopMethod, `signIn.${string}`>;
+
+export interface StartedSignIn extends Pick<BrowserSignInControl, 'takeLink'> {
+  readonly handlers: Pick<DesktopHandlers, SignInMethod>;
+}
+
+/** Puts together the sign-in in the system's browser, and takes up the one that an earlier run has begun. */
+export async function startSignIn(options: StartSignInOptions): Promise<StartedSignIn> {
+  const { store, api, vault, focusWindow, startAfresh, log } = options;
+  const mayOpen = createLinkPace();
+  const signIn = createBrowserSignIn({
+    serverAddress: () => store.get().server.address,
+    kept: openSecretFile({
+      file: join(app.getPath('userData'), 'sign-in'),
+      vault,
+      warn: (reason) => log.warn(`sign-in: ${reason}`),
+    }),
+    exchange: createExchange({ post: api.post, jar: api.jar, log }),
+    show: (state) => store.update({ signIn: state }),
+    openBrowser: async (address) => {
+      if (!mayOpen()) throw new Error('The browser was opened too often');
+      await shell.openExternal(address);
+    },
+    focusWindow,
+    startAfresh,
+    device: deviceName(hostname(), process.platform),
+    log,
+  });
+  await signIn.restore();
+  let { address } = store.get().server;
+  store.subscribe(({ server }) => {
+    // The person would come back from a server that the app no longer talks to.
+    if (server.address !== address) void signIn.cancel();
+    address = server.address;
+  });
+  return {
+    takeLink: signIn.takeLink,
+    handlers: {
+      'signIn.start': async ({ provider }) => {
+        await signIn.start(provider);
+        return undefined;
+      },
+      'signIn.paste': ({ code }) => signIn.paste(code),
+      'signIn.cancel': async () => {
+        await signIn.cancel();
+        return undefined;
+      },
+    },
+  };
+}

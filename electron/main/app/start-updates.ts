@@ -1,0 +1,61 @@
+import type { App } from 'electron';
+import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
+import type { Log } from '../log/log.ts';
+import { findOwnImage } from '../own-image.ts';
+import type { StateStore } from '../state-store.ts';
+import { createUpdates, type Updates } from '../updates/create-updates.ts';
+import { findNoUpdates } from '../updates/reason-for-no-updates.ts';
+import { openUpdater } from '../updates/open-updater.ts';
+import { createRestart } from '../updates/restart-to-install.ts';
+import { scheduleByClock } from '../updates/schedule.ts';
+
+interface StartUpdatesOptions {
+  app: App;
+  store: StateStore;
+  log: Log;
+}
+
+interface StartedUpdates extends Pick<Updates, 'check'> {
+  /** What pages ask of the updates. */
+  readonly handlers: Pick<DesktopHandlers, 'updates.check' | 'updates.restart'>;
+}
+
+/** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */
+export function startUpdates({ app, store, log }: StartUpdatesOptions): StartedUpdates {
+  const { platform, resourcesPath, env: environment } = process;
+  const reason = findNoUpdates({ platform, isPackaged: app.isPackaged, resourcesPath, environment });
+  if (reason) {
+    store.update({ update: { status: 'unsupported', reason } });
+    return withHandlers({ check: async () => {}, restart: () => {} });
+  }
+  const isImage = findOwnImage({ resourcesPath, environment }) !== undefined;
+  const updater = openUpdater(log, scheduleByClock, isImage);
+  const restart = createRestart({ app, updater, platform });
+  const updates = createUpdates({
+    updater,
+    store,
+    log,
+    schedule: scheduleByClock,
+    restart,
+    asksPassword: platform === 'linux' && !isImage,
+  });
+  app.on('will-quit', updates.stop);
+  void updates.check();
+  return withHandlers(updates);
+}
+
+function withHandlers({ check, restart }: Pick<Updates, 'check' | 'restart'>): StartedUpdates {
+  return {
+    check,
+    handlers: {
+      'updates.check': () => {
+        void check();
+        return undefined;
+      },
+      'updates.restart': () => {
+        restart();
+        return undefined;
+      },
+    },
+  };
+}

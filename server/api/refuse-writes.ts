@@ -1,0 +1,51 @@
+import { os } from '@orpc/server';
+import type { RequestHandler } from 'express';
+import type { ApiContext } from './api-context.ts';
+import { ApiError } from '../config/api-error.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** All that a visitor of a demo may send to better-auth: signing in and out. */
+const allowedAuthPaths = new Set([
+  '/api/auth/email-otp/send-verification-otp',
+  '/api/auth/sign-in/email-otp',
+  '/api/auth/sign-out',
+]);
+
+/** Operations that change nothing though they are posted: what they read is too long for an address. */
+const readingPaths = new Set(['/repositories/import/preview']);
+
+/**
+ * In a demo, refuses what is sent to any address below /api and /dev but signing in and out. Two kinds pass and are
+ * decided where it is known what they do, by `refuseWritingOperations`: the function door, which takes reads by POST
+ * too, and the forms that pages post without JavaScript.
+ */
+export function refuseWrites({ demo }: { demo: boolean }): RequestHandler {
+  return (req, _res, next) => {
+    next(demo && !isAllowed(req.method, req.path) ? demoRefusal() : undefined);
+  };
+}
+
+function isAllowed(method: string, path: string): boolean {
+  // In whatever case: Express matches most of its paths so.
+  const lower = path.toLowerCase();
+  // Nobody signs in through a provider here, and coming back from one is the one GET that would write.
+  if (lower.startsWith('/api/auth/callback')) return false;
+  if (readingMethods.has(method)) return true;
+  if (method === 'POST' && allowedAuthPaths.has(path)) return true;
+  if (lower.startsWith('/api/fn/') || readingPaths.has(lower.replace(/^\/api/, ''))) return true;
+  return !/^\/(?:api|dev)(?:\/|$)/.test(lower);
+}
+
+/** In a demo, refuses every operation of the contract that is not a read, whichever way it was called. */
+export const refuseWritingOperations = os
+  .$context<Pick<ApiContext, 'environment'>>()
+  .middleware(({ context, next, procedure }) => {
+    const { method, path = '' } = procedure['~orpc'].route;
+    if (context.environment.demo && method !== 'GET' && !readingPaths.has(path)) throw demoRefusal();
+    return next();
+  });
+
+function demoRefusal(): ApiError {
+  return new ApiError(403, 'DEMO_MODE_ENABLED');
+}

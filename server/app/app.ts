@@ -1,0 +1,167 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import { repositoryExportPath } from '#contract/api/repository-files.ts';
+import { userExportPath } from '#contract/api/users.ts';
+import { apiContextFactory } from '../api/create-api-context.ts';
+import { functionDoor } from './rpc-handler.ts';
+import { permitFiles } from './permit-files.ts';
+import { restDoor } from './rest-handler.ts';
+import { router } from './router.ts';
+import type { Auth } from '../auth/auth.ts';
+import { authRoutes } from '../auth/auth-routes.ts';
+import { callbackFailures } from '../auth/callback-failures.ts';
+import { createAccountCodes } from '../auth/code/account-codes.ts';
+import type { SessionCache } from '../auth/session-cache.ts';
+import type { Database } from '../database/database.ts';
+import type { Reads } from '../database/reads.ts';
+import { refuseWrites } from '../api/refuse-writes.ts';
+import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
+import type { Mailer } from '../email/mailer.ts';
+import type { MailTemplates } from '../email/templates.ts';
+import type { Environment } from '../config/environment.ts';
+import { ApiError } from '../config/api-error.ts';
+import { baseHeaders } from '../http/base-headers.ts';
+import { bodyLimit } from '../http/body-limit.ts';
+import { contractCheck } from '../http/contract-check.ts';
+import { cutLateBodies } from '../http/cut-late-bodies.ts';
+import { errorHandler, notFound } from '../http/error-handler.ts';
+import { health, type Lifecycle } from './health.ts';
+import { hostCheck } from '../http/host-check.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { markWrites } from '../http/just-written.ts';
+import type { Logger } from '../http/logger.ts';
+import { oneLeadingSlash } from '../http/one-leading-slash.ts';
+import { oneLocalName } from '../http/one-local-name.ts';
+import { originCheck } from '../http/origin-check.ts';
+import { plainForwardedFor } from '../http/plain-forwarded-for.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
+import { requestContext } from '../http/request-context.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { securityTxt } from '../http/security-txt.ts';
+import type { SharedCounter } from '../http/shared-counter.ts';
+import { responseTimeout } from '../http/timeouts.ts';
+import type { Metrics } from '../metrics/start-metrics.ts';
+import { formBody } from '../pages/form-body.ts';
+import { inlineScriptHashes, pages } from '../pages/pages.ts';
+import type { Renderer } from '../pages/renderer.ts';
+import { createPictureStore } from '../pictures/create-picture-store.ts';
+import { servePictures } from './serve-pictures.ts';
+import { exportRepositories } from '../repositories/export-repositories.ts';
+import type { Places } from '../sessions/geoip.ts';
+import type { Tracing } from '../tracing/start-tracing.ts';
+import { exportUsers } from '../users/export-users.ts';
+
+export interface AppServices {
+  environment: Environment;
+  database: Database;
+  reads: Reads;
+  logger: Logger;
+  lifecycle: Lifecycle;
+  auth: Auth;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  /** With Redis. */
+  sessionCache?: SessionCache | undefined;
+  templates: MailTemplates;
+  /** Counts requests by network address. */
+  requests: SharedCounter;
+  /** Origins on which configured providers let people sign in. */
+  providerOrigins(): string[];
+  /** Where network addresses are. */
+  places: Places;
+  /** Counts what happens, for whoever may read it; undefined without METRICS_TOKEN. */
+  metrics?: Metrics;
+  /** Follows requests through the server; undefined without a collector. */
+  tracing?: Tracing;
+  /** Without one there are no pages, as in tests of the API. */
+  renderer?: Renderer;
+}
+
+/** The whole server as one Express application. The order of its parts is what makes it safe. */
+export async function createApp(services: AppServices): Promise<Express> {
+  const { environment, database, logger, lifecycle, auth, requests, providerOrigins, places, renderer } =
+    services;
+  const { appUrl } = environment;
+  const pictures = createPictureStore(services);
+  const createContext = apiContextFactory({
+    environment,
+    providerOrigins,
+    places,
+    database,
+    reads: services.reads,
+    sessionCache: services.sessionCache,
+    logger,
+    auth,
+    mailer: services.mailer,
+    pictures,
+    accountCodes: createAccountCodes({ database, limiter: services.limiter, environment }),
+  });
+  const productPages = renderer && pages({ renderer, router, createContext, auth, appUrl });
+  const handleError = errorHandler({ logger, sendPage: productPages?.sendError });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', environment.trustProxy);
+
+  app.use(plainForwardedFor({ logger }));
+  if (services.tracing) app.use(services.tracing.follow);
+  if (services.metrics) app.use(services.metrics.count);
+  app.use(cutLateBodies());
+  app.use(requestContext({ logger }));
+  app.use(baseHeaders({ appUrl }));
+  // Before the host check: probes, and whoever reads metrics, come by address.
+  app.use(health({ database, lifecycle }));
+  if (services.metrics) app.use(services.metrics.serve);
+  // Before the headers of pages: a visit takes many files, and most of those mean nothing to them.
+  if (renderer) app.use(renderer.files);
+  app.use(securityHeaders({ appUrl, formActionOrigins: providerOrigins, ...(await pagePolicy(renderer)) }));
+  app.use(['/api', '/pictures'], contractCheck());
+  app.use(hostCheck(environment));
+  app.use(oneLocalName(environment));
+  app.use(oneLeadingSlash(environment));
+  app.use(responseTimeout(handleError));
+  app.use(securityTxt(environment));
+  app.use(untilMigrated(lifecycle));
+  // Like the files of a page, of which one visit takes many.
+  app.use(servePictures({ ...services, pictures }));
+  app.use(rateLimit({ counter: requests }));
+  app.use(originCheck(environment));
+  app.use(refuseWrites(environment));
+  if (environment.databaseReplicaUrl) app.use(markWrites(environment));
+  app.use(bodyLimit());
+  app.use('/api', permitFiles(createContext), jsonBody());
+  app.use(compression());
+  app.use('/api/auth', authRoutes({ auth, environment }));
+  app.use('/api/auth/callback', callbackFailures({ environment, logger }));
+  app.use('/api/fn', functionDoor({ router, createContext }));
+  // Before the door, where `export` would be the id of a record.
+  app.get(`/api${repositoryExportPath}`, exportRepositories({ createContext, limiter: services.limiter }));
+  app.get(`/api${userExportPath}`, exportUsers({ createContext, limiter: services.limiter }));
+  app.use('/api', restDoor({ router, createContext }), notFound());
+  app.use(devMailbox({ database, environment, templates: services.templates }));
+  if (productPages) app.use(formBody(), productPages.answer);
+  app.use(notFound());
+  app.use(handleError);
+  return app;
+}
+
+/** What the pages' own inline parts need beyond the strict policy. */
+async function pagePolicy(renderer: Renderer | undefined) {
+  if (!renderer) return {};
+  // A hash would switch off the 'unsafe-inline' that hot reload needs.
+  if (renderer.extraSources) return { extraSources: renderer.extraSources };
+  return { scriptHashes: await inlineScriptHashes(renderer) };
+}
+
+/** Requests that come while another instance still migrates the database are asked to come again. */
+function untilMigrated(lifecycle: Lifecycle): RequestHandler {
+  return (_req, _res, next) => {
+    next(
+      lifecycle.migrated
+        ? undefined
+        : new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { headers: { 'Retry-After': '1' } }),
+    );
+  };
+}

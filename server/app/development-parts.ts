@@ -1,0 +1,31 @@
+import type { MailTemplates } from '../email/templates.ts';
+import { takeTexts } from '../http/translate.ts';
+import { devRenderer } from '../pages/dev-renderer.ts';
+import type { ServerParts } from './start-server.ts';
+
+/** Vite's watcher tells of one change of a file in 50 ms: the later ones must be there by the time it is read. */
+const watcherPause = 100;
+
+/** The parts that Node cannot run as they stand, because they are written with JSX: from their sources, through Vite. */
+export async function developmentParts(reloadPort: number): Promise<Omit<ServerParts, 'logger'>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    // Vite's own loader writes a file and imports that, which `node --watch` takes for a change, again and again.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { port: reloadPort } },
+  });
+  // Vite itself sees to the pages and the mails.
+  const takeChanged = (file: string) => setTimeout(takeTexts, watcherPause, file);
+  vite.watcher.on('add', takeChanged).on('change', takeChanged);
+  const loadTemplates = () =>
+    vite.ssrLoadModule('/server/email/templates/index.tsx') as Promise<
+      MailTemplates & Record<string, unknown>
+    >;
+  return {
+    templates: {
+      renderMail: async (...mail) => (await loadTemplates()).renderMail(...mail),
+    },
+    createRenderer: async () => devRenderer(vite),
+  };
+}

@@ -1,0 +1,72 @@
+import type { DestinationStream } from 'pino';
+import { startBanner } from './banner.ts';
+import { type Environment, parseEnvironment } from '../config/environment.ts';
+import { explainAndExit } from './explain-and-exit.ts';
+import { hostedWarnings } from '../hosted-warnings.ts';
+import { createLogger, type Logger } from '../http/logger.ts';
+import { prepareStart } from './prepare-start.ts';
+import type { RunningServer, ServerParts } from './start-server.ts';
+
+/** Loads the parts that Node cannot run as they stand, for a server that is prepared. */
+export type LoadParts = () => Promise<Omit<ServerParts, 'logger'>>;
+
+/** The server as a process: started by the environment, stopped by signals. */
+export async function serve(loadParts: LoadParts): Promise<void> {
+  try {
+    const environment = parseEnvironment(process.env);
+    const logger = createLogger({ level: environment.logLevel, stream: await streamFor(environment) });
+    const starting = start(environment, logger, loadParts);
+
+    let stoppingSince: number | undefined;
+    const stop = async (reason: string, code: number) => {
+      if (stoppingSince !== undefined) {
+        // Asked again: at once. Ctrl+C under npm arrives twice in a moment, which is asking once.
+        if (performance.now() - stoppingSince > 500) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
+      logger.info({ reason }, 'stopping');
+      // Also in the middle of starting: what has been started by then would be left behind.
+      const running = await starting.catch(explainAndExit);
+      await running.stop().catch((error) => logger.error({ err: error }, 'stopping'));
+      process.exit(code);
+    };
+    process.on('SIGTERM', () => void stop('SIGTERM', 0));
+    process.on('SIGINT', () => void stop('SIGINT', 0));
+    process.on('uncaughtException', (error) => {
+      logger.fatal({ err: error }, 'uncaught error');
+      void stop('uncaught error', 1);
+    });
+
+    const running = await starting;
+    if (environment.mode === 'local') {
+      const [first] = await running.database.sql`select 1 from users limit 1`;
+      console.log(startBanner(running.environment, { hasAccounts: first !== undefined }));
+    } else {
+      // A database that is away by now is told by whoever needs it.
+      const warnings = await hostedWarnings(environment, running.database).catch(() => []);
+      for (const warning of warnings) logger.warn(warning);
+      logger.info({ url: running.environment.appUrl, port: running.environment.port }, 'ready');
+    }
+  } catch (error) {
+    explainAndExit(error);
+  }
+}
+
+/** The database starts while the rest is loaded, which takes longer than anything else here. */
+async function start(environment: Environment, logger: Logger, loadParts: LoadParts): Promise<RunningServer> {
+  const prepared = await prepareStart(environment, logger);
+  const loading = Promise.all([import('./start-server.ts'), loadParts()]);
+  const [{ startServer }, parts] = await loading.catch(async (error: unknown) => {
+    await prepared.stop();
+    throw error;
+  });
+  return startServer(prepared, { logger, ...parts });
+}
+
+/** Lines for the person who looks on in local mode; else JSON, for programs. */
+async function streamFor({ mode }: Environment): Promise<DestinationStream | undefined> {
+  if (mode === 'hosted' || !process.stdout.isTTY) return undefined;
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ ignore: 'pid,hostname', singleLine: true, translateTime: 'HH:MM:ss' });
+}

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from './app.ts';
+import { createAuth } from '../auth/auth.ts';
+import { createSessionCache } from '../auth/session-cache.ts';
+import { cleanUp, cleanUpEvery } from './clean-up.ts';
+import { closeServer } from './close-server.ts';
+import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { type DatabaseLoad, idleLoad } from '../database/observe-queries.ts';
+import { readsOn, readsWithReplica } from '../database/reads.ts';
+import { startSweeper } from '../database/start-sweeper.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { createMailer } from '../email/mailer.ts';
+import type { MailTemplates } from '../email/templates.ts';
+import type { Environment } from '../config/environment.ts';
+import { databaseCounters } from '../database/database-counters.ts';
+import { ipRules } from '../http/limits.ts';
+import type { Logger } from '../http/logger.ts';
+import { originAt } from '../config/loopback.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
+import { createSharedCounter } from '../http/shared-counter.ts';
+import { setServerTimeouts } from '../http/timeouts.ts';
+import { listen } from './listen.ts';
+import type { Renderer } from '../pages/renderer.ts';
+import type { PreparedStart } from './prepare-start.ts';
+import { providerOrigins } from './provider-origins.ts';
+import type { Redis } from '../redis/open-redis.ts';
+import { redisCounters } from '../redis/redis-counters.ts';
+import { openPlaces } from '../sessions/geoip.ts';
+
+export interface ServerParts {
+  logger: Logger;
+  templates: MailTemplates;
+  /** Makes the pages; without it the server has its API alone. */
+  createRenderer?(): Promise<Renderer>;
+}
+
+export interface RunningServer {
+  /** The configuration as it came to be: with the port and the secret that were chosen. */
+  environment: Environment;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  database: Database;
+  /** Lets balancers notice (SHUTDOWN_DELAY), takes no more requests, finishes those under way, stops the mail queue and the databases. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything, in an order in which each part finds what it needs, and undoes it when a later part fails, also
+ * what was prepared. The port is open before the database is migrated: /healthz answers, the rest comes with a 503
+ * until then.
+ * @throws {StartupError} with the reason in one sentence
+ */
+export async function startServer(
+  { environment, ...prepared }: PreparedStart,
+  parts: ServerParts,
+): Promise<RunningServer> {
+  const { logger } = parts;
+  const undo: (() => Promise<void> | void)[] = [prepared.stop];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const databaseUrl = await prepared.databaseUrl;
+    // Beside what follows, most of which waits for nothing.
+    const migrating = migrateDatabase(databaseUrl);
+    const settled = migrating.catch(() => {});
+    undo.push(() => settled);
+    const secret = environment.authSecret ?? '';
+    const places = await openPlaces(environment.geoipDatabase);
+    const isWatched = environment.metricsToken !== undefined || environment.tracing !== undefined;
+    const load = isWatched ? idleLoad(defaultConnections) : undefined;
+    const database = connectDatabase(databaseUrl, { load });
+    undo.push(() => database.close());
+    const metrics = load && (await measure(environment, database, load));
+    if (metrics) undo.push(() => metrics.stop());
+    const tracing = load && (await trace(environment, load));
+    if (tracing) undo.push(() => tracing.stop());
+    const replicaUrl = environment.databaseReplicaUrl;
+    const reads = replicaUrl
+      ? readsWithReplica({ primary: database, url: replicaUrl, logger })
+      : readsOn(database);
+    undo.push(() => reads.close());
+
+    const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;
+    const sessionCache = redis && createSessionCache(redis);
+    const inDatabase = databaseCounters(database);
+    const counters = redis ? redisCounters(redis, inDatabase) : inDatabase;
+    const limiter = createRateLimiter({ counters, secret });
+    const requests = createSharedCounter({ counters, limiter, rule: ipRules(environment.mode).api, logger });
+    undo.push(() => requests.stop());
+    const mailer = createMailer({ database, environment, templates: parts.templates, logger });
+    const origins = providerOrigins(environment, logger);
+    undo.push(() => origins.stop());
+    const renderer = await parts.createRenderer?.();
+    if (renderer) undo.push(() => renderer.close());
+
+    const lifecycle = { migrated: false, stopping: false };
+    const app = await createApp({
+      environment,
+      database,
+      reads,
+      logger,
+      lifecycle,
+      auth: createAuth({ database, environment, mailer, logger, limiter, places, sessionCache }),
+      mailer,
+      limiter,
+      sessionCache,
+      templates: parts.templates,
+      requests,
+      providerOrigins: origins.list,
+      places,
+      metrics,
+      tracing,
+      renderer,
+    });
+    const server = createServer(app);
+    setServerTimeouts(server);
+    undo.push(() => mailer.stop());
+    let stopSweeping = async () => {};
+    undo.push(() => stopSweeping());
+    undo.push(() => closeServer(server));
+    undo.push(async () => {
+      lifecycle.stopping = true;
+      await sleep(environment.shutdownDelay * 1000);
+    });
+    await listen(server, environment.port, environment.host);
+    await migrating;
+    if (environment.demo) await fillDemo(database);
+    lifecycle.migrated = true;
+    const sweep = () => cleanUp({ database, recording: !environment.demo });
+    stopSweeping = startSweeper({ name: 'hourly', sweep, every: cleanUpEvery, logger });
+    // A demo sends nothing, and its queue is part of the picture.
+    if (!environment.demo) await mailer.start();
+    return { environment, url: originAt(environment.host, environment.port), database, stop };
+
+    async function connectRedis(url: string): Promise<Redis> {
+      // Who has no Redis does not wait for its client to load.
+      const { openRedis } = await import('../redis/open-redis.ts');
+      const opened = await openRedis(url, logger);
+      undo.push(() => opened.destroy());
+      return opened;
+    }
+  } catch (error) {
+    await stop().catch((failure) => logger.error({ err: failure }, 'stopping after a failed start'));
+    throw error;
+  }
+}
+
+/** Loaded only where metrics are read: they take time at the start, and memory. */
+async function measure({ metricsToken: token }: Environment, database: Database, load: DatabaseLoad) {
+  if (token === undefined) return undefined;
+  const { startMetrics } = await import('../metrics/start-metrics.ts');
+  return startMetrics({ token, database, load });
+}
+
+/** Loaded only where traces are wanted, for the same reason. */
+async function trace({ tracing: settings }: Environment, load: DatabaseLoad) {
+  if (settings === undefined) return undefined;
+  const { startTracing } = await import('../tracing/start-tracing.ts');
+  return startTracing(settings, load);
+}

@@ -1,0 +1,242 @@
+import { product } from '#contract/product.ts';
+import { type VariableName, type Variables, variables } from './environment-schema.ts';
+import { isLoopbackHost, originAt } from './loopback.ts';
+import { namedColors } from './named-colors.ts';
+import { unsafeSettings } from './unsafe-settings.ts';
+
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** An S3-compatible store, in which pictures are kept. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A collector that takes traces by OTLP over HTTP. */
+export interface TracingSettings {
+  endpoint: string;
+  /** Sent along, such as a key of the collector's. */
+  headers: Record<string, string>;
+  serviceName: string;
+  /** Share of the traces that are kept, from 0 to 1. */
+  share: number;
+}
+
+/** The configuration of one running server. */
+export interface Environment {
+  /** 'hosted' when APP_URL is given. */
+  mode: 'local' | 'hosted';
+  port: number;
+  host: string;
+  /** Origin under which visitors reach the product, without a slash at its end. */
+  appUrl: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl?: string;
+  /** A streaming replica of that, for reads that may be some seconds old. */
+  databaseReplicaUrl?: string;
+  /** Undefined: what Redis would keep stays in the database. */
+  redisUrl?: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined only in local mode, until the start fills in the one kept in DATA_DIR. */
+  authSecret?: string;
+  /** Undefined: mails are caught and shown at /dev/mailbox (local mode) or nothing is sent (hosted demo). */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Lower case. */
+  adminEmails: string[];
+  adminUserIds: string[];
+  signUp: 'open' | 'closed';
+  /** False: open because nobody said otherwise. */
+  isSignUpChosen: boolean;
+  demo: boolean;
+  /** Who may see the API documentation. */
+  apiDocumentation: 'admins' | 'everyone' | 'off';
+  banner?: { name: string; emoji?: string; color: string };
+  providers: {
+    github?: OAuthClient;
+    google?: OAuthClient;
+    oidc?: OAuthClient & { name: string; issuer: string };
+  };
+  /** Undefined: pictures are kept in the database. */
+  s3?: S3Settings;
+  /** For Express: nobody, the number of proxies in front, or their addresses. */
+  trustProxy: false | number | string[];
+  /** An MMDB file that tells where network addresses are. Absolute path. */
+  geoipDatabase?: string;
+  /** Seconds that a stopping server goes on answering, while /readyz tells balancers to send no more. */
+  shutdownDelay: number;
+  /** Where traces go; undefined: none are made. */
+  tracing?: TracingSettings;
+  /** Who sends it may read /metrics. Undefined: there are none. */
+  metricsToken?: string;
+  logLevel: NonNullable<Variables['LOG_LEVEL']>;
+}
+
+/** As in locales/en, which is not read for it: a broken file there must not keep a server from starting. */
+const title = 'Invalid environment variables';
+
+/** Every fault of the environment at once, one line each. */
+export class InvalidEnvironmentError extends Error {
+  override name = 'InvalidEnvironmentError';
+  /** 'NAME: what is wrong', sorted as the variables are documented. */
+  faults: string[];
+
+  constructor(faults: string[]) {
+    super([title, ...faults.map((fault) => `- ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the configuration. APP_URL decides between local mode, in which everything has a default and nothing
+ * leaves this machine, and hosted mode, in which what production needs must be given.
+ * @throws {InvalidEnvironmentError} with every fault, not just the first
+ */
+export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const names = Object.keys(variables) as VariableName[];
+  const given = new Map(names.map((name) => [name, env[name]?.trim() || undefined]));
+  const faults = new Map<VariableName, string>();
+  const parsed: Partial<Record<VariableName, unknown>> = {};
+  for (const name of names) {
+    const result = variables[name].safeParse(given.get(name));
+    if (result.success) parsed[name] = result.data;
+    else faults.set(name, result.error.issues.map((issue) => issue.message).join(', '));
+  }
+  for (const [name, fault] of combinedFaults((name) => given.get(name))) {
+    if (!faults.has(name)) faults.set(name, fault);
+  }
+  if (faults.size > 0) {
+    throw new InvalidEnvironmentError(
+      names.flatMap((name) => (faults.has(name) ? [`${name}: ${faults.get(name)}`] : [])),
+    );
+  }
+  return build(parsed as Variables);
+}
+
+type Given = (name: VariableName) => string | undefined;
+
+/** Faults that no variable shows alone. They are found among malformed ones, too, so that all appear together. */
+function* combinedFaults(given: Given): Generator<[VariableName, string]> {
+  if (given('APP_URL')) yield* hostedFaults(given);
+  else yield* localFaults(given);
+  if (given('DATABASE_REPLICA_URL') && !given('DATABASE_URL')) {
+    yield ['DATABASE_REPLICA_URL', 'needs DATABASE_URL: the embedded database has no replica'];
+  }
+  yield* incompleteGroup(given, ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET']);
+  yield* incompleteGroup(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  yield* incompleteGroup(given, ['OIDC_NAME', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  yield* incompleteGroup(given, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (!given('ENVIRONMENT_NAME') && given('ENVIRONMENT_EMOJI')) {
+    yield ['ENVIRONMENT_NAME', 'is missing, as ENVIRONMENT_EMOJI is given'];
+  }
+}
+
+function* hostedFaults(given: Given): Generator<[VariableName, string]> {
+  // A demo shows its codes on the page.
+  const demo = variables.DEMO.safeParse(given('DEMO')).data === true;
+  const required: VariableName[] = demo
+    ? ['DATABASE_URL', 'AUTH_SECRET']
+    : ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'];
+  for (const name of required) if (!given(name)) yield [name, 'is required with APP_URL'];
+  yield* unsafeSettings(given);
+}
+
+function* localFaults(given: Given): Generator<[VariableName, string]> {
+  const host = given('HOST');
+  if (host && !isLoopbackHost(host)) {
+    yield [
+      'HOST',
+      'must be a loopback address without APP_URL: the caught mails would be open to the network',
+    ];
+  }
+  if (given('TRUST_PROXY')) yield ['TRUST_PROXY', 'needs APP_URL: local mode answers this machine alone'];
+}
+
+function* incompleteGroup(given: Given, group: VariableName[]): Generator<[VariableName, string]> {
+  const present = group.filter((name) => given(name));
+  if (present.length === 0) return;
+  for (const name of group) if (!given(name)) yield [name, `is missing, as ${present[0]} is given`];
+}
+
+function build(values: Variables): Environment {
+  const hosted = values.APP_URL !== undefined;
+  return {
+    mode: hosted ? 'hosted' : 'local',
+    port: values.PORT,
+    host: values.HOST ?? (hosted ? '0.0.0.0' : '127.0.0.1'),
+    appUrl: values.APP_URL ?? originAt(values.HOST ?? 'localhost', values.PORT),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    redisUrl: values.REDIS_URL,
+    dataDir: values.DATA_DIR,
+    authSecret: values.AUTH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${product.name} <no-reply@localhost>`,
+    adminEmails: values.ADMIN_EMAILS,
+    adminUserIds: values.ADMIN_USER_IDS,
+    signUp: values.DEMO ? 'closed' : (values.SIGN_UP ?? 'open'),
+    isSignUpChosen: values.DEMO || values.SIGN_UP !== undefined,
+    demo: values.DEMO,
+    apiDocumentation: values.API_DOCUMENTATION ?? (hosted ? 'admins' : 'everyone'),
+    banner: values.ENVIRONMENT_NAME
+      ? {
+          name: values.ENVIRONMENT_NAME,
+          emoji: values.ENVIRONMENT_EMOJI,
+          // As numbers: the banner works out whether black or white is readable on it.
+          color: namedColors[values.ENVIRONMENT_COLOR] ?? values.ENVIRONMENT_COLOR,
+        }
+      : undefined,
+    // Visitors of a demo are one of its two people.
+    providers: values.DEMO ? {} : providersOf(values),
+    s3: s3Of(values),
+    trustProxy: values.TRUST_PROXY ?? false,
+    geoipDatabase: values.GEOIP_DATABASE,
+    shutdownDelay: values.SHUTDOWN_DELAY ?? (hosted ? 5 : 0),
+    tracing: tracingOf(values),
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL ?? (hosted ? 'info' : 'warn'),
+  };
+}
+
+function providersOf(values: Variables): Environment['providers'] {
+  return {
+    github: client(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+    google: client(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+    oidc: oidcClient(values),
+  };
+}
+
+function s3Of(values: Variables): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function tracingOf(values: Variables): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint,
+    headers,
+    serviceName: values.OTEL_SERVICE_NAME,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+function client(clientId: string | undefined, clientSecret: string | undefined): OAuthClient | undefined {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+function oidcClient(values: Variables): Environment['providers']['oidc'] {
+  const oauth = client(values.OIDC_CLIENT_ID, values.OIDC_CLIENT_SECRET);
+  if (!oauth || !values.OIDC_NAME || !values.OIDC_ISSUER) return undefined;
+  return { ...oauth, name: values.OIDC_NAME, issuer: values.OIDC_ISSUER };
+}

@@ -1,0 +1,61 @@
+import type { VariableName } from './environment-schema.ts';
+import { isLoopbackHost } from './loopback.ts';
+
+/** Parts of secrets that stand in examples and in sources. */
+const knownSecret =
+  /better-auth-secret|change.?me|replace.?me|your.?secret|0123456789|12345678|abcdefgh|qwerty/i;
+
+/** Fewer different characters than any random secret of 32 has, written in whatever way. */
+const fewestCharacters = 8;
+
+/** Passwords that come with a program or stand in its manual. */
+const knownPasswords = new Set([
+  'postgres',
+  'password',
+  'admin',
+  'root',
+  'secret',
+  'example',
+  '123456',
+  'changeme',
+]);
+
+/** What a server that others reach must not run with, though each value is well-formed. */
+export function* unsafeSettings(
+  given: (name: VariableName) => string | undefined,
+): Generator<[VariableName, string]> {
+  const appUrl = URL.parse(given('APP_URL') ?? '');
+  const isReachable = appUrl !== null && !isThisMachine(appUrl.hostname);
+  if (isReachable && appUrl.protocol === 'http:') {
+    yield ['APP_URL', 'must begin with https://: sessions would travel in clear text'];
+  }
+  for (const name of ['AUTH_SECRET', 'METRICS_TOKEN'] as const) {
+    if (isGuessable(given(name) ?? '')) yield [name, 'can be guessed (try: openssl rand -base64 32)'];
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'] as const) {
+    if (hasKnownPassword(given(name) ?? '')) yield [name, 'has a password that everybody knows'];
+  }
+  const issuer = URL.parse(given('OIDC_ISSUER') ?? '');
+  if (issuer?.protocol === 'http:' && !isThisMachine(issuer.hostname)) {
+    yield ['OIDC_ISSUER', 'must begin with https://: whoever stands in between could sign in as anybody'];
+  }
+  if (isReachable && given('NODE_ENV') === 'development') {
+    yield ['NODE_ENV', 'must not be development with APP_URL: sources and their faults would be shown'];
+  }
+}
+
+/** Names below .localhost lead nowhere else, in browsers and by RFC 6761. */
+function isThisMachine(hostname: string): boolean {
+  return isLoopbackHost(hostname) || hostname.endsWith('.localhost');
+}
+
+function isGuessable(secret: string): boolean {
+  return secret !== '' && (new Set(secret).size < fewestCharacters || knownSecret.test(secret));
+}
+
+/** Of a service on another machine: what listens on loopback alone is for who is on this one. */
+function hasKnownPassword(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url?.password || isThisMachine(url.hostname)) return false;
+  return url.password === url.username || knownPasswords.has(url.password.toLowerCase());
+}
