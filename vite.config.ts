@@ -10,7 +10,7 @@ import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
 import { ownStyles } from './build/own-styles.ts';
 import { plainImports } from './build/plain-imports.ts';
-import { mendBundledDriver } from './build/server/patch-bundled-driver.ts';
+import { patchBundledDriver } from './build/server/patch-bundled-driver.ts';
 import { publishProgram } from './build/server/publish-program.ts';
 import { slimRouter } from './build/slim-router.ts';
 
@@ -69,7 +69,7 @@ const repositoryListParts = new Set(
     'load-list',
     'repository-actions',
     'repository-link',
-    'reread-repositories',
+    'invalidate-repositories',
     'use-deletion',
     'use-repository-columns',
   ]
@@ -149,7 +149,7 @@ export default defineConfig(({ command }) => ({
     emitLocales(),
     compressFiles(),
     keepOldFiles(),
-    mendBundledDriver(),
+    patchBundledDriver(),
     publishProgram(),
   ],
   publicDir: 'renderer/public',

@@ -6,15 +6,15 @@ import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
 import { repeatEarlyPress } from './app/early-press.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
-import { loadStrips } from './app/load-banners.ts';
+import { loadBanners } from './app/load-banners.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
-import { pageFaultOf } from './app/page-error.ts';
+import { pageErrorOf } from './app/page-error.ts';
 import { readPageState } from './app/page-state.ts';
 import { prefetchPage } from './app/prefetch-page.ts';
 import { watchSession } from './app/watch-session.ts';
-import { loadWaysIn } from './features/sign-in/load-sign-in-methods.ts';
+import { loadSignInMethods } from './features/sign-in/load-sign-in-methods.ts';
 import { callFunction } from './lib/api/call-function.ts';
-import { createAreaDataLoader } from './lib/data/api-services-loader.ts';
+import { createApiServicesLoader } from './lib/data/api-services-loader.ts';
 import { desktopBridge } from './lib/desktop/bridge.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
@@ -38,16 +38,16 @@ async function start(): Promise<void> {
     if (state || read.visitor) await showServersLanguage(i18n, read.language);
     return read;
   }, state?.init);
-  const data = createAreaDataLoader(async () => {
-    const { createBrowserAreaData } = await import('./lib/data/browser-api-services.ts');
-    return createBrowserAreaData(language, state?.queries);
+  const data = createApiServicesLoader(async () => {
+    const { createBrowserApiServices } = await import('./lib/data/browser-api-services.ts');
+    return createBrowserApiServices(language, state?.queries);
   });
   // What the server names in the visitor's language, such as cities.
   i18n.on('languageChanged', () => void data.current?.queryClient.invalidateQueries());
   const context = new RouterContextProvider();
   const services: Services = {
     init,
-    initOfNobody: state?.initOfNobody,
+    anonymousInit: state?.anonymousInit,
     data,
     i18n,
     signIn: createBrowserSignIn({ init, data, i18n }),
@@ -55,14 +55,14 @@ async function start(): Promise<void> {
   };
   context.set(servicesContext, services);
   if (state) {
-    const stripsOf = state.init ?? state.initOfNobody;
+    const bannersOf = state.init ?? state.anonymousInit;
     // Lazy routes must be there before hydration, or React would find an empty page and an early click would be lost.
     await Promise.all([
       loadMatchedModules(routes),
       state.queries && data.load(),
       isOnboarding(state.router.errors) && loadOnboardingPage(),
-      stripsOf && loadStrips(stripsOf, i18n),
-      state.init && loadWaysIn(state.init),
+      bannersOf && loadBanners(bannersOf, i18n),
+      state.init && loadSignInMethods(state.init),
     ]);
   }
   // What the desktop app shows beyond the website is fetched there alone.
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
 }
 
 function isOnboarding(errors: HydrationState['errors']): boolean {
-  return Object.values(errors ?? {}).some((error) => pageFaultOf(error).kind === 'onboarding');
+  return Object.values(errors ?? {}).some((error) => pageErrorOf(error).kind === 'onboarding');
 }
 
 async function loadMatchedModules(routes: KnownRoutes): Promise<void> {

@@ -14,15 +14,15 @@ import type { RenderPage, RenderPageOptions } from '#contract/pages/pages.ts';
 import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
 import { renderDocument } from './app/document.ts';
-import { loadStrips, stripModules } from './app/load-banners.ts';
+import { bannerModules, loadBanners } from './app/load-banners.ts';
 import { onboardingModule, onboardingNamespaces } from './app/onboarding.ts';
 import type { PageHandle } from './app/page.ts';
-import { pageFaultOf } from './app/page-error.ts';
+import { pageErrorOf } from './app/page-error.ts';
 import { pageTitle } from './app/page-title.ts';
-import { waysInModules } from './features/sign-in/load-sign-in-methods.ts';
+import { signInMethodModules } from './features/sign-in/load-sign-in-methods.ts';
 import { ApiError } from './lib/api/api-error.ts';
-import { createAreaData } from './lib/data/api-services.ts';
-import { createAreaDataLoader } from './lib/data/api-services-loader.ts';
+import { createApiServices } from './lib/data/api-services.ts';
+import { createApiServicesLoader } from './lib/data/api-services-loader.ts';
 import { baseNamespaces } from './lib/i18n/namespaces.ts';
 import { serverI18n } from './lib/i18n/server-i18n.ts';
 import { createInitStore } from './lib/init-store.ts';
@@ -36,7 +36,7 @@ const handler = createStaticHandler(routes);
 export const renderPage: RenderPage = async (options) => {
   const services = createServices(options);
   // What stands in place of a page has the strips as well, also while nothing is known of the visitor.
-  await loadStrips(options.initOfNobody, services.i18n);
+  await loadBanners(options.anonymousInit, services.i18n);
   if (options.failure) return renderFailure(options.failure.status, services, options);
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -69,21 +69,21 @@ async function renderFailure(
   return renderResult({ ...nowhere, errors: { root: error }, statusCode: status }, services, options);
 }
 
-function createServices({ callOperation, signIn, language, initOfNobody }: RenderPageOptions): Services {
+function createServices({ callOperation, signIn, language, anonymousInit }: RenderPageOptions): Services {
   const link: ClientLink<object> = {
     call: (path, input) => asApiError(callOperation(path, input)),
   };
   return {
     init: createInitStore(() => link.call(['init'], undefined, { context: {} }) as Promise<Init>),
-    initOfNobody,
-    data: createAreaDataLoader(async () => createAreaData(link)),
+    anonymousInit,
+    data: createApiServicesLoader(async () => createApiServices(link)),
     i18n: serverI18n(language),
     signIn: {
       requestCode: (email) => asApiError(signIn.requestCode(email)),
       verifyCode: (email, code) => asApiError(signIn.verifyCode(email, code)),
       startSocial: (provider, redirect) => asApiError(signIn.startSocial(provider, redirect)),
       signOut: () => asApiError(signIn.signOut()),
-      handOver: (handover) => asApiError(signIn.handOver(handover)),
+      signInDesktop: (handover) => asApiError(signIn.signInDesktop(handover)),
       stopImpersonating: () => asApiError(signIn.stopImpersonating()),
     },
     prefetch: () => {},
@@ -105,7 +105,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
   const result = { ...given, errors: describeErrors(given.errors, options) };
   const { errors } = result;
   const known = services.init.get();
-  const init = known ?? options.initOfNobody;
+  const init = known ?? options.anonymousInit;
   const body = renderToString(
     <App services={services}>
       <StaticRouterProvider
@@ -121,11 +121,11 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     loaderData: result.loaderData[route.id],
   }));
   const error = Object.values(errors ?? {})[0];
-  const fault = error === undefined ? undefined : pageFaultOf(error);
+  const pageError = error === undefined ? undefined : pageErrorOf(error);
   const namespaces = [
     ...baseNamespaces,
     ...handles.flatMap((handle) => handle?.namespaces ?? []),
-    ...(fault?.kind === 'onboarding' ? onboardingNamespaces : []),
+    ...(pageError?.kind === 'onboarding' ? onboardingNamespaces : []),
     ...(init.demo ? ['demo'] : []),
   ];
   const { search } = new URL(options.request.url);
@@ -133,14 +133,14 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
   const html = renderDocument({
     language,
     theme,
-    title: pageTitle({ matches, search, fault }, services.i18n.t),
+    title: pageTitle({ matches, search, pageError }, services.i18n.t),
     body,
     assets,
     modules: [
       ...handles.flatMap((handle) => handle?.module ?? []),
-      ...(fault?.kind === 'onboarding' ? [onboardingModule] : []),
-      ...stripModules(init),
-      ...(known ? waysInModules(known) : []),
+      ...(pageError?.kind === 'onboarding' ? [onboardingModule] : []),
+      ...bannerModules(init),
+      ...(known ? signInMethodModules(known) : []),
     ],
     state: {
       language,
@@ -150,7 +150,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
         ),
       },
       init: known,
-      initOfNobody: known ? undefined : options.initOfNobody,
+      anonymousInit: known ? undefined : options.anonymousInit,
       queries: services.data.current && dehydrate(services.data.current.queryClient),
       router: { loaderData: result.loaderData, actionData: result.actionData, errors },
     },

@@ -4,12 +4,12 @@ import { grantAdmin } from '#server/admins/grant-admin.ts';
 import { holdPerson } from '#server/admins/hold-person.ts';
 import { listAdmins } from '#server/admins/list-admins.ts';
 import { revokeAdmin } from '#server/admins/revoke-admin.ts';
+import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { type Environment, parseEnvironment } from '#server/config/environment.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { type Environment, parseEnvironment } from '#server/config/environment.ts';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { createLogger } from '#server/http/logger.ts';
-import { StartupError } from '#server/config/startup-error.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 
 const usage = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | list

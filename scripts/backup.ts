@@ -1,9 +1,9 @@
 /** `npm run backup -- FOLDER`: every table of the product, as it is at one moment, into a new folder. */
 import { resolve } from 'node:path';
 import postgres from 'postgres';
-import { reachDatabase } from '#server/database/open-database.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
 import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
+import { reachDatabase } from '#server/database/open-database.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { readFolder } from './backup/read-folder.ts';
 import { writeBackup } from './backup/write-backup.ts';

@@ -1,8 +1,8 @@
 /** `npm run restore -- FOLDER`: fills an empty database from a backup. */
 import { resolve } from 'node:path';
-import { reachDatabase } from '#server/database/open-database.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
 import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
+import { reachDatabase } from '#server/database/open-database.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { readFolder } from './backup/read-folder.ts';

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /**
- * Runs every part, also after one that fails: whoever mends one fault wants to know of the others.
+ * Runs every part, also after one that fails: whoever mends one wants to know of the others.
  * @returns the names of those that failed
  */
 export async function runParts(parts: Part[]): Promise<string[]> {

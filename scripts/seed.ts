@@ -1,9 +1,10 @@
 /** `npm run seed -- --repositories N --users N`: adds example records, up to millions. */
-import { openDatabase } from '#server/database/open-database.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
+
 import { explainAndExit } from '#server/app/explain-and-exit.ts';
-import { createLogger } from '#server/http/logger.ts';
+import { parseEnvironment } from '#server/config/environment.ts';
 import { StartupError } from '#server/config/startup-error.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createLogger } from '#server/http/logger.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { readOptions } from './read-options.ts';
 import { loadTable } from './seed/load-table.ts';

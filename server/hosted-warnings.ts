@@ -1,6 +1,6 @@
 import { listAdmins } from './admins/list-admins.ts';
-import type { Database } from './database/database.ts';
 import type { Environment } from './config/environment.ts';
+import type { Database } from './database/database.ts';
 
 /** What a hosted server can start with, but hardly anybody wants: a sentence each that names what to set. */
 export async function hostedWarnings(

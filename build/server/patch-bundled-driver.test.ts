@@ -5,7 +5,7 @@ import { createBuilder, normalizePath } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
-import { mendBundledDriver } from './patch-bundled-driver.ts';
+import { patchBundledDriver } from './patch-bundled-driver.ts';
 
 const driver = normalizePath(join(import.meta.dirname, '../../node_modules/postgres/src/index.js'));
 
@@ -22,7 +22,7 @@ async function build(entry: string): Promise<void> {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [mendBundledDriver()],
+    plugins: [patchBundledDriver()],
     builder: {},
     environments: {
       server: {

@@ -1,9 +1,9 @@
 /** What `npm run build` makes the server's program of: the server with its pages and mails, which Node cannot run as they stand. */
 import { join } from 'node:path';
+import { serve } from '#server/app/serve.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { builtRenderer } from '#server/pages/built-renderer.ts';
 import type { RendererModule } from '#server/pages/renderer.ts';
-import { projectRoot } from '#server/config/project-root.ts';
-import { serve } from '#server/app/serve.ts';
 
 await serve(async () => ({
   templates: await import('#server/email/templates/index.tsx'),

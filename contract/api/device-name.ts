@@ -1,6 +1,6 @@
-import type { Device } from './session-info.ts';
 import { product } from '../product.ts';
 import type { Translate } from '../translate.ts';
+import type { Device } from './session-info.ts';
 
 /** 'Firefox, Windows'; for our own app 'Latchkey for desktop, Windows'; undefined where nothing is known. */
 export function deviceName({ browser, system, kind }: Device, t: Translate): string | undefined {

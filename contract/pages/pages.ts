@@ -18,7 +18,7 @@ export interface RenderPageOptions {
   callOperation(path: readonly string[], input: unknown): Promise<unknown>;
   signIn: SignIn;
   /** What `init` says to a stranger: stands in for it on the page of a failure, where it could not be read. */
-  initOfNobody: Init;
+  anonymousInit: Init;
   assets: PageAssets;
   /** Names the request in the log; shown on the page of a failure. */
   requestId: string;
@@ -53,7 +53,7 @@ export interface SignIn {
   startSocial(provider: string, redirect: string | undefined): Promise<string>;
   signOut(): Promise<void>;
   /** Makes a code by which the desktop app signs in as the visitor, who has been asked. */
-  handOver(handover: Pick<Handover, 'state' | 'codeChallenge'>): Promise<HandoverCode>;
+  signInDesktop(handover: Pick<Handover, 'state' | 'codeChallenge'>): Promise<HandoverCode>;
   /** Gives an admin who acts as somebody the own session back. */
   stopImpersonating(): Promise<void>;
 }

@@ -79,8 +79,8 @@ it('the app does nothing that the checklist warns of', () => {
   expect(windows).toEqual(['electron/main/window/create-window.ts']);
   const external = sources.filter((file) => /\.openExternal\(/.test(readFileSync(file, 'utf8')));
   expect(external.toSorted()).toEqual([
-    'electron/main/external-links/open-external.ts',
     // The page on which people sign in, whose address the shell puts together itself.
     'electron/main/app/start-sign-in.ts',
+    'electron/main/external-links/open-external.ts',
   ]);
 });

@@ -31,14 +31,14 @@ function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language as Language);
   const { demo } = useInit();
-  const { AskedByShell } = desktopParts;
+  const { ShellCommandHandler } = desktopParts;
   return (
     <UiProvider direction={direction}>
       <DemoContext value={demo}>
         <FeaturesContext value={loadPaletteFeatures}>{children}</FeaturesContext>
       </DemoContext>
       <Toaster direction={direction} />
-      {AskedByShell && <AskedByShell />}
+      {ShellCommandHandler && <ShellCommandHandler />}
     </UiProvider>
   );
 }

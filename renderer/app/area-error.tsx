@@ -1,19 +1,19 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { PageHead } from '../lib/frame/page-head.tsx';
-import { pageFaultOf } from './page-error.ts';
+import { pageErrorOf } from './page-error.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** What stands in place of a page that could not be shown, inside the frame of its area. */
 export function AreaError() {
-  const fault = pageFaultOf(useRouteError());
-  usePageTitle(fault);
-  if (fault.kind !== 'error') return null;
+  const pageError = pageErrorOf(useRouteError());
+  usePageTitle(pageError);
+  if (pageError.kind !== 'error') return null;
   return (
     <>
       <PageHead />
       <div className="mx-auto grid w-full max-w-[calc(22rem+2*var(--gutter))] flex-1 content-center gap-5 px-gutter py-10 max-sm:max-w-none max-sm:content-start">
-        <ErrorPage {...fault} />
+        <ErrorPage {...pageError} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import type { Services } from '../lib/services.ts';
 import { accountRoute } from './account-route.ts';
 import { apiDocumentationRoute } from './api-documentation-route.ts';
 import { AreaError } from './area-error.tsx';
-import { DoorLayout } from './auth-layout/auth-layout.tsx';
+import { AuthLayout } from './auth-layout/auth-layout.tsx';
 import { guardArea } from './guards.ts';
 import { handoverRoute } from './handover-route.ts';
 import { formTarget, page } from './page.ts';
@@ -21,7 +21,7 @@ export const areaRoutes: RouteObject[] = [
     middleware: [guardArea('app')],
     module: 'renderer/features/user-area/user-layout.tsx',
     component: async () => (await import('../features/user-area/user-layout.tsx')).UserLayout,
-    loader: loadAreaData,
+    loader: loadApiServices,
     children: insideFrame([
       page({
         title: 'common:navigation.home',
@@ -40,7 +40,7 @@ export const areaRoutes: RouteObject[] = [
     middleware: [guardArea('manager')],
     module: 'renderer/features/manager-area/manager-layout.tsx',
     component: async () => (await import('../features/manager-area/manager-layout.tsx')).ManagerLayout,
-    loader: loadAreaData,
+    loader: loadApiServices,
     children: insideFrame([
       { index: true, loader: () => redirect('/manager/dashboard') },
       page({
@@ -62,7 +62,7 @@ export const areaRoutes: RouteObject[] = [
       apiDocumentationRoute,
     ]),
   }),
-  { Component: DoorLayout, children: [handoverRoute] },
+  { Component: AuthLayout, children: [handoverRoute] },
   formTarget(
     'stop-impersonating',
     async () => async (services) => redirect(await stopImpersonating(services)),
@@ -78,7 +78,7 @@ export const areaRoutes: RouteObject[] = [
 ];
 
 /** The frame of an area comes with what its pages read their data with. */
-async function loadAreaData({ data }: Services): Promise<void> {
+async function loadApiServices({ data }: Services): Promise<void> {
   await data.load();
 }
 

@@ -1,4 +1,9 @@
-import { type HandoverCode, handoverQuery, type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
+import {
+  type HandoverCode,
+  handoverQuery,
+  type SignIn,
+  socialReturnAddresses,
+} from '#contract/pages/pages.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';
@@ -36,7 +41,7 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
       services.data.current?.queryClient.removeQueries({ type: 'inactive' });
       services.init.set(undefined);
     },
-    handOver: (handover) =>
+    signInDesktop: (handover) =>
       callAuth<HandoverCode>(`/electron/transfer-user?${new URLSearchParams(handoverQuery(handover))}`, {}),
     async stopImpersonating() {
       await callAuth('/admin/stop-impersonating', {});

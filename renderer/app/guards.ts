@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { providerParameter } from '#contract/desktop/addresses.ts';
-import { refuse } from '../lib/form/form-error.ts';
+import { rejectForm } from '../lib/form/form-error.ts';
 import { readField } from '../lib/form/form-values.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { may } from '../lib/permissions.ts';
@@ -62,7 +62,7 @@ async function onboard(services: Services, request: Request) {
   if (request.method !== 'POST') return data(required, { status: 200 });
   const answer = await answerOnboarding(services, request);
   if (answer instanceof Response) return answer;
-  return data({ ...required, refusal: answer.data }, answer.init ?? undefined);
+  return data({ ...required, formError: answer.data }, answer.init ?? undefined);
 }
 
 /** Where the code that answers cannot be had, the form is refused as it is, with the name in it. */
@@ -71,7 +71,7 @@ async function answerOnboarding(services: Services, request: Request) {
   try {
     answer = await loadOnboardingAction();
   } catch (error) {
-    return refuse(error, { name: readField(await request.formData(), 'name') });
+    return rejectForm(error, { name: readField(await request.formData(), 'name') });
   }
   return answer(services, request);
 }

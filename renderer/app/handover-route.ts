@@ -14,5 +14,5 @@ export const handoverRoute = page({
     const { readHandover } = await import('#contract/desktop/handover.ts');
     return readHandover(new URL(request.url).searchParams);
   },
-  action: async () => (await import('../features/handover/hand-over.ts')).handOver,
+  action: async () => (await import('../features/handover/hand-over.ts')).signInDesktop,
 });

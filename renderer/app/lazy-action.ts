@@ -1,7 +1,7 @@
 import { type ActionFunction, type ActionFunctionArgs, replace } from 'react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { failureText } from '../lib/api/failure-text.ts';
-import { refuse } from '../lib/form/form-error.ts';
+import { rejectForm } from '../lib/form/form-error.ts';
 import { readFields } from '../lib/form/form-values.ts';
 import { type Services, servicesContext } from '../lib/services.ts';
 import { toast } from '../ui/toast.ts';
@@ -19,7 +19,7 @@ export function lazyAction(load: () => Promise<PageAction>): ActionFunction {
     try {
       action = await load();
     } catch (error) {
-      return refuse(error, textsOf(await args.request.formData()));
+      return rejectForm(error, textsOf(await args.request.formData()));
     }
     return action(args.context.get(servicesContext), args);
   };

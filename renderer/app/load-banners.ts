@@ -7,19 +7,19 @@ import { impersonationModule, loadImpersonationBanner } from '../lib/frame/imper
 import { servicesContext } from '../lib/services.ts';
 
 /** Fetches the strips that stand above every page where there is cause for them. */
-export async function loadStrips(known: Init, i18n: i18n): Promise<void> {
+export async function loadBanners(known: Init, i18n: i18n): Promise<void> {
   await Promise.all([loadEnvironmentBanner(known), loadImpersonationBanner(known), loadDemo(known, i18n)]);
 }
 
 /** Ahead of the guards, because what stands in place of a refused page has the strips as well. */
-export const withStrips: MiddlewareFunction = async ({ context }, next) => {
+export const withBanners: MiddlewareFunction = async ({ context }, next) => {
   const { init, i18n } = context.get(servicesContext);
-  await loadStrips(await init.load(), i18n);
+  await loadBanners(await init.load(), i18n);
   return next();
 };
 
 /** Where the strips lie that this visitor sees, so that the server can preload them. */
-export function stripModules({ banner, visitor, demo }: Init): string[] {
+export function bannerModules({ banner, visitor, demo }: Init): string[] {
   return [
     ...(banner ? [environmentModule] : []),
     ...(visitor?.impersonatedBy ? [impersonationModule] : []),

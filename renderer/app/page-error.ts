@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { needsDocument } from '../lib/chunks/import-chunk.ts';
-import type { FormRefusal } from '../lib/form/form-error.ts';
+import type { FormError } from '../lib/form/form-error.ts';
 
 /** Why a page is not shown, and what stands in its place. */
-export type PageFault =
-  | { kind: 'onboarding'; refusal?: FormRefusal }
+export type PageError =
+  | { kind: 'onboarding'; formError?: FormError }
   | {
       kind: 'error';
       page: ErrorPageName;
@@ -22,16 +22,16 @@ export type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'offline' | 'u
 export interface OnboardingRequired {
   kind: 'onboarding-required';
   /** Why the name that was sent is none. */
-  refusal?: FormRefusal;
+  formError?: FormError;
 }
 
 const pages: Readonly<Record<number, ErrorPageName>> = { 403: 'forbidden', 404: 'notFound' };
 
 /** What stands in place of a page for what was thrown. */
-export function pageFaultOf(error: unknown): PageFault {
+export function pageErrorOf(error: unknown): PageError {
   if (isRouteErrorResponse(error)) {
     const data = error.data as OnboardingRequired | { kind?: undefined; requestId?: string } | null;
-    if (data?.kind === 'onboarding-required') return { kind: 'onboarding', refusal: data.refusal };
+    if (data?.kind === 'onboarding-required') return { kind: 'onboarding', formError: data.formError };
     return errorPage(error.status, data?.requestId);
   }
   if (error instanceof ApiError) {
@@ -43,12 +43,14 @@ export function pageFaultOf(error: unknown): PageFault {
   return { kind: 'error', page: 'unknown' };
 }
 
-function errorPage(status: number, requestId: string | undefined): PageFault {
+function errorPage(status: number, requestId: string | undefined): PageError {
   const page = status >= 500 ? 'server' : pages[status];
   return page ? { kind: 'error', page, status, requestId } : { kind: 'error', page: 'unknown', requestId };
 }
 
 /** Key of the title of what stands in place of the page. */
-export function faultTitle(fault: PageFault): string {
-  return fault.kind === 'onboarding' ? 'sign-in:onboarding.pageTitle' : `error-pages:${fault.page}.title`;
+export function pageErrorTitle(pageError: PageError): string {
+  return pageError.kind === 'onboarding'
+    ? 'sign-in:onboarding.pageTitle'
+    : `error-pages:${pageError.page}.title`;
 }

@@ -10,7 +10,7 @@ export interface PageState {
   resources: Resource;
   init?: Init;
   /** In place of `init` on the page of a failure, where it could not be read. */
-  initOfNobody?: Init;
+  anonymousInit?: Init;
   /** What the page of an area has read. */
   queries?: DehydratedState;
   router: HydrationState;

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { product } from '#contract/product.ts';
 import type { PageHandle } from './page.ts';
-import { faultTitle, type PageFault } from './page-error.ts';
+import { type PageError, pageErrorTitle } from './page-error.ts';
 
 interface ShownPage {
   matches: readonly { handle?: unknown; loaderData?: unknown }[];
   search: string;
   /** What stands in place of the page. */
-  fault?: PageFault | undefined;
+  pageError?: PageError | undefined;
 }
 
 /** What a loader returns for a page whose title is the name of its record. */
@@ -19,11 +19,15 @@ export interface NamedRecord {
  * 'Page | Latchkey' for the innermost route with a title, or for what stands in its place; else the product's name. The
  * page of a record has its name, as far as it is known.
  */
-export function pageTitle({ matches, search, fault }: ShownPage, t: TFunction): string {
+export function pageTitle({ matches, search, pageError }: ShownPage, t: TFunction): string {
   const match = matches.findLast(({ handle }) => (handle as PageHandle | undefined)?.title);
   const name = (match?.loaderData as NamedRecord | null | undefined)?.recordName;
-  if (name && !fault) return `${name} | ${product.name}`;
+  if (name && !pageError) return `${name} | ${product.name}`;
   const own = (match?.handle as PageHandle | undefined)?.title;
-  const key = fault ? faultTitle(fault) : typeof own === 'function' ? own(new URLSearchParams(search)) : own;
+  const key = pageError
+    ? pageErrorTitle(pageError)
+    : typeof own === 'function'
+      ? own(new URLSearchParams(search))
+      : own;
   return key ? `${t(key as 'navigation.home')} | ${product.name}` : product.name;
 }

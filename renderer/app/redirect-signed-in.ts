@@ -4,7 +4,7 @@ import { homeOf } from '../lib/permissions.ts';
 import type { Services } from '../lib/services.ts';
 
 /** Sends a visitor who is signed in already to the page asked for, else to their own area. */
-export async function sendSignedInOnward(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
+export async function redirectSignedIn(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
   const init = await services.init.load();
   if (!init.visitor) return null;
   throw redirect(safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? homeOf(init));

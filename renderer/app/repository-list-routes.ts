@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { onlyOnArrival } from './skip-revalidation.ts';
 import { page } from './page.ts';
+import { skipRevalidation } from './skip-revalidation.ts';
 
 /** The list of repositories below /app. */
 export const repositoryListRoute: RouteObject = page({
@@ -11,7 +11,7 @@ export const repositoryListRoute: RouteObject = page({
   component: async () => (await import('../features/repositories/user-list-page.tsx')).UserListPage,
   loader: async (services, args) =>
     (await import('../features/repositories/load-list.ts')).loadRepositories(services, args),
-  shouldRevalidate: onlyOnArrival,
+  shouldRevalidate: skipRevalidation,
 });
 
 /** The list of repositories below /manager. */
@@ -23,5 +23,5 @@ export const managedRepositoryListRoute: RouteObject = page({
   component: async () => (await import('../features/repositories/manager-list-page.tsx')).ManagerListPage,
   loader: async (services, args) =>
     (await import('../features/repositories/load-list.ts')).loadManagedRepositories(services, args),
-  shouldRevalidate: onlyOnArrival,
+  shouldRevalidate: skipRevalidation,
 });

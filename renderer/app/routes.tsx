@@ -1,16 +1,16 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
-import { loadWaysIn } from '../features/sign-in/load-sign-in-methods.ts';
+import { loadSignInMethods } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { servicesContext } from '../lib/services.ts';
-import { DoorLayout } from './auth-layout/auth-layout.tsx';
+import { AuthLayout } from './auth-layout/auth-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadAreaRoutes } from './load-area-routes.ts';
-import { withStrips } from './load-banners.ts';
+import { withBanners } from './load-banners.ts';
 import { formTarget, page } from './page.ts';
+import { redirectSignedIn } from './redirect-signed-in.ts';
 import { requireEmail } from './require-email.ts';
 import { Root } from './root.tsx';
-import { sendSignedInOnward } from './redirect-signed-in.ts';
 
 /** Given here: ids that the router makes up depend on what stands before a route. */
 export const notFoundId = 'not-found';
@@ -36,7 +36,7 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
       // A browser that got no rendered page shows nothing until it has one.
       HydrateFallback: () => null,
       ErrorBoundary: ErrorScreen,
-      middleware: [withStrips],
+      middleware: [withBanners],
       loader: async ({ context }) => {
         await context.get(servicesContext).init.load();
         return null;
@@ -44,7 +44,7 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
       children: [
         { index: true, loader: () => redirect('/login') },
         {
-          Component: DoorLayout,
+          Component: AuthLayout,
           children: [
             page({
               path: 'login',
@@ -53,8 +53,8 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
               // Where most visits begin, so it comes with the first files.
               component: async () => LoginPage,
               loader: async (services, args) => {
-                await sendSignedInOnward(services, args);
-                await loadWaysIn(await services.init.load());
+                await redirectSignedIn(services, args);
+                await loadSignInMethods(await services.init.load());
               },
               action: async () => (await import('../features/sign-in/request-code.ts')).requestCode,
             }),

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /** A list that is searched or sorted shows by itself what comes of it: the navigation does not wait for that. */
-export function onlyOnArrival({
+export function skipRevalidation({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

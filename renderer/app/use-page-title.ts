@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import type { PageFault } from './page-error.ts';
+import type { PageError } from './page-error.ts';
 import { pageTitle } from './page-title.ts';
 
 /** Keeps the document's title in step with the matched routes, what stands in their place, and the language. */
-export function usePageTitle(fault?: PageFault): void {
+export function usePageTitle(pageError?: PageError): void {
   const { t } = useTranslation();
   const matches = useMatches();
   const { search } = useLocation();
-  const title = pageTitle({ matches, search, fault }, t);
+  const title = pageTitle({ matches, search, pageError }, t);
   // At each rendering: where two of these are on a page, the inner one has the last word.
   useEffect(() => {
     document.title = title;

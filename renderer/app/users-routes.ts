@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { loadQuery } from '../lib/data/load-query.ts';
 import type { Services } from '../lib/services.ts';
-import { onlyOnArrival } from './skip-revalidation.ts';
 import { page } from './page.ts';
 import { requireGrant } from './require-grant.ts';
+import { skipRevalidation } from './skip-revalidation.ts';
 
 /** The pages of the users, below /manager. */
 export const usersRoutes: RouteObject[] = [
@@ -15,7 +15,7 @@ export const usersRoutes: RouteObject[] = [
     component: async () => (await import('../features/users/users-page.tsx')).UsersPage,
     loader: async (services, args) =>
       (await import('../features/users/load-users.ts')).loadUsers(services, args),
-    shouldRevalidate: onlyOnArrival,
+    shouldRevalidate: skipRevalidation,
   }),
   page({
     path: 'users/new',

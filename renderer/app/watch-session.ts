@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
 import { onIdentityChange } from '../lib/auth/identity-change.ts';
-import { onRefusedCall } from '../lib/auth/unauthorized-calls.ts';
-import { doorNotice } from '../lib/navigation/login-notice.ts';
+import { onUnauthorizedCall } from '../lib/auth/unauthorized-calls.ts';
 import { loginAddress } from '../lib/navigation/login-address.ts';
+import { loginNotice } from '../lib/navigation/login-notice.ts';
 import type { Services } from '../lib/services.ts';
 
 /** Coming back to the tab asks again who the visitor is when the answer is older than this, in milliseconds. */
@@ -22,7 +22,7 @@ export function watchSession(services: Services, router: ReturnType<typeof creat
     if (known?.visitor) void init.reload().catch(() => {});
   };
 
-  onRefusedCall(ask);
+  onUnauthorizedCall(ask);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && performance.now() - knownSince > freshFor) ask();
   });
@@ -50,7 +50,7 @@ function leave({ data }: Services, router: ReturnType<typeof createBrowserRouter
   const { pathname, search } = location;
   if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;
   const login = loginAddress(new URLSearchParams({ redirect: pathname + search }), email);
-  void router.navigate(login, { state: doorNotice('session-ended') }).then(() => {
+  void router.navigate(login, { state: loginNotice('session-ended') }).then(() => {
     // Nothing of the session stays behind for whoever signs in next.
     data.current?.queryClient.clear();
   });

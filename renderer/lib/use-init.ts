@@ -10,9 +10,9 @@ import { useServices } from './services.ts';
  * answers.
  */
 export function useInit(): Init {
-  const { init, initOfNobody, i18n } = useServices();
+  const { init, anonymousInit, i18n } = useServices();
   const known = useSyncExternalStore(init.subscribe, init.get, init.get);
-  return known ?? { ...(initOfNobody ?? nobody), language: i18n.language as Language };
+  return known ?? { ...(anonymousInit ?? nobody), language: i18n.language as Language };
 }
 
 const nobody: Omit<Init, 'language'> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type DoorHeadingProps = {
+export type AuthHeadingProps = {
   /** A number above the title, such as 404. */
   number?: number | undefined;
   title: string;
@@ -9,7 +9,7 @@ export type DoorHeadingProps = {
 };
 
 /** Title and lead of a door page: sign-in, onboarding, errors. */
-export function DoorHeading({ number, title, children }: DoorHeadingProps) {
+export function AuthHeading({ number, title, children }: AuthHeadingProps) {
   return (
     <div className="wrap-anywhere">
       {number !== undefined && <p className="mb-1 font-medium text-14 text-text-3 tabular-nums">{number}</p>}

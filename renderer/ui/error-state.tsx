@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handFocusOn } from '../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../lib/navigation/restore-focus.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -25,7 +25,7 @@ export function ErrorState({ onRetry, retrying, children, requestId, headingLeve
       title={t('error.title')}
       headingLevel={headingLevel}
       actions={
-        <Button ref={handFocusOn} icon={RotateCw} loading={retrying} onClick={onRetry}>
+        <Button ref={restoreFocus} icon={RotateCw} loading={retrying} onClick={onRetry}>
           {t('error.retry')}
         </Button>
       }

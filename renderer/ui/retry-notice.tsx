@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { handFocusOn } from '../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../lib/navigation/restore-focus.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 export function RetryNotice({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation('ui');
   return (
-    <div ref={handFocusOn} className="mb-4">
+    <div ref={restoreFocus} className="mb-4">
       <Alert
         tone="warning"
         action={

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '#contract/product.ts';
-import { isNumbered, type Migration, readMigrations } from '#server/database/migration-files.ts';
 import { StartupError } from '#server/config/startup-error.ts';
+import { isNumbered, type Migration, readMigrations } from '#server/database/migration-files.ts';
 import { fileOf, type Manifest, readManifest } from './manifest.ts';
 import { measureFile } from './write-backup.ts';
 

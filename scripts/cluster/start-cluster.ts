@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { reservePort } from '#server/app/listen.ts';
 import { keepSecret, prepareDataDir } from '#server/config/data-dir.ts';
+import { originAt } from '#server/config/loopback.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { originAt } from '#server/config/loopback.ts';
-import { reservePort } from '#server/app/listen.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type ClusterServer, startClusterServer } from './cluster-server.ts';
 import { type Replica, startReplica } from './start-replica.ts';

@@ -9,7 +9,7 @@ const handover = `${handoverPath}?${new URLSearchParams({
 })}`;
 
 /** The pages outside the areas: signing in, the first visit, errors, and the mails that come meanwhile. */
-export const doorScreens: readonly Screen[] = [
+export const authScreens: readonly Screen[] = [
   { name: 'login', viewer: 'visitor', path: '/login' },
   {
     name: 'login-error',

@@ -1,5 +1,5 @@
 import { accountScreens } from './account-screens.ts';
-import { doorScreens } from './auth-screens.ts';
+import { authScreens } from './auth-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
 import { paletteScreens } from './palette-screens.ts';
 import { peopleScreens } from './people-screens.ts';
@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 
 /** Every screen of the product, and the states of one that look different. */
 export const screens: readonly Screen[] = [
-  ...doorScreens,
+  ...authScreens,
   ...accountScreens,
   ...repositoryScreens,
   ...peopleScreens,

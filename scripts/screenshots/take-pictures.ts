@@ -14,7 +14,7 @@ const folders = { screens: 'docs/screens', readme: 'docs/images' };
 /** Browsers that look at the same time: a page spends half of its time waiting. */
 const atOnce = 4;
 
-export interface Wishes {
+export interface Options {
   languages: readonly Language[];
   /** Screens to take; all of them where it is undefined. */
   names: readonly string[] | undefined;
@@ -23,7 +23,7 @@ export interface Wishes {
 }
 
 /** Takes the pictures, and tells what was taken. One that failed makes the process end with code 1. */
-export async function takePictures({ languages, names, readme }: Wishes): Promise<void> {
+export async function takePictures({ languages, names, readme }: Options): Promise<void> {
   const folder = readme ? folders.readme : folders.screens;
   const pictures = readme ? readmePictures() : planPictures(languages, names);
   // What is no screen any more has no picture either.

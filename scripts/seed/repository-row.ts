@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import type { Chance } from '#server/demo/rows/chance.ts';
 import { item } from './item.ts';
-import { momentsOf } from './moments.ts';
+import { timestampsOf } from './moments.ts';
 import { words } from './words.ts';
 
 /** Columns of a row, in this order. */
@@ -21,7 +21,7 @@ export function repositoryRow(number: number, id: string, chance: Chance, now: n
   const name =
     (language === 'ar' ? `${kind} ${topic}` : `${topic}-${kind}`) + (round > 0 ? `-${round + 1}` : '');
   const description = chance.below(10) === 0 ? null : chance.pick(sentences).replace('{}', topic);
-  const { createdAt, updatedAt } = momentsOf(chance, now);
+  const { createdAt, updatedAt } = timestampsOf(chance, now);
   return [
     id,
     name,

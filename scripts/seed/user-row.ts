@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import type { Chance } from '#server/demo/rows/chance.ts';
 import { item } from './item.ts';
-import { momentsOf } from './moments.ts';
+import { timestampsOf } from './moments.ts';
 import { words } from './words.ts';
 
 /** Columns of a row, in this order. */
@@ -28,7 +28,7 @@ export function userRow(number: number, id: string, chance: Chance, now: number)
   const last = Math.floor(place / firstNames.length);
   const name = `${item(firstNames, place)} ${item(lastNames, last)}`;
   const email = `${item(latinLastNames, last)}.${number}@${language}.example`;
-  const { createdAt, updatedAt } = momentsOf(chance, now);
+  const { createdAt, updatedAt } = timestampsOf(chance, now);
   const isNew = chance.below(50) === 0;
   return isNew
     ? [id, '', email, 'false', language, null, null, createdAt, createdAt]

@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ruleError } from '../auth/rule-errors.ts';
-import { sessions, users } from '../database/schema/index.ts';
 import { ApiError } from '../config/api-error.ts';
+import { sessions, users } from '../database/schema/index.ts';
 import { requireOwner } from './require-owner.ts';
 
 /** Changes the address, ends all other sessions, and tells the old address: at once or not at all. */

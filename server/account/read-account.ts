@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { isLanguage } from '#contract/languages.ts';
 import { operation } from '../api/operation.ts';
-import { accounts, users } from '../database/schema/index.ts';
 import { ApiError } from '../config/api-error.ts';
+import { accounts, users } from '../database/schema/index.ts';
 import { toPendingEmailChange } from './pending-email-change.ts';
 import { requireAccount } from './require-owner.ts';
 

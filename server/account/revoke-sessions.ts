@@ -1,9 +1,9 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/index.ts';
-import { ApiError } from '../config/api-error.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const revokeOwnSession = operation.account.revokeSession

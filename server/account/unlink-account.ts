@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
-import { accounts } from '../database/schema/index.ts';
 import { ApiError } from '../config/api-error.ts';
+import { accounts } from '../database/schema/index.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const unlinkAccount = operation.account.unlink

@@ -1,6 +1,6 @@
 import { createSessionCache } from '../auth/session-cache.ts';
-import type { Database } from '../database/database.ts';
 import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
 import { createLogger } from '../http/logger.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
 import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
 
 export interface ListedAdmin {
   email: string;

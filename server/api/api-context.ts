@@ -8,12 +8,12 @@ import type { AuthAnswer } from '../auth/call-auth.ts';
 import type { AccountCodes } from '../auth/code/account-codes.ts';
 import type { FoundSession } from '../auth/find-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { Reads } from '../database/reads.ts';
 import type { Mailer } from '../email/mailer.ts';
-import type { Environment } from '../config/environment.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import type { Places } from '../sessions/geoip.ts';
+import type { Geoip } from '../sessions/geoip.ts';
 
 /** What every operation of the contract works with: who asks, in which language, and the product's services. */
 export interface ApiContext {
@@ -54,7 +54,7 @@ export interface ApiContext {
   /** Origins on which configured providers let people sign in. */
   providerOrigins(): string[];
   /** Where network addresses are. */
-  places: Places;
+  geoip: Geoip;
   /** The primary: for writes, and for reads that must be of this moment. */
   database: Database;
   /**

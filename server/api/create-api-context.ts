@@ -7,6 +7,7 @@ import type { Auth } from '../auth/auth.ts';
 import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { type FoundSession, findSession } from '../auth/find-session.ts';
+import { recordUse } from '../auth/record-use.ts';
 import { renewSession } from '../auth/renew-session.ts';
 import type { Reads } from '../database/reads.ts';
 import { ipGroup } from '../http/ip-group.ts';
@@ -14,7 +15,6 @@ import { readsOwnWrites } from '../http/just-written.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../http/route-of.ts';
-import { recordUse } from '../auth/record-use.ts';
 import type { ApiContext } from './api-context.ts';
 import { readPreferences } from './read-preferences.ts';
 
@@ -29,7 +29,7 @@ interface ContextServices
     ApiContext,
     | 'environment'
     | 'providerOrigins'
-    | 'places'
+    | 'geoip'
     | 'database'
     | 'logger'
     | 'mailer'

@@ -1,7 +1,7 @@
 import { createProcedureClient, os } from '@orpc/server';
 import { expect, it, vi } from 'vitest';
 import type { ApiContext } from './api-context.ts';
-import { holdChangedSessions } from './invalidate-sessions.ts';
+import { invalidateChangedSessions } from './invalidate-sessions.ts';
 
 const id = '0190d6a2-7c1e-7b7e-8f00-000000000001';
 
@@ -10,7 +10,7 @@ async function idsHeldFor(session: object | null): Promise<string[]> {
   const operation = os
     .$context<Pick<ApiContext, 'session' | 'sessionCache'>>()
     .route({ method: 'POST', path: '/users/ban' })
-    .use(holdChangedSessions)
+    .use(invalidateChangedSessions)
     .handler(() => 'done');
   const context = { session: async () => session, sessionCache: { hold } } as unknown as ApiContext;
   await createProcedureClient(operation, { context })({ ids: [id, { deep: [id] }] } as never);

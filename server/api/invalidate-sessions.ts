@@ -1,6 +1,6 @@
 import { os } from '@orpc/server';
-import type { ApiContext } from './api-context.ts';
 import { idsIn } from '../auth/session-cache.ts';
+import type { ApiContext } from './api-context.ts';
 
 /** Operations below these paths change neither people nor sessions. What is not named here counts as doing so. */
 const others = /^\/repositories(?:\/|$)/;
@@ -9,7 +9,7 @@ const others = /^\/repositories(?:\/|$)/;
  * Before an operation that may change people or sessions: the caller's own, and whatever ids it names, are looked up in
  * the database from now on (session-cache.ts). The input is not validated yet.
  */
-export const holdChangedSessions = os
+export const invalidateChangedSessions = os
   .$context<Pick<ApiContext, 'session' | 'sessionCache'>>()
   .middleware(async ({ context: { session, sessionCache }, next, procedure }, input) => {
     const { method, path = '' } = procedure['~orpc'].route;

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '#contract/api/contract.ts';
-import { holdChangedSessions } from './invalidate-sessions.ts';
-import { refuseWritingOperations } from './refuse-writes.ts';
 import { withSpan } from '../observability/spans.ts';
 import type { ApiContext } from './api-context.ts';
+import { invalidateChangedSessions } from './invalidate-sessions.ts';
+import { refuseWritingOperations } from './refuse-writes.ts';
 
 /** Behind every middleware: who may not call an operation learns nothing of what it takes, and costs no more than that. */
 const initialInputValidationIndex = Number.POSITIVE_INFINITY;
@@ -15,4 +15,4 @@ export const operation = implement(contract)
   // By function id: a page may ask for several operations.
   .use(({ path, next }) => withSpan(path.join('.'), { 'operation.id': path.join('.') }, async () => next()))
   .use(refuseWritingOperations)
-  .use(holdChangedSessions);
+  .use(invalidateChangedSessions);

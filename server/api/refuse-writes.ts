@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
 import type { RequestHandler } from 'express';
-import type { ApiContext } from './api-context.ts';
 import { ApiError } from '../config/api-error.ts';
+import type { ApiContext } from './api-context.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

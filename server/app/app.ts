@@ -3,29 +3,24 @@ import express, { type Express, type RequestHandler } from 'express';
 import { repositoryExportPath } from '#contract/api/repository-files.ts';
 import { userExportPath } from '#contract/api/users.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
-import { functionDoor } from './rpc-handler.ts';
-import { permitFiles } from './permit-files.ts';
-import { restDoor } from './rest-handler.ts';
-import { router } from './router.ts';
+import { refuseWrites } from '../api/refuse-writes.ts';
 import type { Auth } from '../auth/auth.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { callbackFailures } from '../auth/callback-failures.ts';
 import { createAccountCodes } from '../auth/code/account-codes.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import type { Reads } from '../database/reads.ts';
-import { refuseWrites } from '../api/refuse-writes.ts';
 import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
-import type { Environment } from '../config/environment.ts';
-import { ApiError } from '../config/api-error.ts';
 import { baseHeaders } from '../http/base-headers.ts';
 import { bodyLimit } from '../http/body-limit.ts';
 import { contractCheck } from '../http/contract-check.ts';
 import { cutLateBodies } from '../http/cut-late-bodies.ts';
 import { errorHandler, notFound } from '../http/error-handler.ts';
-import { health, type Lifecycle } from './health.ts';
 import { hostCheck } from '../http/host-check.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { markWrites } from '../http/just-written.ts';
@@ -46,11 +41,16 @@ import { formBody } from '../pages/form-body.ts';
 import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
-import { servePictures } from './serve-pictures.ts';
 import { exportRepositories } from '../repositories/export-repositories.ts';
-import type { Places } from '../sessions/geoip.ts';
+import type { Geoip } from '../sessions/geoip.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import { exportUsers } from '../users/export-users.ts';
+import { health, type Lifecycle } from './health.ts';
+import { permitFiles } from './permit-files.ts';
+import { restHandler } from './rest-handler.ts';
+import { router } from './router.ts';
+import { rpcHandler } from './rpc-handler.ts';
+import { servePictures } from './serve-pictures.ts';
 
 export interface AppServices {
   environment: Environment;
@@ -69,7 +69,7 @@ export interface AppServices {
   /** Origins on which configured providers let people sign in. */
   providerOrigins(): string[];
   /** Where network addresses are. */
-  places: Places;
+  geoip: Geoip;
   /** Counts what happens, for whoever may read it; undefined without METRICS_TOKEN. */
   metrics?: Metrics;
   /** Follows requests through the server; undefined without a collector. */
@@ -80,14 +80,14 @@ export interface AppServices {
 
 /** The whole server as one Express application. The order of its parts is what makes it safe. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { environment, database, logger, lifecycle, auth, requests, providerOrigins, places, renderer } =
+  const { environment, database, logger, lifecycle, auth, requests, providerOrigins, geoip, renderer } =
     services;
   const { appUrl } = environment;
   const pictures = createPictureStore(services);
   const createContext = apiContextFactory({
     environment,
     providerOrigins,
-    places,
+    geoip,
     database,
     reads: services.reads,
     sessionCache: services.sessionCache,
@@ -135,11 +135,11 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(compression());
   app.use('/api/auth', authRoutes({ auth, environment }));
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));
-  app.use('/api/fn', functionDoor({ router, createContext }));
+  app.use('/api/fn', rpcHandler({ router, createContext }));
   // Before the door, where `export` would be the id of a record.
   app.get(`/api${repositoryExportPath}`, exportRepositories({ createContext, limiter: services.limiter }));
   app.get(`/api${userExportPath}`, exportUsers({ createContext, limiter: services.limiter }));
-  app.use('/api', restDoor({ router, createContext }), notFound());
+  app.use('/api', restHandler({ router, createContext }), notFound());
   app.use(devMailbox({ database, environment, templates: services.templates }));
   if (productPages) app.use(formBody(), productPages.answer);
   app.use(notFound());

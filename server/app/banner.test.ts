@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startBanner } from './banner.ts';
 import { parseEnvironment } from '../config/environment.ts';
+import { startBanner } from './banner.ts';
 
 test('local mode: address, caught mail, first account', () => {
   const banner = startBanner(parseEnvironment({ PORT: '4000', DATA_DIR: '/data' }), { hasAccounts: false });

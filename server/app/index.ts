@@ -4,14 +4,14 @@
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { mendDriver } from '../database/patch-driver.ts';
 import { projectRoot } from '../config/project-root.ts';
+import { patchDriver } from '../database/patch-driver.ts';
 
 process.env.NODE_ENV = 'development';
 // Some 1,800 files. Where the folder cannot be written nothing is kept, and nothing fails.
 enableCompileCache(join(projectRoot, 'node_modules/.cache/compiled'));
 // Before anything loads the driver.
-mendDriver();
+patchDriver();
 const { serve } = await import('./serve.ts');
 const { developmentParts } = await import('./development-parts.ts');
 await serve(() => developmentParts(Number(process.argv[2])));

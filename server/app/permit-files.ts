@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { fileCallOf } from '../http/body-limit.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { findPermittedPerson } from '../api/require-permission.ts';
+import { fileCallOf } from '../http/body-limit.ts';
 
 /**
  * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks

@@ -1,8 +1,8 @@
 import { keepSecret, prepareDataDir } from '../config/data-dir.ts';
-import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import type { Environment } from '../config/environment.ts';
-import type { Logger } from '../http/logger.ts';
 import { originAt } from '../config/loopback.ts';
+import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import type { Logger } from '../http/logger.ts';
 import { reservePort } from './listen.ts';
 
 /** What a start has begun before the server is loaded. */

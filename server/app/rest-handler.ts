@@ -1,20 +1,20 @@
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import type { Request, RequestHandler, Response } from 'express';
-import { ApiError } from '../config/api-error.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { attachment } from '../api/attachment.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { ApiRouter } from './router.ts';
 
-interface RestDoorOptions {
+interface RestHandlerOptions {
   router: ApiRouter;
   createContext: CreateApiContext;
 }
 
 /** Every operation of the contract at its method and path below /api; what no operation answers goes on. */
-export function restDoor({ router, createContext }: RestDoorOptions): RequestHandler {
+export function restHandler({ router, createContext }: RestHandlerOptions): RequestHandler {
   const handler = new StandardOpenAPIHandler(router, {
     interceptors: [
       async ({ next, context }) => {

@@ -10,6 +10,8 @@ import { revokeOtherSessions, revokeOwnSession } from '../account/revoke-session
 import { setLanguage } from '../account/set-language.ts';
 import { unlinkAccount } from '../account/unlink-account.ts';
 import { uploadPicture } from '../account/upload-picture.ts';
+import { operation } from '../api/operation.ts';
+import { readInit } from '../api/read-init.ts';
 import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
 import { dismissFirstSteps } from '../dashboard/dismiss-first-steps.ts';
 import { readDashboard } from '../dashboard/read-dashboard.ts';
@@ -44,8 +46,6 @@ import { setUserRoles } from '../users/set-user-roles.ts';
 import { unbanManyUsers } from '../users/unban-many-users.ts';
 import { unbanUser } from '../users/unban-user.ts';
 import { updateUser } from '../users/update-user.ts';
-import { operation } from '../api/operation.ts';
-import { readInit } from '../api/read-init.ts';
 
 /** The server's side of the contract: one file per operation, by what it is about. */
 export const router = operation.router({

@@ -3,7 +3,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { functionDoor } from './rpc-handler.ts';
+import { rpcHandler } from './rpc-handler.ts';
 
 let served: ServedApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     file: read.handler(() => new Blob(['a,b'], { type: 'text/csv' })),
   };
   const createContext = () => ({ language: 'en' }) as ApiContext;
-  served = await serveApp(express().use(functionDoor({ router, createContext })));
+  served = await serveApp(express().use(rpcHandler({ router, createContext })));
 });
 afterAll(() => served?.stop());
 

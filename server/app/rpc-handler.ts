@@ -9,13 +9,13 @@ import {
 import express, { type RequestHandler, type Router } from 'express';
 import * as z from 'zod/mini';
 import { languages } from '#contract/languages.ts';
-import { ApiError } from '../config/api-error.ts';
-import { refuseDeepJson } from '../http/json-depth.ts';
-import { nameRoute } from '../http/route-of.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { attachment } from '../api/attachment.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
+import { ApiError } from '../config/api-error.ts';
+import { refuseDeepJson } from '../http/json-depth.ts';
+import { nameRoute } from '../http/route-of.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the door is generic over every operation's input, output and errors.
 type AnyOperation = Procedure<ApiContext, any, any, any, any, any>;
@@ -27,7 +27,7 @@ const payloadSchema = z.object({
   raw: z.optional(z.boolean()),
 });
 
-interface FunctionDoorOptions {
+interface RpcHandlerOptions {
   router: AnyRouter;
   createContext: CreateApiContext;
 }
@@ -38,7 +38,7 @@ interface FunctionDoorOptions {
  * and only reads answer to it. Answers are JSON; files, and texts where `raw` asks for it, go out as they are.
  * Failures are the JSON error.
  */
-export function functionDoor({ router, createContext }: FunctionDoorOptions): Router {
+export function rpcHandler({ router, createContext }: RpcHandlerOptions): Router {
   const operations = listOperations(router);
   const find = (functionId: unknown) => {
     const operation = operations.get(String(functionId));
@@ -54,9 +54,9 @@ export function functionDoor({ router, createContext }: FunctionDoorOptions): Ro
     if (reading && !isRead) {
       throw new ApiError(405, 'METHOD_NOT_ALLOWED', undefined, { headers: { Allow: 'POST' } });
     }
-    const { data, context: wishes, raw } = readPayload(reading ? req.query.payload : req.body);
+    const { data, context: sent, raw } = readPayload(reading ? req.query.payload : req.body);
     const created = createContext(req, res);
-    const context = { ...created, language: wishes?.language ?? created.language };
+    const context = { ...created, language: sent?.language ?? created.language };
     const call = createProcedureClient(operation, { context, path: functionId.split('.') });
     res.set('Cache-Control', 'no-store');
     try {

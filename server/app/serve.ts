@@ -1,9 +1,9 @@
 import type { DestinationStream } from 'pino';
-import { startBanner } from './banner.ts';
 import { type Environment, parseEnvironment } from '../config/environment.ts';
-import { explainAndExit } from './explain-and-exit.ts';
 import { hostedWarnings } from '../hosted-warnings.ts';
 import { createLogger, type Logger } from '../http/logger.ts';
+import { startBanner } from './banner.ts';
+import { explainAndExit } from './explain-and-exit.ts';
 import { prepareStart } from './prepare-start.ts';
 import type { RunningServer, ServerParts } from './start-server.ts';
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from './app.ts';
 import { createAuth } from '../auth/auth.ts';
 import { createSessionCache } from '../auth/session-cache.ts';
-import { cleanUp, cleanUpEvery } from './clean-up.ts';
-import { closeServer } from './close-server.ts';
+import type { Environment } from '../config/environment.ts';
+import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
+import { databaseCounters } from '../database/database-counters.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { type DatabaseLoad, idleLoad } from '../database/observe-queries.ts';
 import { readsOn, readsWithReplica } from '../database/reads.ts';
@@ -13,21 +13,21 @@ import { startSweeper } from '../database/start-sweeper.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createMailer } from '../email/mailer.ts';
 import type { MailTemplates } from '../email/templates.ts';
-import type { Environment } from '../config/environment.ts';
-import { databaseCounters } from '../database/database-counters.ts';
 import { ipRules } from '../http/limits.ts';
 import type { Logger } from '../http/logger.ts';
-import { originAt } from '../config/loopback.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createSharedCounter } from '../http/shared-counter.ts';
 import { setServerTimeouts } from '../http/timeouts.ts';
-import { listen } from './listen.ts';
 import type { Renderer } from '../pages/renderer.ts';
-import type { PreparedStart } from './prepare-start.ts';
-import { providerOrigins } from './provider-origins.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { redisCounters } from '../redis/redis-counters.ts';
-import { openPlaces } from '../sessions/geoip.ts';
+import { openGeoip } from '../sessions/geoip.ts';
+import { createApp } from './app.ts';
+import { cleanUp, cleanUpEvery } from './clean-up.ts';
+import { closeServer } from './close-server.ts';
+import { listen } from './listen.ts';
+import type { PreparedStart } from './prepare-start.ts';
+import { providerOrigins } from './provider-origins.ts';
 
 export interface ServerParts {
   logger: Logger;
@@ -68,7 +68,7 @@ export async function startServer(
     const settled = migrating.catch(() => {});
     undo.push(() => settled);
     const secret = environment.authSecret ?? '';
-    const places = await openPlaces(environment.geoipDatabase);
+    const geoip = await openGeoip(environment.geoipDatabase);
     const isWatched = environment.metricsToken !== undefined || environment.tracing !== undefined;
     const load = isWatched ? idleLoad(defaultConnections) : undefined;
     const database = connectDatabase(databaseUrl, { load });
@@ -103,14 +103,14 @@ export async function startServer(
       reads,
       logger,
       lifecycle,
-      auth: createAuth({ database, environment, mailer, logger, limiter, places, sessionCache }),
+      auth: createAuth({ database, environment, mailer, logger, limiter, geoip, sessionCache }),
       mailer,
       limiter,
       sessionCache,
       templates: parts.templates,
       requests,
       providerOrigins: origins.list,
-      places,
+      geoip,
       metrics,
       tracing,
       renderer,

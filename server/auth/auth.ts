@@ -9,16 +9,16 @@ import { organization } from 'better-auth/plugins/organization';
 import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
 import { product } from '#contract/product.ts';
 import { codeLength, codeMinutes, codeTries } from '#contract/sign-in-code.ts';
+import { deriveKey } from '../config/derive-key.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema/index.ts';
-import { deriveKey } from '../config/derive-key.ts';
 import type { Mailer } from '../email/mailer.ts';
-import type { Environment } from '../config/environment.ts';
 import type { Logger } from '../http/logger.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
-import type { Places } from '../sessions/geoip.ts';
+import type { Geoip } from '../sessions/geoip.ts';
 import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
@@ -44,13 +44,13 @@ import { adminRules } from './rules/admin-rules.ts';
 import { createDatabaseHooks } from './rules/database-hooks.ts';
 import { deletionRules } from './rules/deletion-rules.ts';
 import { demoRules, showCode } from './rules/demo-rules.ts';
-import { holdRules } from './rules/session-invalidation-rules.ts';
 import { impersonationRules } from './rules/impersonation-rules.ts';
 import { invitationRules } from './rules/invitation-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { ownAccountRules } from './rules/own-account-rules.ts';
 import { profileRules } from './rules/profile-rules.ts';
 import { removalRules } from './rules/removal-rules.ts';
+import { sessionInvalidationRules } from './rules/session-invalidation-rules.ts';
 import { sessionRules } from './rules/session-rules.ts';
 import { signInRules } from './rules/sign-in-rules.ts';
 import { createSignUpRules } from './rules/sign-up-rules.ts';
@@ -70,7 +70,7 @@ export interface AuthServices {
   /** Counts codes that are asked for and tried. */
   limiter: RateLimiter;
   /** Where network addresses are, for the mails. */
-  places: Places;
+  geoip: Geoip;
   /** With Redis. */
   sessionCache?: SessionCache | undefined;
   limits?: OrganizationLimits;
@@ -88,7 +88,7 @@ export function createAuth({
   mailer,
   logger,
   limiter,
-  places,
+  geoip,
   sessionCache,
   limits = organizationLimits,
 }: AuthServices) {
@@ -161,7 +161,7 @@ export function createAuth({
     socialProviders,
     plugins: [
       ...(environment.demo ? [demoRules()] : []),
-      ...(sessionCache ? [holdRules(sessionCache)] : []),
+      ...(sessionCache ? [sessionInvalidationRules(sessionCache)] : []),
       codeRules({
         binding,
         limits: createCodeLimits({
@@ -203,7 +203,7 @@ export function createAuth({
               signUp,
               binding,
               failures,
-              places,
+              geoip,
               languageOf: headersLanguage,
               appUrl,
             }),

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { createApp } from '../app/app.ts';
+import { parseEnvironment } from '../config/environment.ts';
+import { databaseCounters } from '../database/database-counters.ts';
 import { readsOn } from '../database/reads.ts';
 import { createMailer } from '../email/mailer.ts';
 import * as templates from '../email/templates/index.tsx';
-import { parseEnvironment } from '../config/environment.ts';
-import { databaseCounters } from '../database/database-counters.ts';
 import { createLogger } from '../http/logger.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createAuth } from './auth.ts';
@@ -29,7 +29,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     ...parseEnvironment({ PORT: '3000' }),
     authSecret: 'a secret of the tests that is long enough',
   };
-  const places = { placeOf: () => null };
+  const geoip = { placeOf: () => null };
   const mailer = createMailer({ database, environment, templates, logger });
   const limiter = createRateLimiter({ counters: databaseCounters(database), secret: environment.authSecret });
   const app = await createApp({
@@ -41,10 +41,10 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     mailer,
     limiter,
     lifecycle: { migrated, stopping: false },
-    auth: createAuth({ database, environment, mailer, logger, limiter, places }),
+    auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),
     requests: { hit: () => retryAfter, settle: async () => {}, stop: async () => {} },
     providerOrigins: () => [],
-    places,
+    geoip,
   });
   served = await serveApp(app);
   return { url: served.url, appUrl: environment.appUrl };

@@ -53,12 +53,15 @@ describe('a session', () => {
 
   it('costs one prepared statement', async () => {
     const statements: string[] = [];
-    const { lanes } = server.database;
+    const { shortReads } = server.database;
     const sessions = ((parts: TemplateStringsArray, ...values: never[]) => {
       statements.push(parts.join('?'));
-      return lanes.sessions(parts, ...values);
-    }) as typeof lanes.sessions;
-    await findSession({ ...server, database: { lanes: { ...lanes, sessions } } }, browser.cookieHeader);
+      return shortReads.sessions(parts, ...values);
+    }) as typeof shortReads.sessions;
+    await findSession(
+      { ...server, database: { shortReads: { ...shortReads, sessions } } },
+      browser.cookieHeader,
+    );
     expect(statements).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Role } from '#contract/permissions.ts';
-import type { Database } from '../database/database.ts';
 import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { renewAfterSeconds, sessionCookieName, sessionSeconds } from './cookie-options.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -34,7 +34,7 @@ export interface FoundSession {
 }
 
 export interface FindSessionServices {
-  database: Pick<Database, 'lanes'>;
+  database: Pick<Database, 'shortReads'>;
   environment: Pick<Environment, 'appUrl' | 'authSecret' | 'adminUserIds'>;
   /** With Redis: spares the database the question. */
   sessionCache?: SessionCache | undefined;

@@ -5,7 +5,7 @@ import { organizationRoles, organizationStatements } from '#contract/permissions
 import { isName } from '#contract/validation/name.ts';
 import type { Database } from '../database/database.ts';
 import { members, organizations, users } from '../database/schema/index.ts';
-import { refuse, refuseField } from './refuse.ts';
+import { refuse, rejectField } from './refuse.ts';
 import { isImageAddress } from './rules/profile-fields.ts';
 
 /** Those of members, teams and invitations the database holds, too: a change needs a migration of its triggers. */
@@ -103,7 +103,7 @@ function checkOrganization<Fields extends OrganizationFields>(fields: Fields): F
   const { name, slug, logo } = fields;
   if (logo && !isImageAddress(logo)) throw refuse(400, 'INVALID_IMAGE');
   if (slug !== undefined && !(slug.length <= longestSlug && slugPattern.test(slug))) {
-    throw refuseField('slug');
+    throw rejectField('slug');
   }
   return name === undefined ? fields : { ...fields, name: checkName(name) };
 }

@@ -39,7 +39,7 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
     async signOut() {
       await step('/sign-out', () => auth.api.signOut({ headers, returnHeaders: true }));
     },
-    async handOver(handover) {
+    async signInDesktop(handover) {
       return await step('/electron/transfer-user', () =>
         auth.api.electronTransferUser({
           headers,

@@ -1,7 +1,7 @@
-import type { FoundSession } from './find-session.ts';
-import type { Database } from '../database/database.ts';
 import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
 import type { Logger } from '../http/logger.ts';
+import type { FoundSession } from './find-session.ts';
 
 export interface RecordUseServices {
   database: Pick<Database, 'sql'>;

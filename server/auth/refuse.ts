@@ -30,7 +30,7 @@ export function refuse(
  * A field that breaks a rule, refused as at every other door: 422 VALIDATION_FAILED.
  * @param message a key of the validation texts, such as `code.required`
  */
-export function refuseField(field: string, message = 'generic.invalid'): APIError {
+export function rejectField(field: string, message = 'generic.invalid'): APIError {
   return refuse(422, 'VALIDATION_FAILED', invalidInput([{ path: [field], message }]));
 }
 

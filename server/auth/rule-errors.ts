@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors/codes.ts';
-import { brokenConstraint } from '../database/broken-constraint.ts';
 import { ApiError } from '../config/api-error.ts';
+import { brokenConstraint } from '../database/broken-constraint.ts';
 
 interface BrokenRule {
   status: number;

@@ -20,7 +20,7 @@ export interface SessionRow {
 
 /** By one prepared statement. Undefined for the expired, the revoked, the deleted and the banned. */
 export async function readSessionRow(
-  { lanes: { sessions } }: Pick<Database, 'lanes'>,
+  { shortReads: { sessions } }: Pick<Database, 'shortReads'>,
   token: string,
 ): Promise<SessionRow | undefined> {
   const [row] = await sessions<SessionRow[]>`

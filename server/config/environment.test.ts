@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, faulty, hosted } from '#tests/support/environment-faults.ts';
+import { faulty, hosted, problemsOf } from '#tests/support/environment-faults.ts';
 import { parseEnvironment } from './environment.ts';
 
 describe('local mode', () => {
@@ -71,7 +71,7 @@ describe('what is sent along with traces', () => {
   test.each(['x-key', '=value', 'x-key=100%', 'x-key=a%0Ab', 'x key=value', 'x-key=value,'])(
     'is refused as %j, which no header can be',
     (OTEL_EXPORTER_OTLP_HEADERS) => {
-      expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS })).toEqual([
+      expect(problemsOf({ OTEL_EXPORTER_OTLP_HEADERS })).toEqual([
         'OTEL_EXPORTER_OTLP_HEADERS: must be a list such as name=value,name=value',
       ]);
     },
@@ -90,7 +90,7 @@ describe('hosted mode', () => {
   });
 
   test('lists everything that is missing at once', () => {
-    expect(faultsOf({ APP_URL: 'https://app.example.com' })).toEqual([
+    expect(problemsOf({ APP_URL: 'https://app.example.com' })).toEqual([
       'DATABASE_URL: is required with APP_URL',
       'AUTH_SECRET: is required with APP_URL',
       'SMTP_URL: is required with APP_URL',
@@ -180,8 +180,8 @@ test('malformed and missing variables are listed together, in order, without the
     'LOG_LEVEL',
   ]);
   expect(() => parseEnvironment(env)).toThrow(/^Invalid environment variables\n- APP_URL: must be /);
-  expect(faultsOf(env)).toContain('ADMIN_EMAILS: number 2 is no address');
-  expect(faultsOf(env).join('\n')).not.toContain('hunter2');
+  expect(problemsOf(env)).toContain('ADMIN_EMAILS: number 2 is no address');
+  expect(problemsOf(env).join('\n')).not.toContain('hunter2');
 });
 
 test('lists are split, and admins compared without case', () => {
@@ -192,7 +192,7 @@ test('lists are split, and admins compared without case', () => {
 
 test('an address of ADMIN_EMAILS that only looks like one is a fault', () => {
   for (const email of ['\u212aate@example.com', 'kate@\u212aenya.example', 'josé@example.com'])
-    expect(faultsOf({ ADMIN_EMAILS: email })).toEqual(['ADMIN_EMAILS: number 1 is no address']);
+    expect(problemsOf({ ADMIN_EMAILS: email })).toEqual(['ADMIN_EMAILS: number 1 is no address']);
 });
 
 test('the banner is plum unless told, and its emoji alone is a fault', () => {

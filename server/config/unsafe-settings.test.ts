@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, faulty, hosted } from '#tests/support/environment-faults.ts';
+import { faulty, hosted, problemsOf } from '#tests/support/environment-faults.ts';
 
 describe('hosted mode refuses', () => {
   const ofOthers = (DATABASE_URL: string) => ({ DATABASE_URL });
@@ -24,7 +24,7 @@ describe('hosted mode refuses', () => {
     ],
   ])('an unsafe %s', (name, unsafe) => {
     expect(faulty({ ...hosted, ...unsafe })).toEqual([name]);
-    expect(faultsOf({ ...hosted, ...unsafe }).join()).not.toMatch(/Password@|xxx|please|12345/);
+    expect(problemsOf({ ...hosted, ...unsafe }).join()).not.toMatch(/Password@|xxx|please|12345/);
   });
 
   test.each<NodeJS.ProcessEnv>([

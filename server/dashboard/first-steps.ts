@@ -1,9 +1,9 @@
 import { type FirstStep, type FirstSteps, firstSteps } from '#contract/api/dashboard.ts';
 import { product } from '#contract/product.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { milestones } from '../database/schema/index.ts';
 import { mailDelivery } from '../email/mailer.ts';
-import type { Environment } from '../config/environment.ts';
 
 /** The name that contract/product.ts comes with; whoever changes it there leaves it here. */
 const starterName = 'Latchkey';

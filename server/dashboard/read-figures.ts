@@ -1,5 +1,5 @@
 import type { Figures, PeriodCount } from '#contract/api/dashboard.ts';
-import { countUpTo, exactTo } from '../database/count-up-to.ts';
+import { countUpTo, totalCap } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { repositories, users } from '../database/schema/index.ts';
 import type { Period } from './period.ts';
@@ -36,8 +36,8 @@ export async function readFigures(
         (select count(*)::int from audit_events
           where action = 'user.code-refused' and created_at >= ${whole.from}
             and data ->> 'reason' = 'wrong') as "wrongCodes"`,
-    countUpTo(database, users, exactTo.all),
-    countUpTo(database, repositories, exactTo.all),
+    countUpTo(database, users, totalCap.all),
+    countUpTo(database, repositories, totalCap.all),
   ]);
   return { ...row, users: allUsers, repositories: allRepositories };
 }

@@ -1,7 +1,7 @@
 import type { MailHealth } from '#contract/api/dashboard.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { type MailDelivery, mailDelivery } from '../email/mailer.ts';
-import type { Environment } from '../config/environment.ts';
 
 interface Row extends Omit<MailHealth, 'state'> {
   /** How long the oldest mail has been in the queue without that anything got out, in seconds; null where there is none. */

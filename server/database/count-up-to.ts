@@ -4,7 +4,7 @@ import type { Total } from '#contract/api/total.ts';
 import type { Database } from './database.ts';
 
 /** Totals are exact so far, of all and of what was found; beyond, counting would take longer than reading the page. */
-export const exactTo = { all: 1000, found: 100 };
+export const totalCap = { all: 1000, found: 100 };
 
 /** Counts the rows of a table that fulfil a condition, but no further than `limit`: large tables stay fast. */
 export async function countUpTo(

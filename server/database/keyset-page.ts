@@ -8,21 +8,21 @@ export interface KeysetOrder {
 }
 
 /** The rows behind a position. Comparing both at once is what lets the index begin right there. */
-export function isBehind({ key, id, direction }: KeysetOrder, lastKey: SQLWrapper, lastId: string): SQL {
+export function isAfter({ key, id, direction }: KeysetOrder, lastKey: SQLWrapper, lastId: string): SQL {
   const compare = direction === 'ascending' ? sql`>` : sql`<`;
   return sql`(${key}, ${id}) ${compare} (${lastKey}, ${lastId})`;
 }
 
 export function orderBy(order: KeysetOrder): SQL[] {
-  return [sql`${order.key} ${wayOf(order)}`, sql`${order.id} ${wayOf(order)}`];
+  return [sql`${order.key} ${sqlDirection(order)}`, sql`${order.id} ${sqlDirection(order)}`];
 }
 
-export function wayOf({ direction }: Pick<KeysetOrder, 'direction'>): SQL {
+export function sqlDirection({ direction }: Pick<KeysetOrder, 'direction'>): SQL {
   return direction === 'ascending' ? sql`asc` : sql`desc`;
 }
 
 /** Cuts a page from rows that were read with `limit + 1`: one more than shown tells that there are more. */
-export function cutPage<Row>(
+export function slicePage<Row>(
   rows: Row[],
   limit: number,
   cursorAfter: (last: Row) => string,

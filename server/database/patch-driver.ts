@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
  * What postgres.js 3.4.9 lacks where a connection is cut, each before a statement of it. Its names are its own. See
  * docs/decisions/0132.
  */
-const mends: readonly { before: string; put: string }[] = [
+const patches: readonly { before: string; put: string }[] = [
   {
     // A transaction goes on to write to a connection that is closed, its ROLLBACK at the latest: the process ended.
     before: 'const x = socket.write(chunk, fn)',
@@ -41,14 +41,14 @@ const mends: readonly { before: string; put: string }[] = [
 ];
 
 /**
- * Mends the driver as it is loaded; nothing may have imported it before. A build mends it as it bundles it.
+ * Patches the driver as it is loaded; nothing may have imported it before. A build patches it as it bundles it.
  * @throws {Error} when a driver is loaded that has changed, so that an upgrade is looked at
  */
-export function mendDriver(): void {
+export function patchDriver(): void {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      return isDriverConnection(url) ? { ...loaded, source: mendSource(String(loaded.source)) } : loaded;
+      return isDriverConnection(url) ? { ...loaded, source: patchSource(String(loaded.source)) } : loaded;
     },
   });
 }
@@ -62,9 +62,9 @@ export function isDriverConnection(path: string): boolean {
  * The driver's connection.js as it should be.
  * @throws {Error} when it has changed
  */
-export function mendSource(source: string): string {
-  return mends.reduce((text, { before, put }) => {
-    if (!text.includes(before)) throw new Error('mend-driver.ts does not fit this version of postgres.js');
+export function patchSource(source: string): string {
+  return patches.reduce((text, { before, put }) => {
+    if (!text.includes(before)) throw new Error('patch-driver.ts does not fit this version of postgres.js');
     return text.replace(before, put + before);
   }, source);
 }

@@ -7,17 +7,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('a lock on what one lane reads holds up nobody in the other', async () => {
-  const { sql, lanes } = test.database;
+it('a lock on what one pool reads holds up nobody in the other', async () => {
+  const { sql, shortReads } = test.database;
   let isOver = false;
   const readers = await sql.begin(async (tx) => {
     await tx`lock table repositories in access exclusive mode`;
     const waiting = [1, 2, 3].map(() =>
-      lanes.repositories`select from repositories limit 1`.then(() => {
+      shortReads.repositories`select from repositories limit 1`.then(() => {
         isOver = true;
       }),
     );
-    for (let asked = 0; asked < 3; asked += 1) await lanes.sessions`select from sessions limit 1`;
+    for (let asked = 0; asked < 3; asked += 1) await shortReads.sessions`select from sessions limit 1`;
     expect(isOver).toBe(false);
     return { waiting };
   });
@@ -25,10 +25,10 @@ it('a lock on what one lane reads holds up nobody in the other', async () => {
 });
 
 it('moments come as the database writes them', async () => {
-  const { sql, lanes } = test.database;
+  const { sql, shortReads } = test.database;
   const [[one], [other]] = await Promise.all([
     sql`select timestamptz '2026-11-22 06:00:00.123+00' as moment`,
-    lanes.sessions`select timestamptz '2026-11-22 06:00:00.123+00' as moment`,
+    shortReads.sessions`select timestamptz '2026-11-22 06:00:00.123+00' as moment`,
   ]);
   expect(other).toEqual(one);
   expect(typeof other?.moment).toBe('string');

@@ -4,9 +4,9 @@ import postgres from 'postgres';
  * Connections apart for the short reads that most requests consist of, one client for each of what they read. On few
  * connections the statements of many requests go out together and are answered together: that takes a third of the time
  * off PostgreSQL's processor and a fifth off Node's. Only prepared reads of a handful of rows by an index belong here,
- * since each waits for those before it. What is held up by a lock on one table does not hold up the other lane.
+ * since each waits for those before it. What is held up by a lock on one table does not hold up the other pool.
  */
-export interface Lanes {
+export interface ShortReadPools {
   /** Who asks: sessions and users. */
   sessions: postgres.Sql;
   /** Repositories, a page or one. */
@@ -16,15 +16,15 @@ export interface Lanes {
 /** Connections of each. */
 const width = 2;
 
-/** How many connections all lanes of a process open at most. */
-export const laneConnections = 2 * width;
+/** How many connections these pools of a process open at most. */
+export const shortReadConnections = 2 * width;
 
 /** @param wrap gets each client before it is used, to watch it */
-export function openLanes(
+export function openShortReadPools(
   url: string,
   options: postgres.Options<Record<string, never>>,
   wrap: (sql: postgres.Sql) => postgres.Sql,
-): Lanes & { close(): Promise<void> } {
+): ShortReadPools & { close(): Promise<void> } {
   // While the database is away each try to connect answers one statement. Few connections have to try more often, or
   // those who wait would wait for seconds.
   const backoff = () => 0.2;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { demoPeople } from '#contract/demo.ts';
+import { StartupError } from '../config/startup-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditEvents, mails, repositories, sessions, users } from '../database/schema/index.ts';
-import { StartupError } from '../config/startup-error.ts';
 import { moveDates } from './move-dates.ts';
 import { createDemoRows } from './rows/demo-rows.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
+import type { Environment } from '#server/config/environment.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import type { Database } from '#server/database/database.ts';
 import { mailPayloads } from '#server/email/mail-payload.ts';
 import { mailDelivery } from '#server/email/mailer.ts';
 import type { MailTemplates } from '#server/email/templates.ts';
-import type { Environment } from '#server/config/environment.ts';
 import { hostCheck } from '#server/http/host-check.ts';
-import { projectRoot } from '#server/config/project-root.ts';
 import { type CaughtMailsOptions, findCaughtMail, findCodeMail, listCaughtMails } from './caught-mails.ts';
 import { mailboxPath } from './mailbox-layout.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';

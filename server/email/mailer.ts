@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { isEmail } from '#contract/validation/email.ts';
+import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import { startSweeper } from '#server/database/start-sweeper.ts';
-import type { Environment } from '#server/config/environment.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { happened } from '#server/observability/events.ts';
 import { type Executor, insertMail } from './insert-mail.ts';

@@ -60,7 +60,7 @@ export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: str
           },
         });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefusedError(refusalText(error), { cause: error }) : error;
+        throw isRefusal(error) ? new MailRefusedError(formErrorText(error), { cause: error }) : error;
       }
     },
   };
@@ -82,6 +82,6 @@ function isRefusal(error: unknown): error is SmtpError {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE');
 }
 
-function refusalText({ command, responseCode }: SmtpError): string {
+function formErrorText({ command, responseCode }: SmtpError): string {
   return `refused with ${responseCode} after ${command ?? 'the message'}`;
 }

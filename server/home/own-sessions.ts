@@ -1,8 +1,8 @@
 import { and, count, isNull, max } from 'drizzle-orm';
 import type { Home } from '#contract/api/home.ts';
+import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/index.ts';
-import type { Environment } from '../config/environment.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
 
 /** How many open sessions a person has, and when the newest began. Sessions of admins who act as them do not count. */

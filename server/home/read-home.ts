@@ -1,7 +1,7 @@
 import { gt } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo, exactTo } from '../database/count-up-to.ts';
+import { countUpTo, totalCap } from '../database/count-up-to.ts';
 import { repositories } from '../database/schema/index.ts';
 import { ownSessions } from './own-sessions.ts';
 import { previousSignIn } from './previous-sign-in.ts';
@@ -16,8 +16,8 @@ export const readHome = operation.home.read
     const since = await previousSignIn(database, person.id);
     const changed = gt(repositories.updatedAt, since ?? new Date(now.getTime() - sevenDays));
     const [total, changedRepositories, recent, own] = await Promise.all([
-      countUpTo(database, repositories, exactTo.all),
-      countUpTo(database, repositories, exactTo.all, changed),
+      countUpTo(database, repositories, totalCap.all),
+      countUpTo(database, repositories, totalCap.all, changed),
       recentRepositories(database, 4),
       ownSessions(database, environment, person.id),
     ]);

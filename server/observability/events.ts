@@ -25,13 +25,13 @@ export interface LimitHit {
 }
 
 /** A channel on which what happens is told to whoever counts it; with nobody there, telling costs nothing. */
-interface Telling<Event extends object> {
+interface EventOptions<Event extends object> {
   publish(event: Event): void;
   /** @returns ends it */
   subscribe(listener: (event: Event) => void): () => void;
 }
 
-function telling<Event extends object>(name: string): Telling<Event> {
+function telling<Event extends object>(name: string): EventOptions<Event> {
   const channelOfName: Channel = channel(`product.${name}`);
   return {
     publish: (event) => channelOfName.publish(event),

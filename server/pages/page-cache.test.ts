@@ -6,15 +6,15 @@ import { serveApp } from '#tests/support/serve-app.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { createKeptPages, type KeptPage } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
 
-const page = (html: string): KeptPage => ({ route: '/login', html });
+const page = (html: string): CachedPage => ({ route: '/login', html });
 
 describe('what is kept', () => {
   it('is forgotten after a minute', () => {
     let now = 0;
-    const kept = createKeptPages(() => now);
+    const kept = createPageCache(() => now);
     kept.keep('a', page('A'));
     now = 59_999;
     expect(kept.find('a')?.html).toBe('A');
@@ -23,7 +23,7 @@ describe('what is kept', () => {
   });
 
   it('is fifty pages at most: the one that nobody has asked for longest goes', () => {
-    const kept = createKeptPages();
+    const kept = createPageCache();
     for (let number = 0; number < 50; number += 1) kept.keep(String(number), page('x'));
     kept.find('0');
     kept.keep('one more', page('x'));

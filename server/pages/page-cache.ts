@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /** The document of a page that is the same for all who ask alike. */
-export interface KeptPage {
+export interface CachedPage {
   /** For logs and metrics, as the page named itself. */
   route: string;
   html: string;
@@ -12,10 +12,10 @@ export interface KeptPage {
   brotli?: Buffer;
 }
 
-export interface KeptPages {
+export interface PageCache {
   /** @param key everything that the page was made from */
-  find(key: string): KeptPage | undefined;
-  keep(key: string, page: KeptPage): void;
+  find(key: string): CachedPage | undefined;
+  keep(key: string, page: CachedPage): void;
 }
 
 /** Some 25 kB each. Beyond these the one that nobody has asked for longest is forgotten. */
@@ -28,8 +28,8 @@ const keptFor = 60_000;
 const quality = 5;
 
 /** Rendered pages, kept in memory and compressed once: both take longer than all else of a request. */
-export function createKeptPages(now = () => performance.now()): KeptPages {
-  const kept = new Map<string, { page: KeptPage; until: number }>();
+export function createPageCache(now = () => performance.now()): PageCache {
+  const kept = new Map<string, { page: CachedPage; until: number }>();
   return {
     find(key) {
       const found = kept.get(key);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createRouterClient } from '@orpc/server';
+import { createRouterClient, type Router } from '@orpc/server';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
+import type { contract } from '#contract/api/contract.ts';
 import { isLanguage } from '#contract/languages.ts';
 import type { SignIn } from '#contract/pages/pages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
@@ -8,22 +9,22 @@ import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { initFor } from '../api/read-init.ts';
-import type { ApiRouter } from '../app/router.ts';
+
 import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../http/route-of.ts';
-import { createKeptPages, type KeptPage } from './page-cache.ts';
+import { bareRequest, isAnonymousRequest, keyOf } from './anonymous-request.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { sendDocument } from './send-document.ts';
-import { bareRequest, isStrangersVisit, keyOf } from './anonymous-request.ts';
 import { toFetchRequest } from './to-fetch-request.ts';
 
 interface PagesOptions {
   renderer: Renderer;
-  router: ApiRouter;
+  router: Router<typeof contract, ApiContext>;
   createContext: CreateApiContext;
   auth: Auth;
   appUrl: string;
@@ -38,7 +39,7 @@ export interface Pages {
 
 /** The pages of the product, rendered on the server by the renderer's own routes. */
 export function pages(options: PagesOptions): Pages {
-  const keptPages = options.renderer.isFixed ? createKeptPages() : undefined;
+  const pageCache = options.renderer.isFixed ? createPageCache() : undefined;
   const sessionCookie = sessionCookieName(options.appUrl);
 
   const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
@@ -48,9 +49,9 @@ export function pages(options: PagesOptions): Pages {
     const created = options.createContext(req, res);
     const context = { ...created, language: failure ? created.language : await created.pageLanguage() };
     const { language } = context;
-    const initOfNobody = initFor(context, null);
-    const key = failure || !isStrangersVisit(req, sessionCookie) ? undefined : keyOf(req, initOfNobody);
-    const kept = key === undefined ? undefined : keptPages?.find(key);
+    const anonymousInit = initFor(context, null);
+    const key = failure || !isAnonymousRequest(req, sessionCookie) ? undefined : keyOf(req, anonymousInit);
+    const kept = key === undefined ? undefined : pageCache?.find(key);
     if (kept) {
       created.nameRoute(kept.route);
       sendDocument(req, res, { language, page: kept });
@@ -75,7 +76,7 @@ export function pages(options: PagesOptions): Pages {
         return path.join('.') === 'init' ? translated(answer, context) : ofThisVisit(answer);
       },
       signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), ofThisVisit),
-      initOfNobody,
+      anonymousInit,
       assets: options.renderer.assets,
       onMatch: (template) => {
         route = template;
@@ -89,8 +90,8 @@ export function pages(options: PagesOptions): Pages {
     for (const cookie of cookies.getSetCookie()) res.append('Set-Cookie', cookie);
     res.setHeaders(response.headers);
     res.status(response.status);
-    const page: KeptPage = { route, html: await response.text() };
-    if (key !== undefined && isAlike && response.status === 200) keptPages?.keep(key, page);
+    const page: CachedPage = { route, html: await response.text() };
+    if (key !== undefined && isAlike && response.status === 200) pageCache?.keep(key, page);
     sendDocument(req, res, { language, page });
   };
   return {
@@ -116,7 +117,7 @@ function translatedSteps(steps: SignIn, translate: <T>(call: Promise<T>) => Prom
     verifyCode: (email, code) => translate(steps.verifyCode(email, code)),
     startSocial: (provider, redirect) => translate(steps.startSocial(provider, redirect)),
     signOut: () => translate(steps.signOut()),
-    handOver: (handover) => translate(steps.handOver(handover)),
+    signInDesktop: (handover) => translate(steps.signInDesktop(handover)),
     stopImpersonating: () => translate(steps.stopImpersonating()),
   };
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
 import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
 import { databasePictures } from './database-pictures.ts';
 import type { PictureStore } from './picture-store.ts';
 import { s3Pictures } from './s3-pictures.ts';

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../config/environment.ts';
 import { ApiError } from '../config/api-error.ts';
+import type { S3Settings } from '../config/environment.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** Milliseconds that a visitor waits for the store. */

@@ -4,12 +4,12 @@ import { longestDeletion } from '#contract/repository-limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
 import { foundCondition } from '../database/search/count-found.ts';
-import { ApiError } from '../config/api-error.ts';
+import { forgetTotalCap } from './exceeds-total-cap.ts';
 import { hasId } from './find-repository.ts';
-import { forgetMore } from './exceeds-total-cap.ts';
 import { repositoryColumns, repositoryNames } from './repository-columns.ts';
 import { repositoryConditions } from './repository-conditions.ts';
 import { undoUntil } from './undo-period.ts';
@@ -77,6 +77,6 @@ async function deleteWhere(
       undoUntil: undoUntil(deletedAt).toISOString(),
     };
   });
-  forgetMore();
+  forgetTotalCap();
   return deletion;
 }

@@ -7,11 +7,11 @@ const keptFor = 1000;
 let kept = new WeakMap<Database['sql'], number>();
 
 /**
- * Whether the list is known to be longer than a total counts to (`exactTo.all`): counting a thousand rows for each page
+ * Whether the list is known to be longer than a total counts to (`totalCap.all`): counting a thousand rows for each page
  * cost as much as reading it. An exact number is never kept. What may be stale: '1,000+' is told for a second after
  * another server, or a hand in the database, has made the list shorter than that; this process forgets it itself.
  */
-export function moreThanCounted({ sql }: Pick<Database, 'sql'>): { isKnown: boolean; keep(): void } {
+export function exceedsTotalCap({ sql }: Pick<Database, 'sql'>): { isKnown: boolean; keep(): void } {
   // What was counted before a deletion comes too late to be kept after it.
   const current = kept;
   return {
@@ -21,6 +21,6 @@ export function moreThanCounted({ sql }: Pick<Database, 'sql'>): { isKnown: bool
 }
 
 /** To be called when repositories have been deleted. */
-export function forgetMore(): void {
+export function forgetTotalCap(): void {
   kept = new WeakMap();
 }

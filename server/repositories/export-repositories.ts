@@ -35,9 +35,9 @@ export function exportRepositories(services: CsvServices): RequestHandler {
           await repositoryConditions(context, filters),
         );
         const order = repositoryOrder(sort, direction);
-        const wishes = { term: searchTerm, filter, order };
+        const options = { term: searchTerm, filter, order };
         const page = (place: Place) =>
-          context.read((database) => readPage(database, { ...wishes, ...place }));
+          context.read((database) => readPage(database, { ...options, ...place }));
         for await (const rows of readEveryPage(page)) {
           yield rows.map((row) => toLine(toRepository(row)));
         }

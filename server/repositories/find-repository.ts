@@ -1,9 +1,9 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Repository } from '#contract/api/repositories.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import { repositories } from '../database/schema/index.ts';
-import { ApiError } from '../config/api-error.ts';
 
 /** Names one repository in a query. A malformed id is that of no repository: REPOSITORY_NOT_FOUND. */
 export function hasId(id: string): SQL {
@@ -16,9 +16,12 @@ export function hasId(id: string): SQL {
  * rounds to the database and is planned anew each time.
  * @throws {ApiError} REPOSITORY_NOT_FOUND
  */
-export async function findRepository({ lanes }: Pick<Database, 'lanes'>, id: string): Promise<Repository> {
+export async function findRepository(
+  { shortReads }: Pick<Database, 'shortReads'>,
+  id: string,
+): Promise<Repository> {
   refuseMalformed(id);
-  const [row] = await lanes.repositories<Repository[]>`
+  const [row] = await shortReads.repositories<Repository[]>`
     select id, name, link, description, created_at as "createdAt", updated_at as "updatedAt"
     from repositories where id = ${id}`;
   if (!row) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');

@@ -1,6 +1,6 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo, exactTo, totalUpTo } from '../database/count-up-to.ts';
+import { countUpTo, totalCap, totalUpTo } from '../database/count-up-to.ts';
 import { repositories } from '../database/schema/index.ts';
 import { readPage } from './read-page.ts';
 import { readWholeList } from './read-whole-list.ts';
@@ -15,8 +15,8 @@ export const listRepositories = operation.repositories.list
     const filter = await repositoryConditions(context, input);
     const page = await context.read(async (database) => {
       if (searchTerm === '' && !filter) return readWholeList(database, { order, cursor, limit });
-      const wishes = { term: searchTerm, filter, order, cursor, limit, countTo: exactTo.found };
-      const { rows, nextCursor, count } = await readPage(database, wishes);
+      const options = { term: searchTerm, filter, order, cursor, limit, countTo: totalCap.found };
+      const { rows, nextCursor, count } = await readPage(database, options);
       // No term, or marks that a search ignores: all are meant.
       if (count === undefined && !filter) return readWholeList(database, { order, cursor, limit });
       const items = rows.map(({ createdAt: _, updatedAt, ...row }) => ({
@@ -25,8 +25,8 @@ export const listRepositories = operation.repositories.list
       }));
       const total =
         count === undefined
-          ? await countUpTo(database, repositories, exactTo.all, filter)
-          : totalUpTo(exactTo.found, count);
+          ? await countUpTo(database, repositories, totalCap.all, filter)
+          : totalUpTo(totalCap.found, count);
       return { items, nextCursor, total };
     });
     return { readAt: new Date().toISOString(), ...page };

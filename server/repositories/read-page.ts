@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cutPage, orderBy } from '../database/keyset-page.ts';
+import { orderBy, slicePage } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
 import { readFound } from '../database/search/read-found.ts';
 import { repositoryColumns } from './repository-columns.ts';
-import { isBehindCursor, type RepositoryOrder, writeRepositoryCursor } from './repository-order.ts';
+import { isAfterCursor, type RepositoryOrder, writeRepositoryCursor } from './repository-order.ts';
 
-export interface PageWishes {
+export interface PageOptions {
   term: string;
   /** Which of them, where not all are meant. */
   filter?: SQL | undefined;
@@ -21,10 +21,10 @@ export interface PageWishes {
 /** Some repositories in their order, behind where a cursor points; how many there are only where the term holds words. */
 export async function readPage(
   database: Pick<Database, 'db' | 'sql'>,
-  { term, filter, order, cursor, limit, countTo = 0 }: PageWishes,
+  { term, filter, order, cursor, limit, countTo = 0 }: PageOptions,
 ) {
-  const behind = cursor === undefined ? undefined : isBehindCursor(order, cursor);
-  const wishes = {
+  const behind = cursor === undefined ? undefined : isAfterCursor(order, cursor);
+  const options = {
     table: repositories,
     columns: repositoryColumns,
     term,
@@ -34,8 +34,8 @@ export async function readPage(
     limit,
     countTo,
   };
-  const { rows, count } = (await readFound(database, wishes)) ?? (await readAll());
-  return { ...cutPage(rows, limit, (last) => writeRepositoryCursor(order, last)), count };
+  const { rows, count } = (await readFound(database, options)) ?? (await readAll());
+  return { ...slicePage(rows, limit, (last) => writeRepositoryCursor(order, last)), count };
 
   async function readAll() {
     const all = database.db.select(repositoryColumns).from(repositories).where(and(filter, behind));

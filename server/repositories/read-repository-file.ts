@@ -1,8 +1,8 @@
 import { mostImportedLines } from '#contract/api/repository-files.ts';
 import { languages } from '#contract/languages.ts';
 import { repositoryLinkSchema } from '#contract/validation/repository.ts';
-import { type CsvRecord, delimiters, readCsv } from '../csv/read-csv.ts';
 import { ApiError } from '../config/api-error.ts';
+import { type CsvRecord, delimiters, readCsv } from '../csv/read-csv.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { translator } from '../http/translate.ts';
 

@@ -1,11 +1,11 @@
 import { pageSize } from '#contract/api/paging.ts';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import type { Total } from '#contract/api/total.ts';
-import { countUpTo, exactTo, totalUpTo } from '../database/count-up-to.ts';
+import { countUpTo, totalCap, totalUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
-import { cutPage } from '../database/keyset-page.ts';
+import { slicePage } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
-import { moreThanCounted } from './exceeds-total-cap.ts';
+import { exceedsTotalCap } from './exceeds-total-cap.ts';
 import { type RepositoryOrder, readRepositoryCursor, writeRepositoryCursor } from './repository-order.ts';
 
 interface WholeListPage {
@@ -23,24 +23,24 @@ interface Row extends Omit<ListedRepository, 'updatedAt'> {
 /**
  * A page of the list without a search, and the total: what is asked for most. So it is one statement, written by hand
  * and prepared; put together anew by drizzle and planned anew it took five times as long. How old the total may be,
- * moreThanCounted says.
+ * exceedsTotalCap says.
  */
 export async function readWholeList(
   database: Database,
   { order, cursor, limit }: WholeListPage,
 ): Promise<{ items: ListedRepository[]; nextCursor: string | null; total: Total }> {
-  const more = moreThanCounted(database);
+  const more = exceedsTotalCap(database);
   const last = cursor === undefined ? undefined : readRepositoryCursor(order, cursor);
   // Each length would be another statement to keep on every connection: the usual one is prepared.
   const isUsual = limit === pageSize;
-  const client = isUsual ? database.lanes.repositories : database.sql;
+  const client = isUsual ? database.shortReads.repositories : database.sql;
   const rows = await client.unsafe<Row[]>(
-    writeStatement(order, limit, { isBehind: last !== undefined, isCounted: !more.isKnown }),
+    writeStatement(order, limit, { isAfter: last !== undefined, isCounted: !more.isKnown }),
     last && [last.key, last.id],
     { prepare: isUsual, ...extended },
   );
   const items = rows.map(({ counted: _, updatedAt, ...row }) => ({ ...row, updatedAt: new Date(updatedAt) }));
-  const page = cutPage(items, limit, (shown) => writeRepositoryCursor(order, shown));
+  const page = slicePage(items, limit, (shown) => writeRepositoryCursor(order, shown));
   return {
     items: page.rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
     nextCursor: page.nextCursor,
@@ -51,11 +51,11 @@ export async function readWholeList(
     const counted = rows[0]?.counted;
     // A page that ends the list says itself that there may be no more than are counted.
     if (counted === undefined && more.isKnown && page.nextCursor !== null)
-      return { count: exactTo.all, exact: false };
+      return { count: totalCap.all, exact: false };
     const total =
       counted === undefined
-        ? await countUpTo(database, repositories, exactTo.all)
-        : totalUpTo(exactTo.all, counted);
+        ? await countUpTo(database, repositories, totalCap.all)
+        : totalUpTo(totalCap.all, counted);
     if (!total.exact) more.keep();
     return total;
   }
@@ -68,13 +68,13 @@ const extended = { simple: false };
 function writeStatement(
   { sort, direction }: RepositoryOrder,
   limit: number,
-  { isBehind, isCounted }: { isBehind: boolean; isCounted: boolean },
+  { isAfter, isCounted }: { isAfter: boolean; isCounted: boolean },
 ): string {
   const [key, lastKey] =
     sort === 'name' ? ['sort_name', 'fold($1) collate "C"'] : ['updated_at', '$1::timestamptz'];
   const [way, compare] = direction === 'ascending' ? ['asc', '>'] : ['desc', '<'];
-  const counting = `(select count(*)::int from (select from repositories limit ${exactTo.all + 1}) as counting)`;
+  const counting = `(select count(*)::int from (select from repositories limit ${totalCap.all + 1}) as counting)`;
   return `select id, name, link, description, updated_at as "updatedAt"${isCounted ? `, ${counting} as counted` : ''}
-    from repositories ${isBehind ? `where (${key}, id) ${compare} (${lastKey}, $2)` : ''}
+    from repositories ${isAfter ? `where (${key}, id) ${compare} (${lastKey}, $2)` : ''}
     order by ${key} ${way}, id ${way} limit ${limit + 1}`;
 }

@@ -1,5 +1,5 @@
-import { brokenConstraint } from '../database/broken-constraint.ts';
 import { ApiError } from '../config/api-error.ts';
+import { brokenConstraint } from '../database/broken-constraint.ts';
 import { invalidInput } from '../http/error-body.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type RepositoryListInput, repositorySorts, sortDirections } from '#contract/api/repositories.ts';
 import { readCursor, writeCursor } from '../api/cursor.ts';
-import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
+import { isAfter, type KeysetOrder } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
 
 type Sort = RepositoryListInput['sort'];
@@ -56,9 +56,9 @@ export function readRepositoryCursor(
  * The rows behind a cursor of the same order.
  * @throws {ApiError} VALIDATION_FAILED for any other
  */
-export function isBehindCursor(order: RepositoryOrder, cursor: string): SQL {
+export function isAfterCursor(order: RepositoryOrder, cursor: string): SQL {
   const { sort } = order;
   const { key, id } = readRepositoryCursor(order, cursor);
   const lastKey = sort === 'name' ? sql`fold(${key}) collate "C"` : sql`${key}::timestamptz`;
-  return isBehind(order, lastKey, id);
+  return isAfter(order, lastKey, id);
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeGeoDatabase } from '#tests/support/geo-database.ts';
-import { openPlaces, type Places } from './geoip.ts';
+import { type Geoip, openGeoip } from './geoip.ts';
 
 let folder: string;
-let places: Places;
+let places: Geoip;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-places-'));
   const path = join(folder, 'places.mmdb');
@@ -14,7 +14,7 @@ beforeAll(async () => {
     { network: '192.0.2.0/25', city: { en: 'Fez', fr: 'Fès' }, country: 'MA' },
     { network: '192.0.2.128/25', country: 'KE' },
   ]);
-  places = await openPlaces(path);
+  places = await openGeoip(path);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -38,16 +38,16 @@ it.each([
   'fe80::1',
   '::ffff:10.0.0.1',
 ])('knows without a database that %s is near', async (address) => {
-  const without = await openPlaces(undefined);
+  const without = await openGeoip(undefined);
   expect(without.placeOf(address, 'en')).toEqual({ isLocal: true, city: null, country: null });
   expect(without.placeOf('192.0.2.14', 'en')).toBeNull();
 });
 
 it('says at the start which file is missing, or no database', async () => {
-  await expect(openPlaces(join(folder, 'gone.mmdb'))).rejects.toThrow(
+  await expect(openGeoip(join(folder, 'gone.mmdb'))).rejects.toThrow(
     /^GEOIP_DATABASE: .*gone\.mmdb cannot be read/,
   );
   const text = join(folder, 'text.mmdb');
   await writeFile(text, 'no database');
-  await expect(openPlaces(text)).rejects.toThrow(/^GEOIP_DATABASE: .*text\.mmdb cannot be read/);
+  await expect(openGeoip(text)).rejects.toThrow(/^GEOIP_DATABASE: .*text\.mmdb cannot be read/);
 });

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /** Tells where network addresses are. */
-export interface Places {
+export interface Geoip {
   /** Null when nobody knows. The city is named in the language where the database does so, else in English. */
   placeOf(ipAddress: string | null, language: Language): Place | null;
 }
@@ -17,7 +17,7 @@ const localRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLo
  * addresses of the machine and the network that it runs in.
  * @throws {StartupError} when the file cannot be read
  */
-export async function openPlaces(path: string | undefined): Promise<Places> {
+export async function openGeoip(path: string | undefined): Promise<Geoip> {
   const reader = path === undefined ? undefined : await openDatabase(path);
   return {
     placeOf(ipAddress, language) {

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SessionInfo } from '#contract/api/session-info.ts';
-import type { ApiContext } from '../api/api-context.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/index.ts';
 import { isSeededSession } from '../demo/seeded-sessions.ts';
-import type { Environment } from '../config/environment.ts';
 import { deviceOf } from './device.ts';
+import type { Geoip } from './geoip.ts';
 
 /** The open sessions of a person. Those of a demo's visitors, who share its two accounts, are nobody's business. */
 export function isOpenSession({ demo }: Pick<Environment, 'demo'>, userId: string): SQL | undefined {
@@ -16,16 +18,26 @@ export function isOpenSession({ demo }: Pick<Environment, 'demo'>, userId: strin
   );
 }
 
+interface SessionsContext {
+  database: Pick<Database, 'db'>;
+  environment: Pick<Environment, 'demo'>;
+  geoip: Geoip;
+  /** In which places are named. */
+  language: Language;
+  /** The session that asks. */
+  session(): Promise<{ session: { id: string } } | null>;
+}
+
 /**
  * The open sessions of a person for people to read: the one that asks first, then the last used first.
  * @param condition which of them, where not all
  */
 export async function openSessions(
-  context: Pick<ApiContext, 'database' | 'environment' | 'places' | 'language' | 'session'>,
+  context: SessionsContext,
   userId: string,
   condition?: SQL,
 ): Promise<SessionInfo[]> {
-  const { database, environment, places, language } = context;
+  const { database, environment, geoip, language } = context;
   const currentId = (await context.session())?.session.id ?? '';
   const admins = alias(users, 'admins');
   const rows = await database.db
@@ -45,7 +57,7 @@ export async function openSessions(
     ...row,
     device: deviceOf(userAgent),
     ipAddress: ipAddress || null,
-    place: places.placeOf(ipAddress, language),
+    place: geoip.placeOf(ipAddress, language),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: row.id === currentId,

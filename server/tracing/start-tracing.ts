@@ -10,11 +10,11 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { RequestHandler } from 'express';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { DatabaseLoad } from '../database/observe-queries.ts';
 import type { TracingSettings } from '../config/environment.ts';
+import type { DatabaseLoad } from '../database/observe-queries.ts';
+import { makeSpansBy, type SpanMaker } from '../observability/spans.ts';
 import { followRequests } from './follow-requests.ts';
 import { markFailed } from './mark-failed.ts';
-import { makeSpansBy, type SpanMaker } from '../observability/spans.ts';
 import { traceFetches } from './trace-fetches.ts';
 import { traceQueries } from './trace-queries.ts';
 

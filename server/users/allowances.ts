@@ -2,7 +2,7 @@ import type { Visitor } from '#contract/api/init.ts';
 import type { Allowance, ListedUser, UserAction } from '#contract/api/user.ts';
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import { hasPermission, type Permissions } from '#contract/permissions.ts';
-import type { Standing } from '../auth/rules/deletion-blockers.ts';
+import type { DeletionBlockers } from '../auth/rules/deletion-blockers.ts';
 
 const wanted: Record<UserAction, Permissions> = {
   update: { user: ['update'] },
@@ -18,7 +18,7 @@ const wanted: Record<UserAction, Permissions> = {
 export function allowancesFor(
   caller: Visitor,
   user: Pick<ListedUser, 'id' | 'roles' | 'state'>,
-  { isLastAdmin, isSoleOwner }: Standing,
+  { isLastAdmin, isSoleOwner }: DeletionBlockers,
 ): Record<UserAction, Allowance> {
   const isSelf = caller.id === user.id;
   const lastAdmin = isLastAdmin && 'LAST_ADMIN';

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
-import { ApiError } from '../config/api-error.ts';
 
 /**
  * Does something to each of several users, one after the other: the allowed ones happen, the refused ones are named.
  * What is nobody's refusal but a fault stops it.
  */
-export async function doForMany(
+export async function bulkAction(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],
   act: (id: string) => Promise<void>,

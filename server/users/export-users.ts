@@ -34,8 +34,8 @@ export function exportUsers(services: CsvServices): RequestHandler {
         const { adminUserIds } = environment;
         const filter = userConditions(input, adminUserIds);
         const order = userOrder(input.sort, input.direction);
-        const wishes = { term: input.searchTerm, filter, order };
-        const page = (place: Place) => read((database) => readPage(database, { ...wishes, ...place }));
+        const options = { term: input.searchTerm, filter, order };
+        const page = (place: Place) => read((database) => readPage(database, { ...options, ...place }));
         for await (const rows of readEveryPage(page)) {
           yield rows.map(({ language, ...row }) => toLine(toListedUser(row, adminUserIds), language));
         }

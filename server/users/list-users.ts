@@ -1,6 +1,6 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo, exactTo, totalUpTo } from '../database/count-up-to.ts';
+import { countUpTo, totalCap, totalUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
 import { readPage } from './read-page.ts';
@@ -15,14 +15,14 @@ export const listUsers = operation.users.list
     const { searchTerm, sort, direction, cursor, limit } = input;
     const order = userOrder(sort, direction);
     const filter = userConditions(input, adminUserIds);
-    const countAll = (database: Database) => countUpTo(database, users, exactTo.all, filter);
-    const wishes = { term: searchTerm, filter, order, cursor, limit, countTo: exactTo.found };
+    const countAll = (database: Database) => countUpTo(database, users, totalCap.all, filter);
+    const options = { term: searchTerm, filter, order, cursor, limit, countTo: totalCap.found };
     const { rows, nextCursor, total } = await read(async (database) => {
       const [{ count, ...page }, all] = await Promise.all([
-        readPage(database, wishes),
+        readPage(database, options),
         searchTerm === '' ? countAll(database) : undefined,
       ]);
-      if (count !== undefined) return { ...page, total: totalUpTo(exactTo.found, count) };
+      if (count !== undefined) return { ...page, total: totalUpTo(totalCap.found, count) };
       return { ...page, total: all ?? (await countAll(database)) };
     });
     return {

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { cutPage, orderBy } from '../database/keyset-page.ts';
+import { orderBy, slicePage } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
 import { readFound } from '../database/search/read-found.ts';
-import { isBehindCursor, type UserOrder, writeUserCursor } from './user-order.ts';
+import { isAfterCursor, type UserOrder, writeUserCursor } from './user-order.ts';
 import { listedColumns } from './user-row.ts';
 
-export interface PageWishes {
+export interface PageOptions {
   term: string;
   filter: SQL | undefined;
   order: UserOrder;
@@ -22,12 +22,12 @@ const columns = { ...listedColumns, language: users.language };
 /** Some users in their order, behind where a cursor points; how many there are only where the term holds words. */
 export async function readPage(
   database: Pick<Database, 'db' | 'sql'>,
-  { term, filter, order, cursor, limit, countTo = 0 }: PageWishes,
+  { term, filter, order, cursor, limit, countTo = 0 }: PageOptions,
 ) {
-  const behind = cursor === undefined ? undefined : isBehindCursor(order, cursor);
-  const wishes = { table: users, columns, term, order, behind, filter, limit, countTo };
-  const { rows, count } = (await readFound(database, wishes)) ?? (await readAll());
-  return { ...cutPage(rows, limit, (last) => writeUserCursor(order, last)), count };
+  const behind = cursor === undefined ? undefined : isAfterCursor(order, cursor);
+  const options = { table: users, columns, term, order, behind, filter, limit, countTo };
+  const { rows, count } = (await readFound(database, options)) ?? (await readAll());
+  return { ...slicePage(rows, limit, (last) => writeUserCursor(order, last)), count };
 
   async function readAll() {
     const all = database.db.select(columns).from(users).where(and(filter, behind));

@@ -3,9 +3,9 @@ import type { Visitor } from '#contract/api/init.ts';
 import type { UserDetail } from '#contract/api/user.ts';
 import { isLanguage } from '#contract/languages.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { standingOf } from '../auth/rules/deletion-blockers.ts';
-import { accounts, sessions, users } from '../database/schema/index.ts';
+import { deletionBlockersOf } from '../auth/rules/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
+import { accounts, sessions, users } from '../database/schema/index.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
 import { allowancesFor } from './allowances.ts';
 import { isBanned, listedColumns, toListedUser } from './user-row.ts';
@@ -41,7 +41,7 @@ export async function readUserDetail(
       .where(eq(accounts.userId, id))
       .orderBy(asc(accounts.providerId)),
     db.$count(sessions, isOpenSession(environment, id)),
-    standingOf(database, id),
+    deletionBlockersOf(database, id),
   ]);
   if (!row) throw new ApiError(404, 'USER_NOT_FOUND');
   const { banReason, banExpires, language, emailVerified, onboardedAt, updatedAt, ...rest } = row;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
-import { ApiError } from '../config/api-error.ts';
 
 /** @throws {ApiError} USER_NOT_FOUND */
 export async function requireUser({ db }: Pick<Database, 'db'>, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { doForMany } from './bulk-action.ts';
+import { bulkAction } from './bulk-action.ts';
 import { revokeAsVisitor } from './revoke-as-visitor.ts';
 
 export const revokeManyUsersSessions = operation.users.revokeMany
@@ -9,7 +9,7 @@ export const revokeManyUsersSessions = operation.users.revokeMany
     // The caller's own sessions last: without one he could not end the others'.
     const { id: own } = context.person;
     const inOrder = ids.includes(own) ? [...ids.filter((id) => id !== own), own] : ids;
-    return doForMany(context.database, inOrder, async (id) => {
+    return bulkAction(context.database, inOrder, async (id) => {
       await revokeAsVisitor(context, id);
     });
   });

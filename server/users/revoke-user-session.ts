@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { sessions } from '../database/schema/index.ts';
 import { ApiError } from '../config/api-error.ts';
+import { sessions } from '../database/schema/index.ts';
 
 /** Ends a session of that user and no other's, so that a mistaken address ends nothing. */
 export const revokeUserSession = operation.users.revokeSession

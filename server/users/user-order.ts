@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sortDirections } from '#contract/api/repositories.ts';
 import { type UserSort, userSorts } from '#contract/api/users.ts';
 import { readCursor, writeCursor } from '../api/cursor.ts';
-import { isBehind, type KeysetOrder } from '../database/keyset-page.ts';
+import { isAfter, type KeysetOrder } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
 
 export interface UserOrder extends KeysetOrder {
@@ -48,7 +48,7 @@ export function writeUserCursor(
  * The rows behind a cursor of the same order.
  * @throws {ApiError} VALIDATION_FAILED for any other
  */
-export function isBehindCursor(order: UserOrder, cursor: string): SQL {
+export function isAfterCursor(order: UserOrder, cursor: string): SQL {
   const { sort, direction } = order;
   const ofThisOrder = z.extend(positionSchema, {
     sort: z.literal(sort),
@@ -57,5 +57,5 @@ export function isBehindCursor(order: UserOrder, cursor: string): SQL {
   });
   const { key, id } = readCursor(ofThisOrder, cursor);
   const lastKey = sort === 'name' ? sql`fold(${key}) collate "C"` : sql`${key}::timestamptz`;
-  return isBehind(order, lastKey, id);
+  return isAfter(order, lastKey, id);
 }

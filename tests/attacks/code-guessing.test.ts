@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '#server/audit/read-activity.ts';
-import type { Places } from '#server/sessions/geoip.ts';
+import type { Geoip } from '#server/sessions/geoip.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
 
-const places: Places = {
+const geoip: Geoip = {
   placeOf: (address, language) => ({ isLocal: false, city: `${address} in ${language}`, country: null }),
 };
 
 let server: AuthServer;
 beforeEach(async () => {
-  server = await startAuthServer({ environment: { trustProxy: 1 }, places });
+  server = await startAuthServer({ environment: { trustProxy: 1 }, geoip });
 });
 afterEach(() => server.stop());
 

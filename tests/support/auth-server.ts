@@ -2,12 +2,12 @@ import express from 'express';
 import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
 import { callbackFailures } from '#server/auth/callback-failures.ts';
-import type { Database } from '#server/database/database.ts';
-import type { CodeProps } from '#server/email/templates.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
-import { bodyLimit } from '#server/http/body-limit.ts';
+import type { Database } from '#server/database/database.ts';
 import { databaseCounters } from '#server/database/database-counters.ts';
+import type { CodeProps } from '#server/email/templates.ts';
+import { bodyLimit } from '#server/http/body-limit.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import { createLogger } from '#server/http/logger.ts';
@@ -49,7 +49,7 @@ function hasCode(props: object): props is CodeProps {
   return 'code' in props;
 }
 
-interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer' | 'places'>> {
+interface AuthServerOptions extends Partial<Pick<AuthServices, 'limits' | 'mailer' | 'geoip'>> {
   environment?: Partial<Environment>;
   /** A database that is already there, and stays. */
   database?: Database;
@@ -87,7 +87,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
         decoys += 1;
       },
     },
-    places: options.places ?? { placeOf: () => null },
+    geoip: options.geoip ?? { placeOf: () => null },
     ...(options.limits && { limits: options.limits }),
   });
   app.set('trust proxy', environment.trustProxy);

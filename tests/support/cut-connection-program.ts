@@ -6,10 +6,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { mendDriver } from '#server/database/patch-driver.ts';
+import { patchDriver } from '#server/database/patch-driver.ts';
 
 const [, , address, bundle] = process.argv;
-if (!bundle) mendDriver();
+if (!bundle) patchDriver();
 const { default: postgres }: { default: typeof import('postgres') } = await import(
   bundle ? pathToFileURL(bundle).href : 'postgres'
 );

@@ -10,7 +10,7 @@ export const hosted = {
 };
 
 /** The faults of an environment; empty when it has none. */
-export function faultsOf(env: NodeJS.ProcessEnv): string[] {
+export function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
     parseEnvironment(env);
     return [];
@@ -22,5 +22,5 @@ export function faultsOf(env: NodeJS.ProcessEnv): string[] {
 
 /** Names of the faulty variables. */
 export function faulty(env: NodeJS.ProcessEnv): string[] {
-  return faultsOf(env).map((fault) => fault.split(':')[0] ?? '');
+  return problemsOf(env).map((fault) => fault.split(':')[0] ?? '');
 }

@@ -32,7 +32,11 @@ export function askedBy({ state, challenge }: Flow, others: Record<string, strin
 }
 
 /** What the page does when its button is pressed. */
-export function handOver(browser: Browser, flow: Flow, others?: Record<string, string>): Promise<Answer> {
+export function signInDesktop(
+  browser: Browser,
+  flow: Flow,
+  others?: Record<string, string>,
+): Promise<Answer> {
   return browser.post(`/electron/transfer-user${askedBy(flow, others)}`, {});
 }
 
@@ -51,7 +55,7 @@ export function newApp(server: Pick<AuthServer, 'browser'>): Browser {
 }
 
 export async function codeOf(browser: Browser, flow: Flow): Promise<string> {
-  const { body } = await handOver(browser, flow);
+  const { body } = await signInDesktop(browser, flow);
   return body.code;
 }
 

@@ -52,7 +52,7 @@ export async function openApi(
     },
     platform: 'linux',
     language: () => language,
-    faultText: (problem) => `text of ${problem}`,
+    errorText: (problem) => `text of ${problem}`,
     clearPages: async () => void opened.cleared++,
     log: { warn: (message) => warnings.push(message) },
   });

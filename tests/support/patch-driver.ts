@@ -1,4 +1,4 @@
 /** Before each test file: the server within it has the driver that the server has. */
-import { mendDriver } from '#server/database/patch-driver.ts';
+import { patchDriver } from '#server/database/patch-driver.ts';
 
-mendDriver();
+patchDriver();

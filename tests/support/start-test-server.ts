@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#server/database/database.ts';
-import * as templates from '#server/email/templates/index.tsx';
-import { type Environment, parseEnvironment } from '#server/config/environment.ts';
-import { createLogger } from '#server/http/logger.ts';
-import type { Renderer, RendererModule } from '#server/pages/renderer.ts';
 import { prepareStart } from '#server/app/prepare-start.ts';
 import { startServer } from '#server/app/start-server.ts';
+import { type Environment, parseEnvironment } from '#server/config/environment.ts';
+import type { Database } from '#server/database/database.ts';
+import * as templates from '#server/email/templates/index.tsx';
+import { createLogger } from '#server/http/logger.ts';
+import type { Renderer, RendererModule } from '#server/pages/renderer.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 

@@ -38,7 +38,7 @@ test('the page rendered by the browser alone (the document is replaced by an emp
   await expect(page).toHaveTitle('Home | Latchkey');
 });
 
-interface Wish {
+interface Choice {
   by: string;
   heading: string;
   search?: string;
@@ -55,7 +55,7 @@ const headings = {
   sw: 'Ingia au jisajili',
 };
 
-const wishes: Wish[] = [
+const choices: Choice[] = [
   { by: 'the address', heading: headings.fr, search: '?lng=fr', cookie: 'ar', stored: 'sw', locale: 'en-GB' },
   { by: 'the cookie', heading: headings.ar, cookie: 'ar', stored: 'sw', locale: 'fr-CA' },
   { by: 'the storage', heading: headings.sw, stored: 'sw', locale: 'fr-CA', html: 'ar' },
@@ -64,7 +64,7 @@ const wishes: Wish[] = [
   { by: 'nothing', heading: headings.en, locale: 'de-DE', html: 'de' },
 ];
 
-for (const { by, heading, search = '', cookie, stored, locale, html } of wishes) {
+for (const { by, heading, search = '', cookie, stored, locale, html } of choices) {
   test.describe(() => {
     test.use({ locale });
     test(`the language, found by the browser alone (the document is replaced by an empty shell), by ${by}`, async ({

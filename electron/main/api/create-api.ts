@@ -25,7 +25,7 @@ interface ApiOptions {
   /** Code of the language of the pages. */
   language(): string;
   /** What a page shows of a fault, in its language. */
-  faultText(problem: ConnectionProblem): string;
+  errorText(problem: ConnectionProblem): string;
   /** Takes away what pages have kept: storage and caches. */
   clearPages(): Promise<void>;
   log: { warn(message: string): void };
@@ -50,7 +50,7 @@ export interface Api {
 }
 
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { store, settings, net, secret, platform, language, faultText, clearPages, log } = options;
+  const { store, settings, net, secret, platform, language, errorText, clearPages, log } = options;
   const { version, server: first } = store.get();
   const server = () => store.get().server.address;
   const warn = (reason: string) => log.warn(`api: ${reason}`);
@@ -70,7 +70,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const change = createChangeServer({ test, post, session, settings, store, clearPages });
 
   return {
-    forward: createForward({ ask, server, faultText, warn }),
+    forward: createForward({ ask, server, errorText, warn }),
     jar: session.jar,
     post,
     test,

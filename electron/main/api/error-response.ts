@@ -13,7 +13,7 @@ const faults = {
  * What a page gets when its server did not answer, or somebody else did: an error in the one shape of all errors, or none
  * at all. Nothing of the wrong answer goes with it.
  */
-export function faultAnswer(problem: ConnectionProblem, message: string): Response {
+export function errorResponse(problem: ConnectionProblem, message: string): Response {
   if (problem === 'unreachable') return Response.error();
   const { status, code } = faults[problem];
   const body: ErrorBody = { code, message };

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { AskServer } from './ask-server.ts';
-import { faultAnswer } from './error-response.ts';
+import { errorResponse } from './error-response.ts';
 import { ownAddress } from './own-request.ts';
 import { answerHeaders, requestHeaders } from './passed-headers.ts';
 
@@ -9,7 +9,7 @@ interface ForwardOptions {
   /** Origin of the server. */
   server(): string;
   /** What a page shows of a fault, in its language. */
-  faultText(problem: ConnectionProblem): string;
+  errorText(problem: ConnectionProblem): string;
   warn(reason: string): void;
 }
 
@@ -19,7 +19,7 @@ const statusesWithoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
  * Passes the requests of our own pages for the API and for pictures on to the server, and its answers back, both as they
  * come. No cookie crosses in either direction.
  */
-export function createForward({ ask, server, faultText, warn }: ForwardOptions) {
+export function createForward({ ask, server, errorText, warn }: ForwardOptions) {
   return async (request: Request): Promise<Response> => {
     const url = ownAddress(request, server());
     if (url === undefined) {
@@ -29,7 +29,7 @@ export function createForward({ ask, server, faultText, warn }: ForwardOptions) 
     const { method, body, signal } = request;
     try {
       const asked = await ask({ method, url, headers: requestHeaders(request.headers), body, signal });
-      if (asked.problem) return faultAnswer(asked.problem, faultText(asked.problem));
+      if (asked.problem) return errorResponse(asked.problem, errorText(asked.problem));
       const { status, headers, body: content } = asked.answer;
       // No page can be given such a status, and nobody would end what stays unread.
       const isStatus = status >= 200 && status <= 599;

@@ -42,7 +42,7 @@ export async function startApi({ store, settings, texts, log, vault }: StartApiO
     }),
     platform: process.platform,
     language: () => texts.language,
-    faultText: (problem) =>
+    errorText: (problem) =>
       texts.t(`connection.${problem}.strip`, { product: product.name, version: app.getVersion() }),
     clearPages: async () => {
       await Promise.all([session.defaultSession.clearStorageData(), session.defaultSession.clearCache()]);

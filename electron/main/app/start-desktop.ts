@@ -10,12 +10,12 @@ import type { Log } from '../log/log.ts';
 import { createBundleServer } from '../scheme/serve-bundle.ts';
 import { openVault } from '../secrets/open-vault.ts';
 import { openSettings } from '../settings.ts';
+import { createStateStore } from '../state-store.ts';
 import { startApi } from './start-api.ts';
 import { startDesktopEntry } from './start-desktop-entry.ts';
 import { startShell } from './start-shell.ts';
 import { startSignIn } from './start-sign-in.ts';
 import { startUpdates } from './start-updates.ts';
-import { createStateStore } from '../state-store.ts';
 
 /** Origin that the app was built for: electron.vite.config.ts puts it in. */
 declare const DESKTOP_SERVER_URL: string;

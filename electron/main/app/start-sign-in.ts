@@ -5,7 +5,7 @@ import { app } from 'electron/main';
 import type { DesktopMethod } from '#contract/desktop/channels.ts';
 import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import type { Api } from '../api/create-api.ts';
-import { createLinkPace } from '../external-links/link-rate-limit.ts';
+import { createLinkRateLimit } from '../external-links/link-rate-limit.ts';
 import type { Log } from '../log/log.ts';
 import type { Vault } from '../secrets/open-vault.ts';
 import { openSecretFile } from '../secrets/secret-file.ts';
@@ -34,7 +34,7 @@ export interface StartedSignIn extends Pick<BrowserSignInControl, 'takeLink'> {
 /** Puts together the sign-in in the system's browser, and takes up the one that an earlier run has begun. */
 export async function startSignIn(options: StartSignInOptions): Promise<StartedSignIn> {
   const { store, api, vault, focusWindow, startAfresh, log } = options;
-  const mayOpen = createLinkPace();
+  const mayOpen = createLinkRateLimit();
   const signIn = createBrowserSignIn({
     serverAddress: () => store.get().server.address,
     kept: openSecretFile({

@@ -4,8 +4,8 @@ import type { Log } from '../log/log.ts';
 import { findOwnImage } from '../own-image.ts';
 import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from '../updates/create-updates.ts';
-import { findNoUpdates } from '../updates/reason-for-no-updates.ts';
 import { openUpdater } from '../updates/open-updater.ts';
+import { reasonForNoUpdates } from '../updates/reason-for-no-updates.ts';
 import { createRestart } from '../updates/restart-to-install.ts';
 import { scheduleByClock } from '../updates/schedule.ts';
 
@@ -23,7 +23,7 @@ interface StartedUpdates extends Pick<Updates, 'check'> {
 /** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */
 export function startUpdates({ app, store, log }: StartUpdatesOptions): StartedUpdates {
   const { platform, resourcesPath, env: environment } = process;
-  const reason = findNoUpdates({ platform, isPackaged: app.isPackaged, resourcesPath, environment });
+  const reason = reasonForNoUpdates({ platform, isPackaged: app.isPackaged, resourcesPath, environment });
   if (reason) {
     store.update({ update: { status: 'unsupported', reason } });
     return withHandlers({ check: async () => {}, restart: () => {} });

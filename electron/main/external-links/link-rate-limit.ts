@@ -3,7 +3,7 @@ const mostLinks = 5;
 const span = 10_000;
 
 /** @returns to be asked before each link; false while there were too many */
-export function createLinkPace(now: () => number = Date.now): () => boolean {
+export function createLinkRateLimit(now: () => number = Date.now): () => boolean {
   let opened: number[] = [];
   return () => {
     opened = opened.filter((time) => time > now() - span);

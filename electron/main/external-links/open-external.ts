@@ -1,7 +1,7 @@
 import type { Shell } from 'electron/common';
 import type { Log } from '../log/log.ts';
 import { externalAddress } from './external-address.ts';
-import { createLinkPace } from './link-rate-limit.ts';
+import { createLinkRateLimit } from './link-rate-limit.ts';
 
 interface OpenExternalOptions {
   shell: Pick<Shell, 'openExternal'>;
@@ -13,7 +13,7 @@ interface OpenExternalOptions {
 export type OpenExternal = (link: string) => boolean;
 
 export function createOpenExternal({ shell, log, now }: OpenExternalOptions): OpenExternal {
-  const mayOpen = createLinkPace(now);
+  const mayOpen = createLinkRateLimit(now);
   return (link) => {
     const address = externalAddress(link);
     if (!address) {

@@ -13,7 +13,7 @@ interface Installation {
 }
 
 /** Why this copy of the app does not update itself; undefined where it does. */
-export function findNoUpdates(installation: Installation): NoUpdates | undefined {
+export function reasonForNoUpdates(installation: Installation): NoUpdates | undefined {
   const { platform, isPackaged, resourcesPath, environment } = installation;
   if (!isPackaged) return 'development';
   const mark = readMark(resourcesPath);

@@ -7,7 +7,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-interface DoorProps {
+interface AuthCardProps {
   /** How many of the six notches the key blade has. */
   cuts?: number;
   /** Draws the notches in the accent. */
@@ -19,7 +19,7 @@ interface DoorProps {
  * The frame of sign-in, onboarding and errors: the mark, one column, the key blade with language and theme at the
  * foot.
  */
-export function Door({ cuts, highlight, children }: DoorProps) {
+export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
   const { ServerButton } = desktopParts;
   return (
     <Frame>

@@ -8,9 +8,9 @@ import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
 import { ServerAddressButton } from '../../lib/desktop/server-address/server-address-button.tsx';
 import { UpdateAction } from '../../lib/desktop/update/update-action.tsx';
 import { UpdateText } from '../../lib/desktop/update/update-text.tsx';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
-import { Door } from '../auth-layout/auth-card.tsx';
+import { AuthCard } from '../auth-layout/auth-card.tsx';
 
 interface ConnectionScreenProps {
   problem: ConnectionProblem;
@@ -27,12 +27,12 @@ export function ConnectionScreen({ problem, retryAt }: ConnectionScreenProps) {
     document.title = `${title} | ${product.name}`;
   }, [title]);
   return (
-    <Door>
+    <AuthCard>
       <KeyDrawing of={problem === 'unreachable' ? 'snapped' : 'misfit'} />
       <div role="status">
-        <DoorHeading title={title}>
+        <AuthHeading title={title}>
           {t(`connection.${problem}.description`, { product: product.name, version })}
-        </DoorHeading>
+        </AuthHeading>
       </div>
       {problem === 'app-too-old' && (
         <div className="grid justify-items-start gap-2.5 text-13 text-text-2 [&>:first-child]:w-full">
@@ -45,6 +45,6 @@ export function ConnectionScreen({ problem, retryAt }: ConnectionScreenProps) {
         <ServerAddressButton size={36} />
         <RetryCountdown retryAt={retryAt} />
       </div>
-    </Door>
+    </AuthCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
-import { AskedByShell } from '../../lib/desktop/shell-command-handler.tsx';
-import { ConnectionStrip } from '../../lib/desktop/connection/connection-banner.tsx';
+import { ConnectionBanner } from '../../lib/desktop/connection/connection-banner.tsx';
 import { type DesktopParts, desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import { ServerButton } from '../../lib/desktop/server-address/server-button.tsx';
 import { AppSettings } from '../../lib/desktop/settings/app-settings.tsx';
+import { ShellCommandHandler } from '../../lib/desktop/shell-command-handler.tsx';
 import { BrowserSignIn } from '../../lib/desktop/sign-in/browser-sign-in.tsx';
 import { UpdateButton } from '../../lib/desktop/update/update-button.tsx';
 import { UpdateEntry } from '../../lib/desktop/update/update-entry.tsx';
@@ -38,9 +38,9 @@ export async function startDesktop(
   Object.assign(document.documentElement.dataset, { platform, titleBar });
   Object.assign(desktopParts, {
     AppSettings,
-    AskedByShell,
+    ShellCommandHandler,
     BrowserSignIn,
-    ConnectionStrip,
+    ConnectionBanner,
     FailedStart,
     HistoryButtons,
     ServerButton,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -38,7 +38,7 @@ export function ManagerAccountPage() {
 }
 
 function AccountSections() {
-  const { api } = useAreaData();
+  const { api } = useApi();
   const { AppSettings } = desktopParts;
   return (
     <PageQuery options={api.account.read.queryOptions()} skeleton={<AccountSkeleton />}>

@@ -5,14 +5,14 @@ const codeFields = ['code', 'currentCode'] as const;
 
 export type CodeFieldName = (typeof codeFields)[number];
 
-export interface RefusedCodes {
+export interface RejectedCodes {
   fields: readonly CodeFieldName[];
   /** Undefined where the server does not count. */
   triesLeft: number | undefined;
 }
 
 /** Which codes the server calls wrong; undefined for every other failure, which concerns the whole form. */
-export function refusedCodesOf(error: unknown): RefusedCodes | undefined {
+export function rejectedCodesOf(error: unknown): RejectedCodes | undefined {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_OTP') return undefined;
   const { wrong, triesLeft } = (error.data ?? {}) as { wrong?: unknown; triesLeft?: unknown };
   return {

@@ -1,10 +1,10 @@
 import type { Visitor } from '#contract/api/init.ts';
-import type { AreaData } from '../../lib/data/api-services.ts';
+import type { ApiServices } from '../../lib/data/api-services.ts';
 import type { InitStore } from '../../lib/init-store.ts';
 
 interface Shown {
   init: InitStore;
-  data: AreaData;
+  data: ApiServices;
 }
 
 /** Writes a change into what the frame and the account show, and lets all else be read anew: people stand in lists, too. */

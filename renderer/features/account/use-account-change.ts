@@ -1,11 +1,11 @@
 import type { Visitor } from '#contract/api/init.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { useServices } from '../../lib/services.ts';
 import { showAccountChange } from './show-account-change.ts';
 
 /** Shows what the visitor changed of the own account at once, on this page and in the frame around it. */
 export function useAccountChange(): (change: Partial<Pick<Visitor, 'name' | 'email' | 'image'>>) => void {
   const { init } = useServices();
-  const data = useAreaData();
+  const data = useApi();
   return (change) => showAccountChange({ init, data }, change);
 }

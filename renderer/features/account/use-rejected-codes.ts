@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodeFieldName, type RefusedCodes, refusedCodesOf } from './rejected-codes.ts';
+import { type CodeFieldName, type RejectedCodes, rejectedCodesOf } from './rejected-codes.ts';
 
 /** Follows which codes of a form the server refused and nobody has typed anew since. */
-export function useRefusedCodes() {
+export function useRejectedCodes() {
   const { t } = useTranslation('account');
-  const [codes, setCodes] = useState<RefusedCodes>();
+  const [codes, setCodes] = useState<RejectedCodes>();
   const [failures, setFailures] = useState({ code: 0, currentCode: 0 });
 
-  function textOf({ triesLeft }: RefusedCodes): string {
+  function textOf({ triesLeft }: RejectedCodes): string {
     return triesLeft === undefined ? t('code.wrong') : t('code.wrongTries', { count: triesLeft });
   }
 
@@ -20,7 +20,7 @@ export function useRefusedCodes() {
       failures: failures[name],
     }),
     refuse(error: unknown) {
-      const refused = refusedCodesOf(error);
+      const refused = rejectedCodesOf(error);
       const first = refused?.fields[0];
       setCodes(refused);
       if (first) setFailures((known) => ({ ...known, [first]: known[first] + 1 }));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { changedParameters } from '../../lib/list/list-address.ts';
@@ -24,7 +24,7 @@ import { filterOutline } from './outline.ts';
 export function ApiDocumentationPage() {
   const { t } = useTranslation('api-documentation');
   const { t: common } = useTranslation();
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const [parameters, setParameters] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const name = documentNameOf(parameters);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { changedParameters } from '../../lib/list/list-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useArrival } from './use-scroll-to-hash.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 interface DisclosureProps {
   /** A link to it opens it. */
@@ -20,7 +20,7 @@ export function Disclosure({ id, summary, children }: DisclosureProps) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(search.get('open') === id);
   const details = useRef<HTMLDetailsElement>(null);
-  useArrival(id, details, () => setOpen(true));
+  useScrollToHash(id, details, () => setOpen(true));
   useEffect(() => {
     // Opened before the page came alive.
     if (details.current?.open) setOpen(true);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { DocumentName } from './document-name.ts';
 import { asApiDocument, documentQuery } from './document-queries.ts';
@@ -11,7 +11,7 @@ import { SchemaView } from './schema/schema-view.tsx';
 /** The shape of all errors, once for all operations. */
 export function ErrorsRow({ name }: { name: DocumentName }) {
   const { t } = useTranslation('api-documentation');
-  const { api } = useAreaData();
+  const { api } = useApi();
   return (
     <Disclosure
       id={errorsId}

@@ -3,7 +3,7 @@ import type { DocumentName } from './document-name.ts';
 import { DocumentText } from './document-text.tsx';
 import { OperationRow } from './operation/operation-row.tsx';
 import type { OutlineGroup } from './outline.ts';
-import { useArrival } from './use-scroll-to-hash.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 interface OperationGroupProps {
   name: DocumentName;
@@ -15,7 +15,7 @@ interface OperationGroupProps {
 export function OperationGroup({ name, base, group: { tag, operations } }: OperationGroupProps) {
   const id = groupId(tag);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(id, heading);
+  useScrollToHash(id, heading);
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="pb-1 text-14">

@@ -5,7 +5,11 @@ import { useLocation } from 'react-router';
  * Brings a place of the page into sight, and the focus there, when a link leads to it: also when the page comes up with
  * such a link, since the place may not have been there when the browser looked for it.
  */
-export function useArrival(id: string, place: RefObject<HTMLElement | null>, onArrive?: () => void): void {
+export function useScrollToHash(
+  id: string,
+  place: RefObject<HTMLElement | null>,
+  onArrive?: () => void,
+): void {
   const { hash, key } = useLocation();
   const arrive = useRef(onArrive);
   useEffect(() => {

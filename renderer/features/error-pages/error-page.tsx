@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/navigation/link.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
 import { BackButton } from './back-button.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -23,9 +23,9 @@ export function ErrorPage({ page, status, requestId, needsDocument }: ErrorPageP
   return (
     <>
       <KeyDrawing of={page === 'forbidden' ? 'misfit' : 'snapped'} />
-      <DoorHeading number={status} title={t(`${page}.title`)}>
+      <AuthHeading number={status} title={t(`${page}.title`)}>
         {t(`${page}.description`)}
-      </DoorHeading>
+      </AuthHeading>
       <div className="flex flex-wrap items-center gap-2">
         {failed && <TryAgain needsDocument={needsDocument} />}
         <BackButton />

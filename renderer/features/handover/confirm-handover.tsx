@@ -5,34 +5,34 @@ import type { Visitor } from '#contract/api/init.ts';
 import type { Handover } from '#contract/desktop/handover.ts';
 import { product } from '#contract/product.ts';
 import { FormAlert } from '../../lib/form/form-alert.tsx';
-import type { FormRefusal } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../lib/form/form-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HandoverRow } from './handover-row.tsx';
 
 interface ConfirmHandoverProps {
   visitor: Visitor;
   handover: Handover;
-  refusal: FormRefusal | undefined;
+  formError: FormError | undefined;
 }
 
 /** Asks whether the app on the device may have a session of the account; nothing has happened before the press. */
-export function ConfirmHandover({ visitor, handover: { device }, refusal }: ConfirmHandoverProps) {
+export function ConfirmHandover({ visitor, handover: { device }, formError }: ConfirmHandoverProps) {
   const { t } = useTranslation('handover');
   const { id, name, email, image } = visitor;
   const intent = useNavigation().formData?.get('intent');
   const texts = { product: product.name, device: isolate(device) };
   return (
     <>
-      <DoorHeading title={t('confirm.title', texts)}>{t('confirm.description')}</DoorHeading>
-      <FormAlert refusal={refusal} />
+      <AuthHeading title={t('confirm.title', texts)}>{t('confirm.description')}</AuthHeading>
+      <FormAlert formError={formError} />
       <dl className="min-w-0 rounded-8 border border-line bg-raised">
         <HandoverRow
           label={t('confirm.account')}

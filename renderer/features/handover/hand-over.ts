@@ -3,15 +3,15 @@ import { providerParameter } from '#contract/desktop/addresses.ts';
 import { readHandover } from '#contract/desktop/handover.ts';
 import type { HandoverCode } from '#contract/pages/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { type FormRefusal, refuse } from '../../lib/form/form-error.ts';
+import { type FormError, rejectForm } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** What comes back to the page: the code, or why there is none. */
-export type HandoverAnswer = HandoverCode | FormRefusal;
+export type HandoverAnswer = HandoverCode | FormError;
 
 /** Makes the code that the person has agreed to; `intent=change` signs out and begins again with another account. */
-export async function handOver({ signIn, init }: Services, { request }: ActionFunctionArgs) {
+export async function signInDesktop({ signIn, init }: Services, { request }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const handover = readHandover(searchParams);
   // Another account is another choice.
@@ -24,9 +24,9 @@ export async function handOver({ signIn, init }: Services, { request }: ActionFu
       await signIn.signOut();
       return again();
     }
-    return await signIn.handOver(handover);
+    return await signIn.signInDesktop(handover);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) return refuse(error, {});
+    if (!(error instanceof ApiError && error.status === 401)) return rejectForm(error, {});
     // The session has ended meanwhile: the guard leads to /login.
     init.set(undefined);
     return again();

@@ -6,8 +6,8 @@ import type { HandoverCode } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { NothingToHandOver } from './nothing-to-hand-over.tsx';
 import { PastedCode } from './pasted-code.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -33,7 +33,7 @@ export function HandedOver({ given: { code, expiresIn }, handover: { state, devi
   if (left === 0) return <NothingToHandOver reason="expired" />;
   return (
     <>
-      <DoorHeading title={t('done.title')}>{t('done.description', texts)}</DoorHeading>
+      <AuthHeading title={t('done.title')}>{t('done.description', texts)}</AuthHeading>
       <a href={link} className={buttonClass({ variant: 'primary', size: 44, full: true })}>
         {t('done.open', texts)}
       </a>

@@ -15,5 +15,5 @@ export function HandoverPage() {
   if (!handover || !visitor) return <NothingToHandOver reason="invalid" />;
   if (visitor.impersonatedBy) return <NothingToHandOver reason="impersonating" />;
   if (answer && 'code' in answer) return <HandedOver key={answer.code} given={answer} handover={handover} />;
-  return <ConfirmHandover visitor={visitor} handover={handover} refusal={answer} />;
+  return <ConfirmHandover visitor={visitor} handover={handover} formError={answer} />;
 }

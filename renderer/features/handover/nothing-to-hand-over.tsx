@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { product } from '#contract/product.ts';
 import { Link } from '../../lib/navigation/link.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
 
 interface NothingToHandOverProps {
@@ -16,9 +16,9 @@ export function NothingToHandOver({ reason }: NothingToHandOverProps) {
   return (
     <>
       <KeyDrawing of="misfit" />
-      <DoorHeading title={t(`${reason}.title`)}>
+      <AuthHeading title={t(`${reason}.title`)}>
         {t(`${reason}.description`, { product: product.name })}
-      </DoorHeading>
+      </AuthHeading>
       <div>
         <Link to="/" className={buttonClass({ size: 36 })}>
           {t('error-pages:home')}

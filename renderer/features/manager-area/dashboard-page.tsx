@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { periodOf } from '#contract/dashboard-period.ts';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { SignInsChart } from './chart/sign-ins-chart.tsx';
@@ -19,7 +19,7 @@ import { PeriodChoice } from './period-choice.tsx';
 /** The first page of the manager area: what goes on, what is new, and whether mail gets out. */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const { api } = useAreaData();
+  const { api } = useApi();
   const timeZone = useTimeZone();
   const [search] = useSearchParams();
   const days = periodOf(search);

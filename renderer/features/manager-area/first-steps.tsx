@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#contract/api/dashboard.ts';
 import { product } from '#contract/product.ts';
-import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
+import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -30,7 +30,7 @@ export function FirstSteps({ steps: { done, onlyAdmin } }: { steps: Steps }) {
   const { search } = useLocation();
   const isLeaving = useNavigation().formAction?.startsWith(target) ?? false;
   return (
-    <section ref={handFocusOn} className="mb-6 rounded-10 border border-line bg-raised px-4 pt-3">
+    <section ref={restoreFocus} className="mb-6 rounded-10 border border-line bg-raised px-4 pt-3">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-14">{t(onlyAdmin ? 'firstSteps.onlyAdmin' : 'firstSteps.title')}</h2>

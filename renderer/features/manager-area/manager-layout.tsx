@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { AreaDataProvider } from '../../lib/data/api-provider.tsx';
+import { ApiProvider } from '../../lib/data/api-provider.tsx';
 import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { NavigationDrawerContext } from '../../lib/frame/navigation-drawer.ts';
@@ -31,7 +31,7 @@ export function ManagerLayout() {
   const isWide = () => matchMedia('(width >= 56.25rem)').matches;
   useShortcut('b', () => (isWide() ? toggle() : drawer.isOpen ? drawer.close() : drawer.open()));
   return (
-    <AreaDataProvider>
+    <ApiProvider>
       <PaletteHost area="manager">
         <NavigationDrawerContext value={drawer.open}>
           <Frame>
@@ -89,6 +89,6 @@ export function ManagerLayout() {
           </SideDrawer>
         </NavigationDrawerContext>
       </PaletteHost>
-    </AreaDataProvider>
+    </ApiProvider>
   );
 }

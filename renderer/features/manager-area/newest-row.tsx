@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Moment } from '../../lib/format/relative-time.tsx';
+import { RelativeTime } from '../../lib/format/relative-time.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 
 interface NewestRowProps {
@@ -23,7 +23,7 @@ export function NewestRow({ to, name, at, now, children }: NewestRowProps) {
       >
         {name}
       </Link>
-      <Moment at={at} now={now} className="text-text-3 tabular-nums" />
+      <RelativeTime at={at} now={now} className="text-text-3 tabular-nums" />
     </li>
   );
 }

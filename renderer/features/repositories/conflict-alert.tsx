@@ -4,7 +4,7 @@ import type { ChangedRepository } from '#contract/api/repositories.ts';
 import { useFormContext } from '../../lib/form/form-context.ts';
 import { writeFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { Moment } from '../../lib/format/relative-time.tsx';
+import { RelativeTime } from '../../lib/format/relative-time.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type RepositoryField, repositoryFields, valuesOf } from './repository-values.ts';
@@ -15,11 +15,11 @@ import { type RepositoryField, repositoryFields, valuesOf } from './repository-v
  */
 export function ConflictAlert({ changed: { current, changedBy } }: { changed: ChangedRepository }) {
   const { t } = useTranslation('repositories');
-  const { ref, refusal, sending } = useFormContext();
+  const { ref, formError, sending } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   const theirs = valuesOf(current);
-  const differing = repositoryFields.filter((field) => theirs[field] !== refusal?.values[field]);
+  const differing = repositoryFields.filter((field) => theirs[field] !== formError?.values[field]);
   const take = (field: RepositoryField) => {
     if (!ref.current) return;
     writeFields(ref.current, { [field]: theirs[field] });
@@ -30,7 +30,7 @@ export function ConflictAlert({ changed: { current, changedBy } }: { changed: Ch
       <Alert tone="warning" role="alert">
         <p>
           {t('form.changed', { name: isolate(changedBy?.name || t('form.someone')) })}{' '}
-          <Moment at={current.updatedAt} now={new Date().toISOString()} className="text-text-2" />
+          <RelativeTime at={current.updatedAt} now={new Date().toISOString()} className="text-text-2" />
         </p>
         <p>{t('form.textKept')}</p>
         <dl className="mt-2 grid gap-2">

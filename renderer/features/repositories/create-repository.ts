@@ -2,26 +2,26 @@ import type { ActionFunctionArgs } from 'react-router';
 import { repositoryInputSchema } from '#contract/validation/repository.ts';
 import { afterSave } from '../../lib/form/after-save.ts';
 import { checkForm } from '../../lib/form/check-form.ts';
-import { refuseFields } from '../../lib/form/form-error.ts';
+import { rejectFields } from '../../lib/form/form-error.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import type { Services } from '../../lib/services.ts';
-import { keepRepository } from './keep-repository.ts';
-import { refuseRepository } from './reject-repository.ts';
+import { updateRepositoryCache } from './keep-repository.ts';
+import { rejectRepository } from './reject-repository.ts';
 import { repositoryFields } from './repository-values.ts';
 
 /** Adds the repository of the form and shows it. */
 export async function createRepository({ data, i18n }: Services, { request }: ActionFunctionArgs) {
   const values = readFields(await request.formData(), repositoryFields);
-  const { input, faults } = checkForm(repositoryInputSchema, values);
-  if (faults) return refuseFields(faults, values);
-  const areaData = await data.load();
+  const { input, fieldErrors } = checkForm(repositoryInputSchema, values);
+  if (fieldErrors) return rejectFields(fieldErrors, values);
+  const apiServices = await data.load();
   try {
-    const created = await areaData.api.repositories.create.call(input);
-    await keepRepository(areaData, created);
+    const created = await apiServices.api.repositories.create.call(input);
+    await updateRepositoryCache(apiServices, created);
     const message = i18n.t('repositories:form.added', { name: isolate(created.name) });
     return afterSave(`/manager/repositories/${created.id}`, message);
   } catch (error) {
-    return refuseRepository(areaData.api, error, values);
+    return rejectRepository(apiServices.api, error, values);
   }
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { type DeletionWish, deletionInput } from './deletion.ts';
+import { deletionInput, type RequestedDeletion } from './deletion.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 
 interface DeleteDialogProps {
   /** What is to be deleted; null while nothing is asked. */
-  wish: DeletionWish | null;
+  requested: RequestedDeletion | null;
   onClose(): void;
   /** It has been confirmed, and is under way. */
   onConfirm?(): void;
@@ -20,18 +20,18 @@ interface DeleteDialogProps {
  * The last question before repositories are deleted: their names, what is lost, and for how long it can be undone. It
  * deletes, and offers Undo. In a list it closes at once and the rows leave (see useLeaving).
  */
-export function DeleteDialog({ wish, onClose, onConfirm, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ requested, onClose, onConfirm, onDeleted }: DeleteDialogProps) {
   const { t, i18n } = useTranslation('repositories');
   const { mutateAsync } = useDeletion();
   const failed = useDeletionFailed();
   // What was asked for last stays in the dialog while it leaves.
-  const [shown, setShown] = useState(wish);
-  if (wish && wish !== shown) setShown(wish);
+  const [shown, setShown] = useState(requested);
+  if (requested && requested !== shown) setShown(requested);
   const count = shown ? countOf(shown) : undefined;
 
   function confirm(): void | Promise<void> {
-    if (!wish) return;
-    const deleting = mutateAsync(deletionInput(wish));
+    if (!requested) return;
+    const deleting = mutateAsync(deletionInput(requested));
     onConfirm?.();
     if (onDeleted) return deleting.then(onDeleted);
     deleting.catch(failed);
@@ -39,7 +39,7 @@ export function DeleteDialog({ wish, onClose, onConfirm, onDeleted }: DeleteDial
 
   return (
     <ConfirmDialog
-      open={wish !== null}
+      open={requested !== null}
       onOpenChange={(open) => !open && onClose()}
       description={
         count !== undefined && t('confirmDelete', { count, total: formatCount(i18n.language, count) })
@@ -52,10 +52,10 @@ export function DeleteDialog({ wish, onClose, onConfirm, onDeleted }: DeleteDial
   );
 }
 
-function countOf(wish: DeletionWish): number {
-  return 'repositories' in wish ? wish.repositories.length : wish.count;
+function countOf(requested: RequestedDeletion): number {
+  return 'repositories' in requested ? requested.repositories.length : requested.count;
 }
 
-function namesOf(wish: DeletionWish) {
-  return 'repositories' in wish ? wish.repositories.map(({ name }) => name) : wish.names;
+function namesOf(requested: RequestedDeletion) {
+  return 'repositories' in requested ? requested.repositories.map(({ name }) => name) : requested.names;
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
-import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
 /** In the foot of the list: the latest deletion that the visitor can still undo, for ten minutes; then the one before. */
 export function DeletionNote() {
-  const { api } = useAreaData();
+  const { api } = useApi();
   const { t, i18n } = useTranslation('repositories');
   const undo = useUndoDeletion();
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function DeletionNote() {
   const { count, deletedAt } = latest;
   return (
     <span
-      ref={handFocusOn}
+      ref={restoreFocus}
       data-note
       className="flex min-w-0 items-center gap-1 border-line min-[26rem]:border-s min-[26rem]:ps-3"
     >

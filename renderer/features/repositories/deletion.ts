@@ -4,14 +4,14 @@ import type { RepositoryFilters } from './list-options.ts';
 export type WholeList = RepositoryFilters & { searchTerm: string };
 
 /** What is to be deleted: repositories by name, or all of a list, which were just counted. */
-export type DeletionWish =
+export type RequestedDeletion =
   | { repositories: readonly { id: string; name: string }[] }
   | { all: WholeList; count: number; names: readonly string[] };
 
 /** The input of the operation. */
 export type DeletionInput = { ids: string[] } | { all: WholeList; expectedCount: number };
 
-export function deletionInput(wish: DeletionWish): DeletionInput {
-  if ('repositories' in wish) return { ids: wish.repositories.map(({ id }) => id) };
-  return { all: wish.all, expectedCount: wish.count };
+export function deletionInput(requested: RequestedDeletion): DeletionInput {
+  if ('repositories' in requested) return { ids: requested.repositories.map(({ id }) => id) };
+  return { all: requested.all, expectedCount: requested.count };
 }

@@ -19,7 +19,7 @@ export function EditRepositoryForm({ repository }: { repository: Repository }) {
     loadSchema,
     initial: { ...valuesOf(repository), expectedUpdatedAt: updatedAt },
   });
-  const refused = form.refusal?.refused;
+  const refused = form.formError?.refused;
   const changed = changedRepositoryOf(refused);
   const deleted = refused?.code === 'REPOSITORY_NOT_FOUND';
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { FormHead } from '../../lib/frame/form-head.tsx';
 import { EditRepositoryForm } from './edit-repository-form.tsx';
@@ -13,7 +13,7 @@ export function EditRepositoryPage() {
   const { t } = useTranslation('repositories');
   const { t: common } = useTranslation();
   const { id = '' } = useParams();
-  const { api } = useAreaData();
+  const { api } = useApi();
   const list = { to: '/manager/repositories', label: common('navigation.codeRepositories') };
   const heading = <h1 className="mb-6 text-20">{t('form.editTitle')}</h1>;
   const skeleton = (

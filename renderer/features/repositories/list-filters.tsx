@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { FilterMenu } from '../../lib/list/filter-menu.tsx';
 import { severalText } from '../../lib/list/list-filters.ts';
 import type { ListAddressControl } from '../../lib/list/use-list-address.ts';
@@ -33,7 +33,7 @@ export function ChangedFilter({ address, filters: { changedWithin } }: FilterPro
 /** Narrows the list to what some people have added. Who that can be is asked when it is wanted. */
 export function AuthorFilter({ address, filters: { addedBy } }: FilterProps) {
   const { t } = useTranslation('repositories');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const [wanted, setWanted] = useState(addedBy !== undefined);
   const { data } = useQuery({ ...api.repositories.authors.queryOptions(), enabled: wanted });
   return (

@@ -1,6 +1,6 @@
 import type { Api } from '../../lib/data/api.ts';
 import type { ListAddress, Sorts } from '../../lib/list/list-address.ts';
-import { readMoment } from '../../lib/list/list-filters.ts';
+import { readTimestamp } from '../../lib/list/list-filters.ts';
 import { type ListPart, paging } from '../../lib/list/list-page.ts';
 
 export const repositorySorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<string>;
@@ -26,7 +26,7 @@ const longestChangedWithin = 3650;
 export function readRepositoryFilters(parameters: URLSearchParams, isManager: boolean): RepositoryFilters {
   const days = Number(parameters.get('changedWithin'));
   const isKnown = Number.isInteger(days) && days > 0 && days <= longestChangedWithin;
-  const addedSince = readMoment(parameters, 'addedSince');
+  const addedSince = readTimestamp(parameters, 'addedSince');
   const addedBy = parameters.get('addedBy');
   return {
     ...(isKnown && { changedWithin: days }),

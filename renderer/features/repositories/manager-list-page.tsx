@@ -5,7 +5,7 @@ import type { Action } from '../../lib/actions/action.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { useChunk } from '../../lib/chunks/use-chunk.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { actionsColumn } from '../../lib/list/actions-column.tsx';
@@ -23,7 +23,7 @@ import { useShownColumns } from '../../lib/list/use-shown-columns.ts';
 import { may } from '../../lib/permissions.ts';
 import { useListView } from '../../lib/preferences/use-list-view.ts';
 import { useInit } from '../../lib/use-init.ts';
-import type { DeletionWish } from './deletion.ts';
+import type { RequestedDeletion } from './deletion.ts';
 import { DeletionNote } from './deletion-note.tsx';
 import { EmptyActions } from './empty-actions.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -46,7 +46,7 @@ export function ManagerListPage() {
   const { t } = useTranslation('repositories');
   const { t: common } = useTranslation();
   const init = useInit();
-  const { api } = useAreaData();
+  const { api } = useApi();
   const address = useListAddress(repositorySorts);
   const filters = readRepositoryFilters(address.parameters, true);
   const whole = { searchTerm: address.searchTerm, ...filters };
@@ -55,15 +55,15 @@ export function ManagerListPage() {
   const isLeaving = useLeaving(whole);
   const view = useListView('repositories');
   const search = useRef<HTMLInputElement>(null);
-  const [wish, setWish] = useState<DeletionWish | null>(null);
-  const DeleteDialog = useChunk(deleteDialog, wish !== null, () => setWish(null));
+  const [requested, setRequested] = useState<RequestedDeletion | null>(null);
+  const DeleteDialog = useChunk(deleteDialog, requested !== null, () => setRequested(null));
   const hasChosen = selection.ids.size > 0;
   useEffect(() => {
     // Asking to delete them tells of a failure.
     if (hasChosen) deleteDialog.load().catch(() => {});
   }, [hasChosen]);
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, (_, repository) =>
-    setWish({ repositories: [repository] }),
+    setRequested({ repositories: [repository] }),
   );
   const columns = useManagerColumns(list.readAt, actionsOf);
   const shownColumns = useShownColumns(columns, view);
@@ -131,7 +131,7 @@ export function ManagerListPage() {
                 address={address}
                 filters={filters}
                 list={whole}
-                onDelete={setWish}
+                onDelete={setRequested}
               />
             }
           />
@@ -140,7 +140,9 @@ export function ManagerListPage() {
           <DeletionNote />
         </ListFoot>
       </div>
-      {DeleteDialog && <DeleteDialog wish={wish} onClose={() => setWish(null)} onConfirm={selection.clear} />}
+      {DeleteDialog && (
+        <DeleteDialog requested={requested} onClose={() => setRequested(null)} onConfirm={selection.clear} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Api } from '../../lib/data/api.ts';
-import { refuse } from '../../lib/form/form-error.ts';
+import { rejectForm } from '../../lib/form/form-error.ts';
 
 /** What is added to the data of a refusal whose name another repository has: that one's id. */
 export interface UsedName {
@@ -8,14 +8,14 @@ export interface UsedName {
 }
 
 /** The answer for a form that the server refused; for a name that is taken, with the repository that has it. */
-export async function refuseRepository(api: Api, error: unknown, values: Record<string, string>) {
-  if (!(error instanceof ApiError) || !namesFault(error)) return refuse(error, values);
+export async function rejectRepository(api: Api, error: unknown, values: Record<string, string>) {
+  if (!(error instanceof ApiError) || !isAboutName(error)) return rejectForm(error, values);
   const usedBy = await findByName(api, values.name ?? '').catch(() => undefined);
   const data = { ...(error.data as object), usedBy } satisfies UsedName;
-  return refuse(new ApiError(error.status, error.code, error.message, data, error.requestId), values);
+  return rejectForm(new ApiError(error.status, error.code, error.message, data, error.requestId), values);
 }
 
-function namesFault({ data }: ApiError): boolean {
+function isAboutName({ data }: ApiError): boolean {
   return (data as { fields?: Record<string, string> } | null | undefined)?.fields?.name !== undefined;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEvent } from '#contract/api/activity.ts';
 import type { Repository } from '#contract/api/repositories.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { DoneAt } from './done-at.tsx';
@@ -16,7 +16,7 @@ interface RepositoryFactsProps {
 /** When a repository was changed and added, and by whom; its identifier. */
 export function RepositoryFacts({ repository, named = false }: RepositoryFactsProps) {
   const { t } = useTranslation('repositories');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const { id, createdAt, updatedAt } = repository;
   // The page reads it; here it only lends the names.
   const { data } = useQuery({ ...api.repositories.activity.queryOptions({ input: { id } }), enabled: false });

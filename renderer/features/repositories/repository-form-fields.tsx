@@ -9,7 +9,7 @@ export function RepositoryFormFields() {
   const { t } = useTranslation('repositories');
   return (
     <>
-      <FormField name="name" label={t('form.name')} autoFocus faultNote={() => <UsedNameNote />}>
+      <FormField name="name" label={t('form.name')} autoFocus fieldErrorNote={() => <UsedNameNote />}>
         {(control) => (
           <Input {...control} required dir="auto" autoComplete="off" className="text-match-parent" />
         )}

@@ -6,7 +6,7 @@ import { useOpenRecord } from '../../lib/actions/use-open-record.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { ActivitySection } from '../../lib/activity/activity-section.tsx';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { useReturn } from '../../lib/navigation/use-return.ts';
@@ -23,7 +23,7 @@ const list = '/manager/repositories';
 /** One repository in the manager area: what it is, what was done to it, and what can be done with it. */
 export function RepositoryPage() {
   const { id = '' } = useParams();
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const goBack = useReturn();
   const options = api.repositories.read.queryOptions({ input: { id } });
   const [deleted, setDeleted] = useState(false);
@@ -45,7 +45,7 @@ export function RepositoryPage() {
 
 function ManagedRepository({ repository, onDeleted }: { repository: Repository; onDeleted(): void }) {
   const { t } = useTranslation();
-  const { api } = useAreaData();
+  const { api } = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, name, description } = repository;
   const [isAsking, setAsking] = useState(false);
@@ -66,7 +66,7 @@ function ManagedRepository({ repository, onDeleted }: { repository: Repository; 
         <ActivitySection options={api.repositories.activity.queryOptions({ input: { id } })} />
       </DetailPage>
       <DeleteDialog
-        wish={isAsking ? { repositories: [repository] } : null}
+        requested={isAsking ? { repositories: [repository] } : null}
         onClose={() => setAsking(false)}
         onDeleted={onDeleted}
       />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { findListed } from '../../lib/list/find-listed.ts';
@@ -17,7 +17,7 @@ interface RepositorySkeletonProps {
 /** The page of a repository while it comes, with what the list has told of it. The way back works already. */
 export function RepositorySkeleton({ list, id }: RepositorySkeletonProps) {
   const { t } = useTranslation();
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   const lists = api.repositories.list.key({ type: 'infinite' });
   const repository = findListed<ListedRepository>(queryClient, lists, id);

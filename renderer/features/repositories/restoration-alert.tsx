@@ -2,16 +2,16 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restoration } from '#contract/api/deleted-repositories.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
-import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Tells what the last Undo could not bring back, because its name has been taken meanwhile. */
 export function RestorationAlert() {
   const { t, i18n } = useTranslation('repositories');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const client = useQueryClient();
   const filters = { mutationKey: api.repositories.restore.mutationKey() };
   const last = useMutationState({
@@ -27,7 +27,7 @@ export function RestorationAlert() {
   }
 
   return (
-    <div ref={handFocusOn} className="pb-3">
+    <div ref={restoreFocus} className="pb-3">
       <Alert
         tone="warning"
         role="alert"

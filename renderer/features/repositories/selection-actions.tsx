@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import { longestDeletion, longestExportSelection } from '#contract/repository-limits.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ListAddress } from '../../lib/list/list-address.ts';
 import { SelectionButton, SelectionDownload } from '../../lib/list/selection-button.tsx';
@@ -12,7 +12,7 @@ import type { Selection } from '../../lib/list/use-selection.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
 import { toast } from '../../ui/toast.ts';
-import type { DeletionWish, WholeList } from './deletion.ts';
+import type { RequestedDeletion, WholeList } from './deletion.ts';
 import { exportAddress } from './export-address.ts';
 import type { RepositoryFilters, RepositorySort } from './list-options.ts';
 
@@ -21,14 +21,14 @@ interface SelectionActionsProps {
   address: ListAddress<RepositorySort>;
   filters: RepositoryFilters;
   list: WholeList;
-  onDelete(wish: DeletionWish): void;
+  onDelete(requested: RequestedDeletion): void;
 }
 
 /** What can be done with the chosen repositories. */
 export function SelectionActions({ selection, address, filters, list, onDelete }: SelectionActionsProps) {
   const { t } = useTranslation('repositories');
   const init = useInit();
-  const { api } = useAreaData();
+  const { api } = useApi();
   const translate = useTranslate();
   const { counting, count } = useExactCount();
   const { rows, all } = selection;

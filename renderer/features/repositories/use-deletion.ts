@@ -3,18 +3,18 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DeletionInput, WholeList } from './deletion.ts';
-import { forgetRepositories, rereadRepositories } from './invalidate-repositories.ts';
+import { invalidateRepositories, removeRepositories } from './invalidate-repositories.ts';
 import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';
 
 /** Deletes repositories and offers to undo it. */
 export function useDeletion() {
-  const data = useAreaData();
+  const data = useApi();
   const { api } = data;
   const { t, i18n } = useTranslation('repositories');
   const undo = useUndoDeletion();
@@ -28,7 +28,7 @@ export function useDeletion() {
             : t('deleted.several', { count, total: formatCount(i18n.language, count) });
         const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt }) };
         toast.success(text, count > 0 ? { action, id: undoToast(deletedAt) } : {});
-        await ('ids' in input ? forgetRepositories(data, input.ids) : rereadRepositories(data));
+        await ('ids' in input ? removeRepositories(data, input.ids) : invalidateRepositories(data));
       },
     }),
   );
@@ -38,14 +38,14 @@ export function useDeletion() {
 export function useDeletionFailed(): (error: unknown) => void {
   const { t } = useTranslation('repositories');
   const translate = useTranslate();
-  const data = useAreaData();
+  const data = useApi();
   return useCallback(
     (error) => {
       toast.error(t('deleted.failed'), {
         description: error instanceof ApiError ? failureText(translate, error) : undefined,
       });
       // The list is not what it looked like.
-      if (error instanceof ApiError && error.status === 409) void rereadRepositories(data);
+      if (error instanceof ApiError && error.status === 409) void invalidateRepositories(data);
     },
     [t, translate, data],
   );
@@ -53,7 +53,7 @@ export function useDeletionFailed(): (error: unknown) => void {
 
 /** Tells which repositories are being deleted at this moment, wherever it was started. */
 export function useLeaving(list: WholeList): (repository: { id: string }) => boolean {
-  const { api } = useAreaData();
+  const { api } = useApi();
   const inputs = useMutationState({
     filters: { mutationKey: api.repositories.delete.mutationKey(), status: 'pending' },
     select: ({ state }) => state.variables as DeletionInput,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import type { ListColumn } from '../../lib/list/list-column.ts';
 import { RowLink } from '../../lib/list/row-link.tsx';
-import { RowMoment } from '../../lib/list/row-time.tsx';
+import { RowTime } from '../../lib/list/row-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RepositorySort } from './list-options.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';
@@ -55,7 +55,7 @@ export function useRepositoryColumns(base: string, readAt: string): RepositoryCo
         // 'dak 12 zilizopita' is longer than what other languages say.
         width: 'w-[calc(7rem*var(--scale))] [&:lang(sw)]:w-32',
         className: 'text-text-3 tabular-nums',
-        cell: ({ updatedAt }) => <RowMoment at={updatedAt} now={readAt} />,
+        cell: ({ updatedAt }) => <RowTime at={updatedAt} now={readAt} />,
       },
     ],
     [t, base, readAt],

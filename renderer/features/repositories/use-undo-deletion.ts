@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
-import { rereadRepositories } from './invalidate-repositories.ts';
+import { invalidateRepositories } from './invalidate-repositories.ts';
 
 /** The toast that offers it: whichever Undo is pressed, it goes, since a second one would fail. */
 export function undoToast(deletedAt: string): string {
@@ -16,7 +16,7 @@ export function undoToast(deletedAt: string): string {
 
 /** Brings back what was deleted at a moment. What could not come back is told above the list (RestorationAlert). */
 export function useUndoDeletion() {
-  const data = useAreaData();
+  const data = useApi();
   const { t, i18n } = useTranslation('repositories');
   const translate = useTranslate();
   return useMutation(
@@ -31,7 +31,7 @@ export function useUndoDeletion() {
           toast.success(
             t('restored.several', { count: restored, total: formatCount(i18n.language, restored) }),
           );
-        return rereadRepositories(data);
+        return invalidateRepositories(data);
       },
       onError(error) {
         toast.error(t('restored.failed'), {

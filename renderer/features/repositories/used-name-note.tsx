@@ -6,10 +6,10 @@ import type { UsedName } from './reject-repository.ts';
 /** The way to the repository that has the name already. */
 export function UsedNameNote() {
   const { t } = useTranslation('repositories');
-  const { faults, refusal } = useFormContext();
-  const { usedBy } = (refusal?.refused?.data ?? {}) as UsedName;
+  const { fieldErrors, formError } = useFormContext();
+  const { usedBy } = (formError?.refused?.data ?? {}) as UsedName;
   // Once the name is typed anew, its fault is another one.
-  if (!usedBy || faults.name !== refusal?.faults?.name) return null;
+  if (!usedBy || fieldErrors.name !== formError?.fieldErrors?.name) return null;
   return (
     <>
       {' · '}

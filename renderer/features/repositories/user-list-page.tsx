@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { ListBody } from '../../lib/list/list-body.tsx';
 import { ListFoot } from '../../lib/list/list-foot.tsx';
 import { ListSearch } from '../../lib/list/list-search.tsx';
@@ -23,7 +23,7 @@ import { useRepositoryColumns } from './use-repository-columns.tsx';
 export function UserListPage() {
   const { t } = useTranslation('repositories');
   const { t: common } = useTranslation();
-  const { api } = useAreaData();
+  const { api } = useApi();
   const address = useListAddress(repositorySorts);
   const filters = readRepositoryFilters(address.parameters, false);
   const list = useList(repositoryListOptions(api, address, filters));

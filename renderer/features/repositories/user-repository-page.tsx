@@ -5,7 +5,7 @@ import type { Repository } from '#contract/api/repositories.ts';
 import { useOpenRecord } from '../../lib/actions/use-open-record.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { repositoryActions } from './repository-actions.ts';
@@ -19,7 +19,7 @@ const list = '/app/repositories';
 /** One repository in the user area: to be read. */
 export function UserRepositoryPage() {
   const { id = '' } = useParams();
-  const { api } = useAreaData();
+  const { api } = useApi();
   return (
     <PageQuery
       whole

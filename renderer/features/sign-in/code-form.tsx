@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { codeMinutes } from '#contract/sign-in-code.ts';
-import type { FormRefusal } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../lib/form/form-error.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,18 +11,18 @@ import { Field } from '../../ui/field.tsx';
 import { useWrongCode } from './use-wrong-code.ts';
 
 interface CodeFormProps {
-  refusal: FormRefusal | undefined;
+  formError: FormError | undefined;
   /** Told the number of characters after each change. */
   onTyped: (count: number) => void;
 }
 
 /** The six characters of the code. The form sends itself when the last one is there. */
-export function CodeForm({ refusal, onTyped }: CodeFormProps) {
+export function CodeForm({ formError, onTyped }: CodeFormProps) {
   const { t } = useTranslation('sign-in');
-  const wrong = useWrongCode(refusal);
+  const wrong = useWrongCode(formError);
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().formData?.has('code') ?? false;
-  const usedUp = refusal?.refused?.code === 'TOO_MANY_ATTEMPTS';
+  const usedUp = formError?.refused?.code === 'TOO_MANY_ATTEMPTS';
 
   useEffect(() => {
     // Typed before the page came alive.
@@ -42,7 +42,7 @@ export function CodeForm({ refusal, onTyped }: CodeFormProps) {
         <CodeInput
           name="code"
           aria-label={t('verify.codeLabel')}
-          defaultValue={refusal?.values.code}
+          defaultValue={formError?.values.code}
           disabled={sending || usedUp}
           failures={wrong.failures}
           onValueChange={(code) => {

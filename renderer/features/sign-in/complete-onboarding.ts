@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { nameSchema } from '#contract/validation/name.ts';
-import { refuse, refuseField } from '../../lib/form/form-error.ts';
+import { rejectField, rejectForm } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 
@@ -9,12 +9,12 @@ export async function completeOnboarding(services: Services, request: Request) {
   const form = await request.formData();
   const values = { name: readField(form, 'name') };
   const name = nameSchema.safeParse(values.name);
-  if (!name.success) return refuseField('name', name.error.issues, values);
+  if (!name.success) return rejectField('name', name.error.issues, values);
   try {
     const { api } = await services.data.load();
     await api.onboarding.complete.call({ name: name.data });
   } catch (error) {
-    return refuse(error, values);
+    return rejectForm(error, values);
   }
   await services.init.reload();
   const { pathname, search } = new URL(request.url);

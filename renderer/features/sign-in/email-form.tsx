@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation, useSearchParams } from 'react-router';
-import type { FormRefusal } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../lib/form/form-error.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,10 +10,10 @@ import { useCheckedField } from './use-checked-field.ts';
 const loadSchema = async () => (await import('#contract/validation/email.ts')).emailSchema;
 
 /** Asks for a code by e-mail. Who comes back to change the address finds it there (`?email=`). */
-export function EmailForm({ refusal }: { refusal: FormRefusal | undefined }) {
+export function EmailForm({ formError }: { formError: FormError | undefined }) {
   const { t } = useTranslation('sign-in');
   const [search] = useSearchParams();
-  const email = useCheckedField('email', loadSchema, refusal, search.get('email') ?? '');
+  const email = useCheckedField('email', loadSchema, formError, search.get('email') ?? '');
   const sending = useNavigation().formData?.has('email') ?? false;
   return (
     <PostForm className="grid gap-4">

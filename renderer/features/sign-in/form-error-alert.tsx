@@ -1,25 +1,25 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { retryAfterOf } from '../../lib/api/retry-after.ts';
-import type { FormRefusal } from '../../lib/form/form-error.ts';
-import { refusalText } from '../../lib/form/form-error-text.ts';
+import type { FormError } from '../../lib/form/form-error.ts';
+import { formErrorText } from '../../lib/form/form-error-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 interface RefusalAlertProps {
-  refusal: FormRefusal | undefined;
+  formError: FormError | undefined;
   /** Whether a countdown shows the wait. It needs a script; without one the alert has to say how long it is. */
   hasCountdown?: boolean;
 }
 
 /** What the server refused, above the form. */
-export function RefusalAlert({ refusal, hasCountdown = false }: RefusalAlertProps) {
+export function FormErrorAlert({ formError, hasCountdown = false }: RefusalAlertProps) {
   const translate = useTranslate();
-  if (!refusal?.refused) return null;
-  const seconds = retryAfterOf(refusal.refused.data);
+  if (!formError?.refused) return null;
+  const seconds = retryAfterOf(formError.refused.data);
   return (
     <Alert tone="danger" role="alert">
-      {refusalText(translate, refusal.refused)}
+      {formErrorText(translate, formError.refused)}
       {seconds && (
         <span className={clsx(hasCountdown && 'hidden noscript:inline')}>
           {' '}

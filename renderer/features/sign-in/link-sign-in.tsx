@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSearchParams } from 'react-router';
-import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
+import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
-import { RefusalAlert } from './form-error-alert.tsx';
+import { FormErrorAlert } from './form-error-alert.tsx';
 import type { VerifyAnswer } from './verify-code.ts';
 
 /** What the server says to a link that was used already, or is too old. */
@@ -23,7 +23,7 @@ export function LinkSignIn({ email, code }: { email: string; code: string }) {
   if (goneCodes.includes(answer?.refused?.code)) {
     return (
       <>
-        <DoorHeading title={t('verify.linkTitle')} />
+        <AuthHeading title={t('verify.linkTitle')} />
         <Alert tone="danger" role="alert">
           {t('verify.linkGone')}
         </Alert>
@@ -38,14 +38,14 @@ export function LinkSignIn({ email, code }: { email: string; code: string }) {
   }
   return (
     <>
-      <DoorHeading title={t('verify.linkTitle')}>
+      <AuthHeading title={t('verify.linkTitle')}>
         {t('verify.byLink')} <b className="ltr-isolate wrap-anywhere">{email}</b>.{' '}
         <Link to={loginAddress(search, email)} className="link py-1">
           {t('verify.changeEmail')}
         </Link>
-      </DoorHeading>
-      <RefusalAlert refusal={answer} />
-      <PostForm ref={handFocusOn} className="grid gap-4">
+      </AuthHeading>
+      <FormErrorAlert formError={answer} />
+      <PostForm ref={restoreFocus} className="grid gap-4">
         <input type="hidden" name="code" value={code} />
         <Button type="submit" variant="primary" size={44} full loading={sending}>
           {t('verify.continue')}

@@ -4,8 +4,8 @@ import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { product } from '#contract/product.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { KeyDrawing } from '../../ui/key-drawing.tsx';
 
 /** Why a sign-in through a provider failed, and what to do about it. */
@@ -17,7 +17,7 @@ export function LoginErrorPage() {
   return (
     <>
       <KeyDrawing of="misfit" />
-      <DoorHeading title={t(`error.${reason}.title`)}>{t(`error.${reason}.description`)}</DoorHeading>
+      <AuthHeading title={t(`error.${reason}.title`)}>{t(`error.${reason}.description`)}</AuthHeading>
       <div className="flex flex-wrap items-center gap-2">
         <Link to={loginAddress(search)} className={buttonClass({ variant: 'primary', size: 36 })}>
           {needsAccount ? t('error.tryAnotherAddress') : t('error.backToSignIn')}

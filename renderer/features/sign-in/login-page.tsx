@@ -2,31 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { product } from '#contract/product.ts';
 import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import type { FormRefusal } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../lib/form/form-error.ts';
 import { useInit } from '../../lib/use-init.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { EmailForm } from './email-form.tsx';
-import { loadedWaysIn } from './load-sign-in-methods.ts';
+import { FormErrorAlert } from './form-error-alert.tsx';
+import { loadedSignInMethods } from './load-sign-in-methods.ts';
 import { NoticeAlert } from './notice-alert.tsx';
-import { RefusalAlert } from './form-error-alert.tsx';
 
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {
   const { t } = useTranslation('sign-in');
   const { providers, signUp, demo } = useInit();
-  const refusal = useActionData<FormRefusal>();
+  const formError = useActionData<FormError>();
   const open = signUp === 'open';
-  const { DemoPeople, ProviderButtons } = loadedWaysIn();
+  const { DemoPeople, ProviderButtons } = loadedSignInMethods();
   const { BrowserSignIn } = desktopParts;
   const page = (
     <>
-      <DoorHeading title={open ? t('login.titleWithSignUp') : t('login.title', { product: product.name })}>
+      <AuthHeading title={open ? t('login.titleWithSignUp') : t('login.title', { product: product.name })}>
         {open ? t('login.descriptionWithSignUp') : t('login.description')}
-      </DoorHeading>
+      </AuthHeading>
       <NoticeAlert />
-      <RefusalAlert refusal={refusal} />
+      <FormErrorAlert formError={formError} />
       {demo && DemoPeople && <DemoPeople />}
-      <EmailForm refusal={refusal} />
+      <EmailForm formError={formError} />
       {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
     </>
   );

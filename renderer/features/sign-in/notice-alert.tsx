@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useDoorNotice } from '../../lib/navigation/login-notice.ts';
+import { useLoginNotice } from '../../lib/navigation/login-notice.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** Why one stands at the door again: a toast alone would be gone before it is read. */
 export function NoticeAlert() {
   const { t } = useTranslation();
-  const notice = useDoorNotice();
+  const notice = useLoginNotice();
   if (!notice) return null;
   const deleted = notice === 'account-deleted';
   return (

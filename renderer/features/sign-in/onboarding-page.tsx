@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../lib/form/form-error.ts';
 import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { useInit } from '../../lib/use-init.ts';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { RefusalAlert } from './form-error-alert.tsx';
+import { FormErrorAlert } from './form-error-alert.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 
@@ -17,16 +17,16 @@ const loadSchema = async () => (await import('#contract/validation/name.ts')).na
  * The first step of a new person, in place of the page asked for. The form is sent to that page's address, where the
  * guard takes it.
  */
-export function OnboardingPage({ refusal }: { refusal: FormRefusal | undefined }) {
+export function OnboardingPage({ formError }: { formError: FormError | undefined }) {
   const { t } = useTranslation('sign-in');
   const { visitor } = useInit();
   const { pathname, search } = useLocation();
-  const name = useCheckedField('name', loadSchema, refusal, visitor?.name ?? '');
+  const name = useCheckedField('name', loadSchema, formError, visitor?.name ?? '');
   const sending = useNavigation().formData?.has('name') ?? false;
   return (
     <>
-      <DoorHeading title={t('onboarding.title')}>{t('onboarding.description')}</DoorHeading>
-      <RefusalAlert refusal={refusal} />
+      <AuthHeading title={t('onboarding.title')}>{t('onboarding.description')}</AuthHeading>
+      <FormErrorAlert formError={formError} />
       <PostForm action={pathname + search} className="grid gap-4">
         <Field label={t('onboarding.name')} error={name.error}>
           <Input

@@ -4,7 +4,7 @@ import type { SignIn } from '#contract/pages/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { refuse, refuseField } from '../../lib/form/form-error.ts';
+import { rejectField, rejectForm } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 import { sendCode } from './send-code.ts';
@@ -23,7 +23,7 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
     if (person) return await enterDemo(signIn, person, target);
     if (provider) return redirect(await signIn.startSocial(provider, target));
     const email = emailSchema.safeParse(values.email);
-    if (!email.success) return refuseField('email', email.error.issues, values);
+    if (!email.success) return rejectField('email', email.error.issues, values);
     const demoCode = await sendCode(signIn, email.data).catch((error) => {
       // Who went back and asks again too early still has a code to enter.
       if (!isCodeSent(error)) throw error;
@@ -39,7 +39,7 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
       const search = new URLSearchParams({ ...(target && { redirect: target }), error: 'unknown_error' });
       return redirect(`/login/error?${search}`);
     }
-    return refuse(error, values);
+    return rejectForm(error, values);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { afterPress } from '../../lib/form/after-press.ts';
-import type { FormRefusal } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../lib/form/form-error.ts';
 import type { FieldSchema } from '../../lib/form/form-schema.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
@@ -11,16 +11,16 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 export function useCheckedField(
   name: string,
   loadSchema: () => Promise<FieldSchema>,
-  refusal: FormRefusal | undefined,
+  formError: FormError | undefined,
   initialValue: string,
 ) {
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);
-  const refused = refusal?.faults?.[name];
-  const [seen, setSeen] = useState(refusal);
-  const [fault, setFault] = useState(refused);
-  if (seen !== refusal) {
-    setSeen(refusal);
+  const refused = formError?.fieldErrors?.[name];
+  const [seen, setSeen] = useState(formError);
+  const [fieldError, setFault] = useState(refused);
+  if (seen !== formError) {
+    setSeen(formError);
     setFault(refused);
   }
   useEffect(() => {
@@ -37,12 +37,12 @@ export function useCheckedField(
 
   return {
     // Schemas of our own name the key of their message, so that the generic ones stay out of the first load.
-    error: typeof fault === 'object' ? translate(`validation:${fault.message}`) : fault,
+    error: typeof fieldError === 'object' ? translate(`validation:${fieldError.message}`) : fieldError,
     input: {
       ref,
       name,
-      defaultValue: refusal?.values[name] ?? initialValue,
-      onInput: (_event: FormEvent) => void (fault && check()),
+      defaultValue: formError?.values[name] ?? initialValue,
+      onInput: (_event: FormEvent) => void (fieldError && check()),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         // Who only passes by an empty field has done nothing wrong.
         if (event.currentTarget.value !== '') afterPress(check);

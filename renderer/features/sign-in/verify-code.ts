@@ -3,13 +3,13 @@ import { isLinkCode } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
-import { type FormRefusal, refuse, refuseField } from '../../lib/form/form-error.ts';
+import { type FormError, rejectField, rejectForm } from '../../lib/form/form-error.ts';
 import { readField } from '../../lib/form/form-values.ts';
 import type { Services } from '../../lib/services.ts';
 import { sendCode } from './send-code.ts';
 
 /** What comes back to the page: why the form was refused, or that another code was sent. */
-export type VerifyAnswer = FormRefusal & {
+export type VerifyAnswer = FormError & {
   sentAgain?: boolean;
   /** The new code, where a demo shows it. */
   demoCode?: string | undefined;
@@ -21,7 +21,7 @@ export async function verifyCode({ signIn }: Services, { request }: ActionFuncti
   const email = normalizeEmail(search.get('email')) ?? '';
   const form = await request.formData();
   const isResend = readField(form, 'intent') === 'resend';
-  const values: FormRefusal['values'] = isResend ? {} : { code: readField(form, 'code') };
+  const values: FormError['values'] = isResend ? {} : { code: readField(form, 'code') };
   try {
     if (isResend) {
       const demoCode = await sendCode(signIn, email);
@@ -30,11 +30,11 @@ export async function verifyCode({ signIn }: Services, { request }: ActionFuncti
     const code = isLinkCode(values.code)
       ? { success: true as const, data: values.code }
       : codeSchema.safeParse(values.code);
-    if (!code.success) return refuseField('code', code.error.issues, values);
+    if (!code.success) return rejectField('code', code.error.issues, values);
     await signIn.verifyCode(email, code.data);
     // Without a page to go to, /login knows where this person belongs.
     return redirect(safeRedirect(search.get('redirect')) ?? '/login');
   } catch (error) {
-    return refuse(error, values);
+    return rejectForm(error, values);
   }
 }

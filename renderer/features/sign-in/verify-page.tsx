@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useOutletContext, useSearchParams } from 'react-router';
 import { isLinkCode } from '#contract/sign-in-code.ts';
-import type { DoorContext } from '../../lib/navigation/auth-layout-context.ts';
+import type { AuthLayoutContext } from '../../lib/navigation/auth-layout-context.ts';
 import { Link } from '../../lib/navigation/link.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/use-init.ts';
-import { DoorHeading } from '../../ui/auth-heading.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
 import { CaughtCode } from './caught-code.tsx';
 import { CodeForm } from './code-form.tsx';
+import { FormErrorAlert } from './form-error-alert.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
-import { RefusalAlert } from './form-error-alert.tsx';
 import { SendAgain } from './send-again.tsx';
 import { isWrongCode } from './use-wrong-code.ts';
 import type { VerifyAnswer } from './verify-code.ts';
@@ -26,7 +26,7 @@ export function VerifyPage() {
 /** The text tells nobody whether there is an account. */
 function EnterCode({ email }: { email: string }) {
   const { t } = useTranslation(['sign-in', 'demo']);
-  const { showCuts } = useOutletContext<DoorContext>();
+  const { showCuts } = useOutletContext<AuthLayoutContext>();
   const [search] = useSearchParams();
   const { signUp, demo, mailCaught } = useInit();
   const answer = useActionData<VerifyAnswer>();
@@ -35,7 +35,7 @@ function EnterCode({ email }: { email: string }) {
   if (sent.answer !== answer) setSent({ answer, codes: sent.codes + (answer?.sentAgain ? 1 : 0) });
   return (
     <>
-      <DoorHeading title={t('verify.title')}>
+      <AuthHeading title={t('verify.title')}>
         {demo && demoCode ? (
           <>
             {t('demo:signIn.code')} <b className="ltr-isolate">{demoCode}</b>.{' '}
@@ -49,14 +49,14 @@ function EnterCode({ email }: { email: string }) {
         <Link to={loginAddress(search, email)} className="link py-1">
           {t('verify.changeEmail')}
         </Link>
-      </DoorHeading>
+      </AuthHeading>
       {!isWrongCode(answer) && (
         // Without a code it was another one that was asked for, and the countdown tells when to come back.
-        <RefusalAlert refusal={answer} hasCountdown={answer?.values.code === undefined} />
+        <FormErrorAlert formError={answer} hasCountdown={answer?.values.code === undefined} />
       )}
       <div className="grid gap-4">
         {/* Another code makes a fresh start. */}
-        <CodeForm key={sent.codes} refusal={answer?.sentAgain ? undefined : answer} onTyped={showCuts} />
+        <CodeForm key={sent.codes} formError={answer?.sentAgain ? undefined : answer} onTyped={showCuts} />
         <SendAgain email={email} answer={answer} sent={answer?.sentAgain ?? false} />
       </div>
       {mailCaught && <CaughtCode email={email} />}

@@ -5,7 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
-import { Moment } from '../../lib/format/relative-time.tsx';
+import { RelativeTime } from '../../lib/format/relative-time.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/use-init.ts';
@@ -26,7 +26,7 @@ export function AccountSummary({ home }: { home: Home }) {
         <Fact icon={Laptop} title={t('account.devices', { count: sessionCount })}>
           {lastSignInAt && (
             <>
-              {t('account.lastSignIn')} <Moment at={lastSignInAt} now={readAt} />
+              {t('account.lastSignIn')} <RelativeTime at={lastSignInAt} now={readAt} />
             </>
           )}
         </Fact>

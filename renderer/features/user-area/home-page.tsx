@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -11,7 +11,7 @@ import { WhatChanged } from './what-changed.tsx';
 
 /** The first page of the user area: a greeting, what changed, the own account, and what was opened last. */
 export function HomePage() {
-  const { api } = useAreaData();
+  const { api } = useApi();
   const options = api.home.read.queryOptions();
   const { data } = useQuery({ ...options, enabled: false });
   return (

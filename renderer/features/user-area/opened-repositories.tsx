@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { useOpenedRecords } from '../../lib/recent/opened-records.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RepositoryRow } from './repository-row.tsx';
@@ -11,7 +11,7 @@ const shown = 3;
 /** The repositories that the visitor opened last in this browser, as they are now; those that are gone are left out. */
 export function OpenedRepositories({ now }: { now: string }) {
   const { t } = useTranslation('home');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const opened = useOpenedRecords()
     .filter(({ kind }) => kind === 'repository')
     .slice(0, shown);

@@ -1,5 +1,5 @@
 import type { Repository } from '#contract/api/repositories.ts';
-import { Moment } from '../../lib/format/relative-time.tsx';
+import { RelativeTime } from '../../lib/format/relative-time.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
 
 interface RepositoryRowProps {
@@ -26,7 +26,7 @@ export function RepositoryRow({ repository: { id, name, description }, at, now }
           </span>
         )}
       </Link>
-      <Moment at={at} now={now} className="text-text-3 tabular-nums" />
+      <RelativeTime at={at} now={now} className="text-text-3 tabular-nums" />
     </li>
   );
 }

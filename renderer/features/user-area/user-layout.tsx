@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { AreaDataProvider } from '../../lib/data/api-provider.tsx';
+import { ApiProvider } from '../../lib/data/api-provider.tsx';
 import { Frame } from '../../lib/frame/frame.tsx';
 import { PaletteHost } from '../../lib/frame/palette-host.tsx';
 import { contentId, SkipLink } from '../../lib/frame/skip-link.tsx';
@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of the user area: a bar at the top, the page, and on phones the navigation at the bottom. */
 export function UserLayout() {
   return (
-    <AreaDataProvider>
+    <ApiProvider>
       <PaletteHost area="app">
         <Frame>
           <SkipLink />
@@ -20,6 +20,6 @@ export function UserLayout() {
           <BottomNavigation />
         </Frame>
       </PaletteHost>
-    </AreaDataProvider>
+    </ApiProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { Section } from './section.tsx';
-import { useRefusalReason } from './use-disabled-reason.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 
 interface AccessSectionProps {
   user: UserDetail;
@@ -13,7 +13,7 @@ interface AccessSectionProps {
 /** The way to what takes access away. What the server would refuse cannot be pressed, and says why. */
 export function AccessSection({ user, onAsk }: AccessSectionProps) {
   const { t } = useTranslation('users');
-  const reasonOf = useRefusalReason();
+  const reasonOf = useDisabledReason();
   const banned = user.state === 'banned';
   return (
     <Section title={t('access.title')}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
@@ -9,7 +9,7 @@ import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { displayName } from './display-name.ts';
 import { undoAction } from './undo-action.ts';
 import { useDateTimeText } from './use-date-text.ts';
-import { useKeepUser } from './use-keep-user.ts';
+import { useUpdateUserCache } from './use-keep-user.ts';
 
 interface BanDialogProps {
   user: { id: string; name: string; email: string };
@@ -20,9 +20,9 @@ interface BanDialogProps {
 /** Bans one user, or changes the ban. */
 export function BanDialog({ user, open, onClose }: BanDialogProps) {
   const { t } = useTranslation('users');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const translate = useTranslate();
-  const keepUser = useKeepUser();
+  const updateUserCache = useUpdateUserCache();
   const dateText = useDateTimeText();
   // Read by now: by the page, or by the menu that leads here.
   const { data: known } = useQuery({
@@ -35,13 +35,13 @@ export function BanDialog({ user, open, onClose }: BanDialogProps) {
     known?.state === 'banned' ? { reason: known.banReason ?? '', until: known.banExpires } : undefined;
 
   async function ban({ reason, until }: Ban) {
-    keepUser(await api.users.ban.call({ id, reason, until }));
+    updateUserCache(await api.users.ban.call({ id, reason, until }));
     // What has ended meanwhile cannot be given again.
     const before =
       replaced && (replaced.until === null || dayOfBanEnd(replaced.until)) ? replaced : undefined;
     const action = undoAction({
       translate,
-      keep: keepUser,
+      keep: updateUserCache,
       undo: () => (before ? api.users.ban.call({ id, ...before }) : api.users.unban.call({ id })),
       done: before ? t('ban.restored', { name }) : t('ban.lifted', { name }),
     });

@@ -5,25 +5,25 @@ import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { handFocusOn } from '../../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
 import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
 import { useDateTimeText } from './use-date-text.ts';
-import { useKeepUser } from './use-keep-user.ts';
-import { useRefusalReason } from './use-disabled-reason.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
+import { useUpdateUserCache } from './use-keep-user.ts';
 
 /** Says that a user is banned, until when and why, with the way to lift it. */
 export function BannedAlert({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
-  const { api } = useAreaData();
-  const keepUser = useKeepUser();
-  const reasonOf = useRefusalReason();
+  const { api } = useApi();
+  const updateUserCache = useUpdateUserCache();
+  const reasonOf = useDisabledReason();
   const dateText = useDateTimeText();
   const [lifting, setLifting] = useState(false);
   const { data: activity } = useQuery(api.users.activity.queryOptions({ input: { id: user.id } }));
@@ -33,7 +33,7 @@ export function BannedAlert({ user }: { user: UserDetail }) {
   async function lift() {
     setLifting(true);
     try {
-      keepUser(await api.users.unban.call({ id: user.id }));
+      updateUserCache(await api.users.unban.call({ id: user.id }));
       toast.success(t('ban.lifted', { name: isolate(displayName(user)) }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -44,7 +44,7 @@ export function BannedAlert({ user }: { user: UserDetail }) {
   }
 
   return (
-    <div ref={handFocusOn}>
+    <div ref={restoreFocus}>
       <Alert
         tone="danger"
         icon={BanIcon}

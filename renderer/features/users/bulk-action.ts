@@ -19,7 +19,7 @@ export interface DoneToMany extends ManyUsersDone {
 export type Whom = { users: readonly MeantUser[] } | { list: ListAddress<UserSort> & UserFilters };
 
 /** Does something to many users, a hundred at a time. */
-export async function actOnMany(
+export async function bulkAction(
   api: Api,
   whom: Whom,
   act: (ids: string[]) => Promise<ManyUsersDone>,

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { afterSave } from '../../lib/form/after-save.ts';
 import { checkForm } from '../../lib/form/check-form.ts';
-import { refuse, refuseFields } from '../../lib/form/form-error.ts';
+import { rejectFields, rejectForm } from '../../lib/form/form-error.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { rereadLists } from '../../lib/list/change-lists.ts';
+import { invalidateLists } from '../../lib/list/change-lists.ts';
 import type { Services } from '../../lib/services.ts';
 import { displayName } from './display-name.ts';
 import { newUserForm } from './user-form-schema.ts';
@@ -13,20 +13,20 @@ import { newUserForm } from './user-form-schema.ts';
 /** Creates the user of the form and goes on to their page. */
 export async function createUser({ data, i18n }: Services, { request }: ActionFunctionArgs) {
   const values = readFields(await request.formData(), ['email', 'name', 'roles', 'language', 'invite']);
-  const { input, faults } = checkForm(newUserForm, values);
-  if (faults) return refuseFields(faults, values);
+  const { input, fieldErrors } = checkForm(newUserForm, values);
+  if (fieldErrors) return rejectFields(fieldErrors, values);
   const { api, queryClient } = await data.load();
   try {
     const user = await api.users.create.call(input);
-    void rereadLists(queryClient, api.users.list.key({ type: 'infinite' }));
+    void invalidateLists(queryClient, api.users.list.key({ type: 'infinite' }));
     void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
     const message = i18n.t(input.invite ? 'users:form.createdAndInvited' : 'users:form.created', {
       name: isolate(displayName(user)),
     });
     return afterSave(`/manager/users/${user.id}`, message);
   } catch (error) {
-    if (isTaken(error)) return refuseFields({ email: error.message }, values);
-    return refuse(error, values);
+    if (isTaken(error)) return rejectFields({ email: error.message }, values);
+    return rejectForm(error, values);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { removeRows } from '../../lib/list/change-lists.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 /** Deletes a user for good, once the name has been typed; then the list is shown without them, as it was where it is open. */
 export function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('users');
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const navigate = useNavigate();
   const isShown = useParams().id === user.id;
   const name = displayName(user);

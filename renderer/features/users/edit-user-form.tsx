@@ -6,7 +6,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { useRefusalReason } from './use-disabled-reason.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 import { UserFields } from './user-fields.tsx';
 
 const loadSchema = async () => (await import('./user-form-schema.ts')).userForm;
@@ -14,7 +14,7 @@ const loadSchema = async () => (await import('./user-form-schema.ts')).userForm;
 /** The form that changes a user. It keeps what it began with while the user is read again. */
 export function EditUserForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
-  const reasonOf = useRefusalReason();
+  const reasonOf = useDisabledReason();
   const form = useForm({
     loadSchema,
     initial: {
@@ -24,7 +24,7 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       expectedUpdatedAt: user.updatedAt,
     },
   });
-  const refused = form.refusal?.refused;
+  const refused = form.formError?.refused;
   return (
     <EditForm
       form={form}

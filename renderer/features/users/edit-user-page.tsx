@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { FormHead } from '../../lib/frame/form-head.tsx';
 import { displayName } from './display-name.ts';
@@ -14,7 +14,7 @@ export function EditUserPage() {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
   const { id = '' } = useParams();
-  const { api } = useAreaData();
+  const { api } = useApi();
   return (
     <PageQuery
       whole

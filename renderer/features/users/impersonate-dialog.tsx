@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { product } from '#contract/product.ts';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { displayName } from './display-name.ts';
@@ -15,7 +15,7 @@ interface ImpersonateDialogProps {
 /** Asks before an admin acts as somebody else, and goes to what that person sees. */
 export function ImpersonateDialog({ user, open, onClose }: ImpersonateDialogProps) {
   const { t } = useTranslation('users');
-  const { api } = useAreaData();
+  const { api } = useApi();
 
   async function begin() {
     await api.users.impersonate.call({ id: user.id });

@@ -1,13 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { UserDetail } from '#contract/api/user.ts';
 import type { UserPage } from '#contract/api/users.ts';
-import type { AreaData } from '../../lib/data/api-services.ts';
+import type { ApiServices } from '../../lib/data/api-services.ts';
 
 /**
  * Takes over a user as the server has just answered: on their page, and in their row of the lists that are loaded. What
  * else tells of them is read again where it is shown.
  */
-export function keepUser({ api, queryClient }: AreaData, user: UserDetail): void {
+export function updateUserCache({ api, queryClient }: ApiServices, user: UserDetail): void {
   const input = { id: user.id };
   queryClient.setQueryData(api.users.read.queryKey({ input }), user);
   queryClient.setQueriesData<InfiniteData<UserPage>>(
@@ -20,7 +20,7 @@ export function keepUser({ api, queryClient }: AreaData, user: UserDetail): void
 }
 
 /** Reads again what is known of a user after sessions of theirs have ended. */
-export async function rereadUser({ api, queryClient }: AreaData, id: string): Promise<void> {
+export async function invalidateUser({ api, queryClient }: ApiServices, id: string): Promise<void> {
   const input = { id };
   const keys = [api.users.sessions, api.users.activity, api.users.read].map((part) => part.key({ input }));
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -2,7 +2,7 @@ import { type UserState, userStates } from '#contract/api/user.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
 import type { Api } from '../../lib/data/api.ts';
 import type { ListAddress, Sorts } from '../../lib/list/list-address.ts';
-import { readMoment, readSeveral, severalText } from '../../lib/list/list-filters.ts';
+import { readSeveral, readTimestamp, severalText } from '../../lib/list/list-filters.ts';
 import { type ListPart, paging } from '../../lib/list/list-page.ts';
 
 export const userSorts = {
@@ -30,8 +30,8 @@ export function readUserFilters(parameters: URLSearchParams): UserFilters {
   return {
     role: readSeveral(parameters, 'role', roleNames),
     state: readSeveral(parameters, 'state', userStates),
-    joinedSince: readMoment(parameters, 'joinedSince'),
-    seenSince: readMoment(parameters, 'seenSince'),
+    joinedSince: readTimestamp(parameters, 'joinedSince'),
+    seenSince: readTimestamp(parameters, 'seenSince'),
   };
 }
 

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { rereadLists } from '../../lib/list/change-lists.ts';
+import { invalidateLists } from '../../lib/list/change-lists.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actOnMany, type DoneToMany, type MeantUser, type Whom } from './bulk-action.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
+import { bulkAction, type DoneToMany, type MeantUser, type Whom } from './bulk-action.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { useDateTimeText } from './use-date-text.ts';
 
 /** What is to be done with the chosen users, as they were when it was asked for. */
-export interface ManyUsersWish {
+export interface RequestedBulkAction {
   act: 'ban' | 'revoke';
   whom: Whom;
   count: number;
@@ -22,32 +22,32 @@ export interface ManyUsersWish {
 }
 
 interface ManyUsersDialogsProps {
-  wish: ManyUsersWish | null;
+  requested: RequestedBulkAction | null;
   onClose(): void;
   onDone(): void;
 }
 
 /** Asks before something is done with many users, does it, and names those who were left as they are. */
-export function ManyUsersDialogs({ wish, onClose, onDone }: ManyUsersDialogsProps) {
+export function ManyUsersDialogs({ requested, onClose, onDone }: ManyUsersDialogsProps) {
   const { t } = useTranslation('users');
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const dateText = useDateTimeText();
   const translate = useTranslate();
   const [refused, setRefused] = useState<ManyUsersDone['refused']>([]);
   // What was asked for last stays in the dialog while it leaves.
-  const [shown, setShown] = useState(wish);
-  if (wish && wish !== shown) setShown(wish);
+  const [shown, setShown] = useState(requested);
+  if (requested && requested !== shown) setShown(requested);
   const { count = 0, names = [] } = shown ?? {};
-  const { act, whom } = wish ?? {};
+  const { act, whom } = requested ?? {};
 
   async function run(users: Whom, step: (ids: string[]) => Promise<ManyUsersDone>): Promise<DoneToMany> {
     try {
-      const result = await actOnMany(api, users, step);
+      const result = await bulkAction(api, users, step);
       setRefused(result.refused);
       return result;
     } finally {
       // Also where it stopped half way.
-      await rereadLists(queryClient, api.users.list.key({ type: 'infinite' }));
+      await invalidateLists(queryClient, api.users.list.key({ type: 'infinite' }));
       void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
       queryClient.removeQueries({ queryKey: api.users.key(), type: 'inactive' });
     }

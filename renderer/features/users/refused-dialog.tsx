@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useRefusalReason } from './use-disabled-reason.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 
 interface RefusedDialogProps {
   refused: ManyUsersDone['refused'];
@@ -13,7 +13,7 @@ interface RefusedDialogProps {
 /** Names the users who were left as they are, each with the reason. */
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const { t } = useTranslation('users');
-  const reasonOf = useRefusalReason();
+  const reasonOf = useDisabledReason();
   // While it closes it still says what it said.
   const [shown, setShown] = useState(refused);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { UserDetail } from '#contract/api/user.ts';
 import type { Role } from '#contract/permissions.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
 import { RolesField } from './roles-field.tsx';
 import { rolesText, undoRoles } from './undo-roles.ts';
-import { useKeepUser } from './use-keep-user.ts';
+import { useUpdateUserCache } from './use-keep-user.ts';
 
 interface RolesDialogProps {
   user: UserDetail;
@@ -27,8 +27,8 @@ export function RolesDialog({ user, open, onClose }: RolesDialogProps) {
   const { t } = useTranslation('users');
   const { t: ui } = useTranslation('ui');
   const translate = useTranslate();
-  const { api } = useAreaData();
-  const keepUser = useKeepUser();
+  const { api } = useApi();
+  const updateUserCache = useUpdateUserCache();
   const formId = useId();
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const [missing, setMissing] = useState(false);
@@ -51,9 +51,9 @@ export function RolesDialog({ user, open, onClose }: RolesDialogProps) {
     setFailure(undefined);
     try {
       const { id, roles: before } = user;
-      keepUser(await api.users.setRoles.call({ id, roles: [...roles] }));
+      updateUserCache(await api.users.setRoles.call({ id, roles: [...roles] }));
       toast.success(rolesText(translate, 'changed', roles), {
-        action: undoRoles({ translate, api, id, before, keep: keepUser }),
+        action: undoRoles({ translate, api, id, before, keep: updateUserCache }),
       });
       onClose();
     } catch (error) {

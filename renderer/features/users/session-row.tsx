@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/api/session-info.ts';
-import { Moment } from '../../lib/format/relative-time.tsx';
+import { RelativeTime } from '../../lib/format/relative-time.tsx';
 import { deviceName } from '../../lib/sessions/device-name.ts';
 import { DeviceTile } from '../../lib/sessions/device-tile.tsx';
 import { SessionPlace } from '../../lib/sessions/session-place.tsx';
@@ -49,11 +49,11 @@ export function SessionRow({ session, now, leaving, onRevoke }: SessionRowProps)
           )}
           <span className="sm:hidden">
             {' · '}
-            <Moment at={lastUsedAt} now={now} />
+            <RelativeTime at={lastUsedAt} now={now} />
           </span>
         </span>
       </span>
-      <Moment at={lastUsedAt} now={now} className="w-26 text-text-3 tabular-nums max-sm:hidden" />
+      <RelativeTime at={lastUsedAt} now={now} className="w-26 text-text-3 tabular-nums max-sm:hidden" />
       {onRevoke && (
         <Button
           variant="ghost"

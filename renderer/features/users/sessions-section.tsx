@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useInit } from '../../lib/use-init.ts';
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { displayName } from './display-name.ts';
-import { rereadUser } from './keep-user.ts';
+import { invalidateUser } from './keep-user.ts';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
@@ -20,8 +20,8 @@ import { useRevokeSession } from './use-revoke-session.ts';
 /** The open sessions of a user, each of which can be ended, or all at once. */
 export function SessionsSection({ user }: { user: UserDetail }) {
   const { t, i18n } = useTranslation('users');
-  const areaData = useAreaData();
-  const { api } = areaData;
+  const apiServices = useApi();
+  const { api } = apiServices;
   const { visitor } = useInit();
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -34,7 +34,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   async function revokeAll() {
     const { count } = await api.users.revokeSessions.call({ id: user.id });
     toast.success(t('sessions.allRevoked', { count }));
-    await rereadUser(areaData, user.id);
+    await invalidateUser(apiServices, user.id);
   }
 
   return (

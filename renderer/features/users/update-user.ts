@@ -3,12 +3,12 @@ import type { UserDetail } from '#contract/api/user.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { afterSave } from '../../lib/form/after-save.ts';
 import { checkForm } from '../../lib/form/check-form.ts';
-import { refuse, refuseFields } from '../../lib/form/form-error.ts';
+import { rejectFields, rejectForm } from '../../lib/form/form-error.ts';
 import { readFields } from '../../lib/form/form-values.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services.ts';
 import { currentUserOf } from './current-user.ts';
-import { keepUser } from './keep-user.ts';
+import { updateUserCache } from './keep-user.ts';
 import { rolesText, undoRoles } from './undo-roles.ts';
 import { userForm } from './user-form-schema.ts';
 
@@ -23,12 +23,12 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
   const form = await request.formData();
   const values = readFields(form, fields);
   const sent = form.has('rolesShown') ? values : { ...values, roles: undefined };
-  const { input, faults } = checkForm(userForm, sent as typeof values);
-  if (faults) return refuseFields(faults, values);
+  const { input, fieldErrors } = checkForm(userForm, sent as typeof values);
+  if (fieldErrors) return rejectFields(fieldErrors, values);
   const { roles, ...profile } = input;
-  const areaData = await data.load();
-  const { api } = areaData;
-  const keep = (user: UserDetail) => keepUser(areaData, user);
+  const apiServices = await data.load();
+  const { api } = apiServices;
+  const keep = (user: UserDetail) => updateUserCache(apiServices, user);
   let saved: UserDetail | undefined;
   try {
     saved = await api.users.update.call({ id, ...profile });
@@ -48,8 +48,8 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
     const kept = { ...values, expectedUpdatedAt: version };
     // The profile is stored by now, so only the roles can have been refused.
     if (saved && error instanceof ApiError && error.status !== 0)
-      return refuseFields({ roles: error.message }, kept);
-    return refuse(error, kept);
+      return rejectFields({ roles: error.message }, kept);
+    return rejectForm(error, kept);
   }
 }
 

@@ -14,18 +14,18 @@ const known = [
 
 type KnownCode = (typeof known)[number];
 
-/** The text of `useRefusalReason`, by its key. */
-export function refusalKey(code: string | null) {
+/** The text of `useDisabledReason`, by its key. */
+export function disabledReasonKey(code: string | null) {
   if (code === null) return undefined;
   return `users:reasons.${known.includes(code as KnownCode) ? (code as KnownCode) : 'other'}` as const;
 }
 
 /** Says in a sentence why something cannot be done to a user, by the code that the server would refuse it with. */
-export function useRefusalReason(): (code: string | null) => string | undefined {
+export function useDisabledReason(): (code: string | null) => string | undefined {
   const translate = useTranslate();
   return useCallback(
     (code) => {
-      const key = refusalKey(code);
+      const key = disabledReasonKey(code);
       return key && translate(key);
     },
     [translate],

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { UserDetail } from '#contract/api/user.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
-import { keepUser } from './keep-user.ts';
+import { useApi } from '../../lib/data/use-api.ts';
+import { updateUserCache } from './keep-user.ts';
 
-/** See keepUser. */
-export function useKeepUser(): (user: UserDetail) => void {
-  const data = useAreaData();
-  return useCallback((user) => keepUser(data, user), [data]);
+/** See updateUserCache. */
+export function useUpdateUserCache(): (user: UserDetail) => void {
+  const data = useApi();
+  return useCallback((user) => updateUserCache(data, user), [data]);
 }

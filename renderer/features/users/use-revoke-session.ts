@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { toast } from '../../ui/toast.ts';
-import { rereadUser } from './keep-user.ts';
+import { invalidateUser } from './keep-user.ts';
 
 interface RevokeSession {
   /** Ids of those that are being ended. */
@@ -18,7 +18,7 @@ interface RevokeSession {
 export function useRevokeSession(userId: string): RevokeSession {
   const { t } = useTranslation('users');
   const translate = useTranslate();
-  const data = useAreaData();
+  const data = useApi();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   async function revoke(sessionId: string, button: HTMLElement) {
@@ -28,7 +28,7 @@ export function useRevokeSession(userId: string): RevokeSession {
       toast.success(t('sessions.revoked'));
       // The button leaves with its row; the focus goes on to the list.
       if (document.activeElement === button) button.closest('ul')?.focus();
-      await rereadUser(data, userId);
+      await invalidateUser(data, userId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(failureText(translate, error));

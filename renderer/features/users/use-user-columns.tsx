@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
 import type { ListColumn } from '../../lib/list/list-column.ts';
-import { RowMoment } from '../../lib/list/row-time.tsx';
+import { RowTime } from '../../lib/list/row-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -68,7 +68,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
         wideOnly: 'xl',
         className: 'text-text-3 tabular-nums',
         cell: ({ lastSeenAt }) =>
-          lastSeenAt === null ? t('list.never') : <RowMoment at={lastSeenAt} now={readAt} />,
+          lastSeenAt === null ? t('list.never') : <RowTime at={lastSeenAt} now={readAt} />,
       },
       {
         key: 'joined',
@@ -79,7 +79,7 @@ export function useUserColumns(readAt: string): UserColumn[] {
         width: 'w-[calc(7.1875rem*var(--scale))]',
         wideOnly: 'xl',
         className: 'text-text-3 tabular-nums',
-        cell: ({ createdAt }) => <RowMoment at={createdAt} now={readAt} />,
+        cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
       },
     ],
     [t, common, readAt],

@@ -6,7 +6,7 @@ import type { UserDetail } from '#contract/api/user.ts';
 import type { RecordAction } from '../../lib/actions/action.ts';
 import { copyLinkAction } from '../../lib/actions/copy-link-action.ts';
 import { may } from '../../lib/permissions.ts';
-import { refusalKey } from './use-disabled-reason.ts';
+import { disabledReasonKey } from './use-disabled-reason.ts';
 
 /** What cannot be done is known of users that were read one by one; in a list the server says so when it is tried. */
 type ActionableUser = Pick<UserDetail, 'id'> & { can?: UserDetail['can'] };
@@ -62,7 +62,7 @@ export const userActions: readonly UserAction[] = [
 
 function asks(question: UserQuestion): Pick<UserAction, 'reason' | 'effect'> {
   return {
-    reason: ({ can }) => refusalKey(can?.[question].code ?? null),
+    reason: ({ can }) => disabledReasonKey(can?.[question].code ?? null),
     effect: (_, { ask }) => ({ run: () => ask(question) }),
   };
 }

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { useDateText } from './use-date-text.ts';
-import { useRefusalReason } from './use-disabled-reason.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 
 interface UserFactsProps {
   user: UserDetail;
@@ -23,7 +23,7 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
   const { providers } = useInit();
-  const reasonOf = useRefusalReason();
+  const reasonOf = useDisabledReason();
   const dateText = useDateText();
   const [choosing, setChoosing] = useState(false);
   const ways = user.providers.map((id) => providers.find((provider) => provider.id === id)?.name ?? id);

@@ -18,8 +18,8 @@ interface UserFieldsProps {
 /** What the forms of a user have in common: name, roles, language. */
 export function UserFields({ nameOptional = false, autoFocusName = false, rolesReason }: UserFieldsProps) {
   const { t } = useTranslation('users');
-  const { values, faults } = useFormContext();
-  const rolesFault = faults.roles;
+  const { values, fieldErrors } = useFormContext();
+  const rolesError = fieldErrors.roles;
   return (
     <>
       <FormField
@@ -42,7 +42,7 @@ export function UserFields({ nameOptional = false, autoFocusName = false, rolesR
       <RolesField
         defaultValue={(values.roles ?? '').split(',').filter(isRole)}
         reason={rolesReason}
-        error={typeof rolesFault === 'string' ? rolesFault : rolesFault && t('roles.missing')}
+        error={typeof rolesError === 'string' ? rolesError : rolesError && t('roles.missing')}
       />
       {!rolesReason && <input type="hidden" name="rolesShown" value="yes" />}
       <FormField name="language" label={t('form.language')} optional hint={t('form.languageHint')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedUser, UserDetail } from '#contract/api/user.ts';
 import type { Action } from '../../lib/actions/action.ts';
 import MenuPopupActions from '../../lib/actions/menu-popup-actions.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 
 interface UserMenuProps {
   user: ListedUser;
@@ -11,7 +11,7 @@ interface UserMenuProps {
 
 /** The lazy half of a row's menu. What may be done comes from the server, as on the user's own page. */
 export default function UserMenu({ user, actionsOf }: UserMenuProps) {
-  const { api } = useAreaData();
+  const { api } = useApi();
   const { data: detail } = useQuery(api.users.read.queryOptions({ input: { id: user.id } }));
   return <MenuPopupActions actions={actionsOf(detail ?? user)} />;
 }

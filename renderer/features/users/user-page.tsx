@@ -8,7 +8,7 @@ import { useOpenRecord } from '../../lib/actions/use-open-record.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
 import { ActivitySection } from '../../lib/activity/activity-section.tsx';
 import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { Link } from '../../lib/navigation/link.tsx';
@@ -18,7 +18,7 @@ import { AccessSection } from './access-section.tsx';
 import { BannedAlert } from './banned-alert.tsx';
 import { displayName } from './display-name.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { useRefusalReason } from './use-disabled-reason.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 import { type UserQuestion, userActions } from './user-actions.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserHeading } from './user-heading.tsx';
@@ -28,7 +28,7 @@ import { UserSkeleton } from './user-skeleton.tsx';
 /** /manager/users/{id} */
 export function UserPage() {
   const { id = '' } = useParams();
-  const { api } = useAreaData();
+  const { api } = useApi();
   return (
     <PageQuery
       whole
@@ -43,8 +43,8 @@ export function UserPage() {
 function UserView({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const { api } = useAreaData();
-  const reasonOf = useRefusalReason();
+  const { api } = useApi();
+  const reasonOf = useDisabledReason();
   const heading = useRef<HTMLHeadingElement>(null);
   const [question, setQuestion] = useState<UserQuestion | null>(null);
   const actions = useRecordActions<UserDetail, UserQuestion>(userActions, setQuestion)(user);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { DetailHead } from '../../lib/frame/detail-head.tsx';
 import { DetailPage } from '../../lib/frame/detail-page.tsx';
 import { findListed } from '../../lib/list/find-listed.ts';
@@ -16,7 +16,7 @@ import { UserHeading } from './user-heading.tsx';
 export function UserSkeleton({ id }: { id: string }) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   const user = findListed<ListedUser>(queryClient, api.users.list.key({ type: 'infinite' }), id);
   return (

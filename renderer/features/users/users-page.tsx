@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
 import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
-import { useAreaData } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { PageHead } from '../../lib/frame/page-head.tsx';
 import { ListBody } from '../../lib/list/list-body.tsx';
@@ -27,7 +27,7 @@ import {
   userSorts,
 } from './list-options.ts';
 import { ManyUsersActions } from './many-users-actions.tsx';
-import { ManyUsersDialogs, type ManyUsersWish } from './many-users-dialogs.tsx';
+import { ManyUsersDialogs, type RequestedBulkAction } from './many-users-dialogs.tsx';
 import { NewUserLink } from './new-user-link.tsx';
 import { useManagedColumns } from './use-managed-columns.tsx';
 import { type UserQuestion, userActions } from './user-actions.ts';
@@ -39,14 +39,14 @@ export function UsersPage() {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
   const init = useInit();
-  const { api } = useAreaData();
+  const { api } = useApi();
   const address = useListAddress(userSorts);
   const filters = readUserFilters(address.parameters);
   const list = useList(userListOptions(api, address, filters));
   const selection = useSelection(list, JSON.stringify([address.searchTerm, filters]));
   const search = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<{ question: UserQuestion; user: ListedUser } | null>(null);
-  const [manyWish, setManyWish] = useState<ManyUsersWish | null>(null);
+  const [requestedBulkAction, setRequestedBulkAction] = useState<RequestedBulkAction | null>(null);
   const { counting, count } = useExactCount();
   const view = useListView('users');
   const actionsOf = useRecordActions<ListedUser, UserQuestion>(userActions, (question, user) =>
@@ -57,14 +57,14 @@ export function UsersPage() {
   const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const mayCreate = may(init, 'user', 'create');
   const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
-  const askForMany = (act: ManyUsersWish['act']) => {
+  const askForMany = (act: RequestedBulkAction['act']) => {
     const users = selection.rows;
     const names = users.map(displayName);
-    if (!selection.all) return setManyWish({ act, whom: { users }, count: users.length, names });
+    if (!selection.all) return setRequestedBulkAction({ act, whom: { users }, count: users.length, names });
     const input = { searchTerm: address.searchTerm, ...userFilterInput(filters) };
     const whom = { list: { ...address, ...filters } };
     void count(api.users.count.queryOptions({ input }), (total) =>
-      setManyWish({ act, whom, count: total.count, names }),
+      setRequestedBulkAction({ act, whom, count: total.count, names }),
     );
   };
 
@@ -106,7 +106,11 @@ export function UsersPage() {
         )}
         <ListFoot list={list} />
       </div>
-      <ManyUsersDialogs wish={manyWish} onClose={() => setManyWish(null)} onDone={selection.clear} />
+      <ManyUsersDialogs
+        requested={requestedBulkAction}
+        onClose={() => setRequestedBulkAction(null)}
+        onDone={selection.clear}
+      />
       <UserQuestions asked={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -1,9 +1,9 @@
-import { pressedLetter } from '../frame/normalize-key.ts';
+import { normalizeKey } from '../frame/normalize-key.ts';
 import type { ActionKeys } from './action.ts';
 
 /** The key as actions name it; undefined for keys that no action has. Some keyboards have Delete alone at hand. */
 export function actionKey(event: Pick<KeyboardEvent, 'key' | 'code'>): string | undefined {
-  const key = pressedLetter(event).toLowerCase();
+  const key = normalizeKey(event).toLowerCase();
   if (key === 'backspace' || key === 'delete') return 'backspace';
   return /^[a-z]$/.test(key) ? key : undefined;
 }

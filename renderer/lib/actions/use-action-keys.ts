@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { takesKeys } from '../frame/is-typing-target.ts';
+import { isTypingTarget } from '../frame/is-typing-target.ts';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
 import type { Action } from './action.ts';
 import { actionKey, isBeginning, isSameKeys } from './action-keys.ts';
@@ -33,7 +33,7 @@ export function useActionKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || shiftKey || repeat || defaultPrevented) return;
-    if (!(target instanceof Element) || takesKeys(target)) return;
+    if (!(target instanceof Element) || isTypingTarget(target)) return;
     const key = actionKey(event);
     if (key === undefined) return;
     const at = event.timeStamp;

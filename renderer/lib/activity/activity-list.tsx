@@ -5,7 +5,7 @@ import type { Activity, ActivityEvent } from '#contract/api/activity.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isolate } from '../format/isolate.ts';
-import { Moment } from '../format/relative-time.tsx';
+import { RelativeTime } from '../format/relative-time.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { activityText } from './activity-text.ts';
 
@@ -30,7 +30,7 @@ export function ActivityList({ activity: { items, readAt } }: { activity: Activi
             )}
           >
             <Deed event={event} />
-            <Moment at={event.createdAt} now={readAt} className="shrink-0 text-text-3 tabular-nums" />
+            <RelativeTime at={event.createdAt} now={readAt} className="shrink-0 text-text-3 tabular-nums" />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { reportRefusedCall } from '../auth/unauthorized-calls.ts';
+import { reportUnauthorizedCall } from '../auth/unauthorized-calls.ts';
 import { networkError } from './api-error.ts';
 
 /**
@@ -8,7 +8,7 @@ import { networkError } from './api-error.ts';
 export async function sendRequest(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, { credentials: 'include', ...init });
-    if (response.status === 401 || response.status === 403) reportRefusedCall();
+    if (response.status === 401 || response.status === 403) reportUnauthorizedCall();
     return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;

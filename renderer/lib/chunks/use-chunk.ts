@@ -12,7 +12,7 @@ interface Held<Module> {
 }
 
 /**
- * What a press opens, from its first press on. Where its code cannot be had, a toast says why, and the wish is taken
+ * What a press opens, from its first press on. Where its code cannot be had, a toast says why, and the request is taken
  * back: the next press tries again. What this document can no longer fetch comes with another one.
  */
 export function useChunk<Module>(

@@ -1,15 +1,15 @@
-import type { AreaData } from './api-services.ts';
+import type { ApiServices } from './api-services.ts';
 
 /** The areas' data, made when their first page needs it: the pages around signing in load without it. */
-export interface AreaDataLoader {
-  load(): Promise<AreaData>;
+export interface ApiServicesLoader {
+  load(): Promise<ApiServices>;
   /** What has been made so far. */
-  readonly current: AreaData | undefined;
+  readonly current: ApiServices | undefined;
 }
 
-export function createAreaDataLoader(make: () => Promise<AreaData>): AreaDataLoader {
-  let making: Promise<AreaData> | undefined;
-  let current: AreaData | undefined;
+export function createApiServicesLoader(make: () => Promise<ApiServices>): ApiServicesLoader {
+  let making: Promise<ApiServices> | undefined;
+  let current: ApiServices | undefined;
   return {
     load() {
       making ??= make().then(

@@ -5,11 +5,11 @@ import { type Api, type ApiClient, createApi } from './api.ts';
 import { createQueryClient } from './create-query-client.ts';
 
 /** What the pages of the areas read and write their data with. */
-export interface AreaData {
+export interface ApiServices {
   api: Api;
   queryClient: QueryClient;
 }
 
-export function createAreaData(link: ClientLink<TanstackQueryOperationContext>): AreaData {
+export function createApiServices(link: ClientLink<TanstackQueryOperationContext>): ApiServices {
   return { api: createApi(createORPCClient<ApiClient>(link)), queryClient: createQueryClient() };
 }

@@ -6,7 +6,7 @@ import {
 import { callFunction } from '../api/call-function.ts';
 
 /** Calls the operations from the browser; what a query asks for is a read. */
-export function createFunctionDoorLink(language: () => string): ClientLink<TanstackQueryOperationContext> {
+export function createRpcLink(language: () => string): ClientLink<TanstackQueryOperationContext> {
   return {
     call(path, input, { context, signal }) {
       const operation = context?.[TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?.type;

@@ -1,9 +1,9 @@
 import { useServices } from '../services.ts';
-import type { AreaData } from './api-services.ts';
+import type { ApiServices } from './api-services.ts';
 
 /** The operations and the cache, for components inside an area. */
-export function useAreaData(): AreaData {
+export function useApi(): ApiServices {
   const { current } = useServices().data;
-  if (!current) throw new Error('useAreaData is for pages of an area, whose route loads the data');
+  if (!current) throw new Error('useApi is for pages of an area, whose route loads the data');
   return current;
 }

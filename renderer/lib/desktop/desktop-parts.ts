@@ -5,7 +5,7 @@ export interface DesktopParts {
   /** Around what stands in place of a page that could not be shown. */
   FailedStart: ComponentType<{ children: ReactNode }>;
   /** In place of the strip that says that the browser is offline. */
-  ConnectionStrip: ComponentType;
+  ConnectionBanner: ComponentType;
   /** At the foot of the pages around signing in. */
   ServerButton: ComponentType;
   /** Where the way back stands: the sidebar, the rail, or the head of a page without either. */
@@ -15,7 +15,7 @@ export interface DesktopParts {
   /** A section of the account page. */
   AppSettings: ComponentType;
   /** What the shell may ask for on any page. */
-  AskedByShell: ComponentType;
+  ShellCommandHandler: ComponentType;
   /** Above the person in the sidebar. */
   UpdateEntry: ComponentType<{ rail: boolean }>;
   /** Beside the person in a bar. */

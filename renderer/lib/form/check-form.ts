@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/validation/issue.ts';
-import { type Fault, faultsOf } from './form-error.ts';
+import { type FieldIssue, fieldErrorsOf } from './form-error.ts';
 
 interface Schema<Input> {
   safeParse(
@@ -11,7 +11,9 @@ interface Schema<Input> {
 export function checkForm<Input>(
   schema: Schema<Input>,
   values: Record<string, string>,
-): { input: Input; faults?: undefined } | { input?: undefined; faults: Record<string, Fault> } {
+):
+  | { input: Input; fieldErrors?: undefined }
+  | { input?: undefined; fieldErrors: Record<string, FieldIssue> } {
   const result = schema.safeParse(values);
-  return result.success ? { input: result.data } : { faults: faultsOf(result.error.issues) };
+  return result.success ? { input: result.data } : { fieldErrors: fieldErrorsOf(result.error.issues) };
 }

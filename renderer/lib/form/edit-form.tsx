@@ -5,7 +5,7 @@ import { PostForm } from '../navigation/post-form.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext } from './form-context.ts';
-import { LeaveGuard } from './unsaved-changes-prompt.tsx';
+import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
 import { useDraft } from './use-draft.ts';
 import type { FormState } from './use-form.ts';
 
@@ -48,12 +48,12 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
         onKeyDown={sendOnKeys}
         className="grid max-w-form gap-5"
       >
-        {alert ?? <FormAlert refusal={form.refusal} />}
-        {draft.restored && !form.refusal && <Alert tone="info">{t('form.restored')}</Alert>}
+        {alert ?? <FormAlert formError={form.formError} />}
+        {draft.restored && !form.formError && <Alert tone="info">{t('form.restored')}</Alert>}
         {children}
         <FormActions submitLabel={submitLabel} sending={form.sending} cancelTo={cancelTo} />
       </PostForm>
-      {form.dirty && <LeaveGuard />}
+      {form.dirty && <UnsavedChangesPrompt />}
     </FormContext>
   );
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import type { Translate } from '#contract/translate.ts';
 import { issueText } from '#contract/validation/issue-text.ts';
-import type { Fault } from './form-error.ts';
+import type { FieldIssue } from './form-error.ts';
 
 /** What people read of a fault. Pages with forms name the translations `validation`. */
-export function faultText(t: Translate, language: string, fault: Fault): string {
-  return typeof fault === 'string' ? fault : issueText(t, language as Language, fault);
+export function fieldErrorText(t: Translate, language: string, fieldError: FieldIssue): string {
+  return typeof fieldError === 'string' ? fieldError : issueText(t, language as Language, fieldError);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
-import type { FormRefusal } from './form-error.ts';
-import { refusalText } from './form-error-text.ts';
+import type { FormError } from './form-error.ts';
+import { formErrorText } from './form-error-text.ts';
 
 /** What the server refused and no field is to blame for, above the form; it comes into sight. */
-export function FormAlert({ refusal }: { refusal: FormRefusal | undefined }) {
+export function FormAlert({ formError }: { formError: FormError | undefined }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const shown = refusal?.refused && !hasFaults(refusal) ? refusal.refused : undefined;
+  const shown = formError?.refused && !hasFieldErrors(formError) ? formError.refused : undefined;
   useEffect(() => {
     if (shown) box.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
@@ -16,12 +16,12 @@ export function FormAlert({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <div ref={box}>
       <Alert tone="danger" role="alert">
-        {refusalText(translate, shown)}
+        {formErrorText(translate, shown)}
       </Alert>
     </div>
   );
 }
 
-function hasFaults({ faults = {} }: FormRefusal): boolean {
-  return Object.keys(faults).length > 0;
+function hasFieldErrors({ fieldErrors = {} }: FormError): boolean {
+  return Object.keys(fieldErrors).length > 0;
 }

@@ -1,9 +1,9 @@
 import type { Translate } from '#contract/translate.ts';
 import { failureText } from '../api/failure-text.ts';
-import type { FormRefusal } from './form-error.ts';
+import type { FormError } from './form-error.ts';
 
 /** What people read of a refused form; where it never reached the server, that nothing typed is lost. */
-export function refusalText(t: Translate, refused: NonNullable<FormRefusal['refused']>): string {
+export function formErrorText(t: Translate, refused: NonNullable<FormError['refused']>): string {
   const text = failureText(t, refused);
   return refused.code === 'OFFLINE' || refused.code === 'NETWORK_ERROR'
     ? `${text} ${t('common:form.kept')}`

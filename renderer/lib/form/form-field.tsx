@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { faultText } from './field-error-text.ts';
+import { fieldErrorText } from './field-error-text.ts';
 import { useFormContext } from './form-context.ts';
-import type { Fault } from './form-error.ts';
+import type { FieldIssue } from './form-error.ts';
 
 /** What the control of a field takes: `{(control) => <Input {...control} />}`. */
 export interface FieldControl {
@@ -16,27 +16,27 @@ export interface FieldControl {
 interface FormFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> {
   name: string;
   /** Stands behind the sentence of a fault, such as a link that helps. */
-  faultNote?: (fault: Fault) => ReactNode;
+  fieldErrorNote?: (fieldError: FieldIssue) => ReactNode;
   /** The field to begin with. */
   autoFocus?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A field of an EditForm: its text, and what is wrong with it. */
-export function FormField({ name, faultNote, autoFocus = false, children, ...field }: FormFieldProps) {
-  const { values, faults, refusal } = useFormContext();
+export function FormField({ name, fieldErrorNote, autoFocus = false, children, ...field }: FormFieldProps) {
+  const { values, fieldErrors, formError } = useFormContext();
   const { i18n } = useTranslation();
   const translate = useTranslate();
-  const fault = faults[name];
-  const firstRefused = Object.keys(refusal?.faults ?? {})[0];
+  const fieldError = fieldErrors[name];
+  const firstRefused = Object.keys(formError?.fieldErrors ?? {})[0];
   return (
     <Field
       {...field}
       error={
-        fault && (
+        fieldError && (
           <>
-            {faultText(translate, i18n.language, fault)}
-            {faultNote?.(fault)}
+            {fieldErrorText(translate, i18n.language, fieldError)}
+            {fieldErrorNote?.(fieldError)}
           </>
         )
       }

@@ -6,12 +6,12 @@ import { useFormContext } from './form-context.ts';
  * a draft brings back the one that its text belongs to.
  */
 export function HiddenField({ name }: { name: string }) {
-  const { values, refusal } = useFormContext();
+  const { values, formError } = useFormContext();
   const [value, setValue] = useState(values[name]);
-  const [seen, setSeen] = useState(refusal);
-  if (seen !== refusal) {
-    setSeen(refusal);
-    setValue(refusal?.values[name] ?? value);
+  const [seen, setSeen] = useState(formError);
+  if (seen !== formError) {
+    setSeen(formError);
+    setValue(formError?.values[name] ?? value);
   }
   return (
     <input type="hidden" name={name} value={value} onInput={(event) => setValue(event.currentTarget.value)} />

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { doorNoticeOf } from '../navigation/login-notice.ts';
+import { loginNoticeOf } from '../navigation/login-notice.ts';
 
 /**
  * Stands on a page while something typed is not saved, once: asks before the page is left. Who is sent to the door is
  * not held up: at a session's end the draft is kept.
  */
-export function LeaveGuard() {
+export function UnsavedChangesPrompt() {
   const { t } = useTranslation();
   const leaving = useRef(false);
   const isLeaving: BlockerFunction = useCallback(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !doorNoticeOf(nextLocation.state),
+      currentLocation.pathname !== nextLocation.pathname && !loginNoticeOf(nextLocation.state),
     [],
   );
   const blocker = useBlocker(isLeaving);

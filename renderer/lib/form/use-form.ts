@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { useActionData, useNavigation } from 'react-router';
 import type { Issue } from '#contract/validation/issue.ts';
 import { afterPress } from './after-press.ts';
-import type { Fault, FormRefusal } from './form-error.ts';
+import type { FieldIssue, FormError } from './form-error.ts';
 import type { FieldSchema, FormSchema } from './form-schema.ts';
 import { readFields } from './form-values.ts';
 
@@ -20,8 +20,8 @@ export interface FormState {
   ref: RefObject<HTMLFormElement | null>;
   /** What the fields begin with: as given, or as they were sent where no script runs. */
   values: Values;
-  faults: Readonly<Record<string, Fault | undefined>>;
-  refusal: FormRefusal | undefined;
+  fieldErrors: Readonly<Record<string, FieldIssue | undefined>>;
+  formError: FormError | undefined;
   /** Something differs from what the form began with. */
   dirty: boolean;
   sending: boolean;
@@ -35,31 +35,31 @@ export interface FormState {
  * typing. The action's refusal comes in here; the focus goes to the first field at fault.
  */
 export function useForm({ loadSchema, initial }: FormOptions): FormState {
-  const refusal = useActionData<FormRefusal>();
+  const formError = useActionData<FormError>();
   const { formData } = useNavigation();
   const ref = useRef<HTMLFormElement>(null);
   const [first] = useState(initial);
-  const [values] = useState({ ...initial, ...refusal?.values });
+  const [values] = useState({ ...initial, ...formError?.values });
   const [dirty, setDirty] = useState(false);
-  const [seen, setSeen] = useState(refusal);
-  const [faults, setFaults] = useState<FormState['faults']>(refusal?.faults ?? {});
-  if (seen !== refusal) {
-    setSeen(refusal);
-    setFaults(refusal?.faults ?? {});
+  const [seen, setSeen] = useState(formError);
+  const [fieldErrors, setFieldErrors] = useState<FormState['fieldErrors']>(formError?.fieldErrors ?? {});
+  if (seen !== formError) {
+    setSeen(formError);
+    setFieldErrors(formError?.fieldErrors ?? {});
   }
-  useEffect(() => focusFirstFault(ref.current, refusal), [refusal]);
+  useEffect(() => focusFirstInvalidField(ref.current, formError), [formError]);
 
   async function check(field: HTMLInputElement) {
     // Rules that cannot be had are left to the action.
     const schema = (await loadSchema().catch(() => undefined))?.shape[field.name];
-    if (schema) setFaults((known) => ({ ...known, [field.name]: issueOf(schema, field.value) }));
+    if (schema) setFieldErrors((known) => ({ ...known, [field.name]: issueOf(schema, field.value) }));
   }
 
   return {
     ref,
     values,
-    faults,
-    refusal,
+    fieldErrors,
+    formError,
     dirty,
     sending: Object.keys(first).some((name) => formData?.has(name)),
     onInput({ target }) {
@@ -68,13 +68,13 @@ export function useForm({ loadSchema, initial }: FormOptions): FormState {
       const now: Values = readFields(new FormData(form), Object.keys(first));
       setDirty(Object.keys(first).some((name) => now[name] !== first[name]));
       const field = target as HTMLInputElement;
-      if (faults[field.name]) void check(field);
+      if (fieldErrors[field.name]) void check(field);
     },
     onBlur({ target }) {
       const field = target as unknown as HTMLInputElement;
       // Who only passes by an empty field has done nothing wrong. What is wrong already is checked while typing: checked
       // here, what only the server knows would vanish, with the link in it that the focus is on its way to.
-      if (field.name && field.value && !faults[field.name]) afterPress(() => check(field));
+      if (field.name && field.value && !fieldErrors[field.name]) afterPress(() => check(field));
     },
   };
 }
@@ -84,9 +84,10 @@ function issueOf(schema: FieldSchema, value: string): Issue | undefined {
   return result.success ? undefined : result.error.issues[0];
 }
 
-function focusFirstFault(form: HTMLFormElement | null, refusal: FormRefusal | undefined): void {
+function focusFirstInvalidField(form: HTMLFormElement | null, formError: FormError | undefined): void {
   for (const element of form?.elements ?? []) {
-    if (!(element instanceof HTMLElement) || !refusal?.faults?.[element.getAttribute('name') ?? '']) continue;
+    if (!(element instanceof HTMLElement) || !formError?.fieldErrors?.[element.getAttribute('name') ?? ''])
+      continue;
     element.focus();
     return;
   }

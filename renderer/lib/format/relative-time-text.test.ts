@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { serverI18n } from '../i18n/server-i18n.ts';
-import { momentText } from './relative-time-text.ts';
+import { relativeTimeText } from './relative-time-text.ts';
 
 const t: TFunction = serverI18n('en').t;
 const now = new Date('2026-11-21T09:30:00Z');
@@ -19,12 +19,12 @@ it.each([
   ['2026-11-19T23:59:00Z', 'Africa/Nairobi', 'Yesterday'],
   ['2025-12-31T12:00:00Z', 'UTC', '31 Dec 2025'],
 ])('%s in %s is %s', (moment, timeZone, text) => {
-  expect(momentText(new Date(moment), { now, timeZone, language: 'en', t })).toBe(text);
+  expect(relativeTimeText(new Date(moment), { now, timeZone, language: 'en', t })).toBe(text);
 });
 
 it('speaks the language of the page, in Western digits', () => {
   const arabic: TFunction = serverI18n('ar').t;
   const options = { now, timeZone: 'UTC', language: 'ar', t: arabic };
-  expect(momentText(new Date('2026-11-21T09:18:00Z'), options)).toBe('قبل 12 دقيقة');
-  expect(momentText(new Date('2026-11-18T09:18:00Z'), options)).toBe('18 نوفمبر');
+  expect(relativeTimeText(new Date('2026-11-21T09:18:00Z'), options)).toBe('قبل 12 دقيقة');
+  expect(relativeTimeText(new Date('2026-11-18T09:18:00Z'), options)).toBe('18 نوفمبر');
 });

@@ -5,7 +5,7 @@ import { dateFormat } from './kept-formats.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-export interface MomentOptions {
+export interface RelativeTimeOptions {
   /** The moment that the text is told relative to. */
   now: Date;
   timeZone: string;
@@ -14,7 +14,7 @@ export interface MomentOptions {
 }
 
 /** 'Just now', '12 min ago', '3 h ago', 'Yesterday', then '18 Nov', with the year where it is another one. */
-export function momentText(moment: Date, { now, timeZone, language, t }: MomentOptions): string {
+export function relativeTimeText(moment: Date, { now, timeZone, language, t }: RelativeTimeOptions): string {
   const passed = now.getTime() - moment.getTime();
   const daysBetween = dayDistance(moment, now, timeZone);
   if (passed < minute) return t('time.now');
@@ -32,7 +32,7 @@ export function momentText(moment: Date, { now, timeZone, language, t }: MomentO
 }
 
 /** Day, month, year and time in full. */
-export function fullMomentText(moment: Date, language: string, timeZone: string): string {
+export function fullDateText(moment: Date, language: string, timeZone: string): string {
   return dateFormat(language, {
     timeZone,
     dateStyle: 'full',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../preferences/time-zone.ts';
-import { fullMomentText, momentText } from './relative-time-text.ts';
+import { fullDateText, relativeTimeText } from './relative-time-text.ts';
 
-interface MomentProps {
+interface RelativeTimeProps {
   /** ISO 8601. */
   at: string;
   /** When the data was read, ISO 8601: the same on the server and in the browser. */
@@ -11,7 +11,7 @@ interface MomentProps {
 }
 
 /** A moment in the reader's words: how long ago, up to a day, then the date; the full date on hover. */
-export function Moment({ at, now, className }: MomentProps) {
+export function RelativeTime({ at, now, className }: RelativeTimeProps) {
   const { t, i18n } = useTranslation();
   const timeZone = useTimeZone() ?? 'UTC';
   const moment = new Date(at);
@@ -21,10 +21,10 @@ export function Moment({ at, now, className }: MomentProps) {
     <time
       suppressHydrationWarning
       dateTime={at}
-      title={fullMomentText(moment, language, timeZone)}
+      title={fullDateText(moment, language, timeZone)}
       className={className}
     >
-      {momentText(moment, { now: new Date(now), timeZone, language, t })}
+      {relativeTimeText(moment, { now: new Date(now), timeZone, language, t })}
     </time>
   );
 }

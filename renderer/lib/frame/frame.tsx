@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadedDemoBanner } from '../demo/load-demo.ts';
 import { desktopParts } from '../desktop/desktop-parts.ts';
-import { useVisited } from '../navigation/history-stack.ts';
+import { useHistoryStack } from '../navigation/history-stack.ts';
 import { useInit } from '../use-init.ts';
 import { loadedEnvironmentBanner } from './environment.ts';
 import { loadedImpersonationBanner } from './impersonation.ts';
-import { OfflineStrip } from './offline-banner.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { useOffline } from './use-offline.ts';
 
 /**
@@ -20,8 +20,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const ImpersonationBanner = loadedImpersonationBanner();
   const DemoBanner = loadedDemoBanner();
   const offline = useOffline();
-  const { ConnectionStrip } = desktopParts;
-  useVisited();
+  const { ConnectionBanner } = desktopParts;
+  useHistoryStack();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="sticky top-0 z-20">
@@ -41,10 +41,10 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         )}
         <div role="status">
-          {ConnectionStrip ? (
-            <ConnectionStrip />
+          {ConnectionBanner ? (
+            <ConnectionBanner />
           ) : (
-            offline && <OfflineStrip>{t('offline.notice')}</OfflineStrip>
+            offline && <OfflineBanner>{t('offline.notice')}</OfflineBanner>
           )}
         </div>
       </div>

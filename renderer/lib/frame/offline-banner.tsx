@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The strip above a page whose changes cannot reach the server. Its height is in renderer/styles/sticky.css. */
-export function OfflineStrip({ action, children }: { action?: ReactNode; children: ReactNode }) {
+export function OfflineBanner({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div
       data-sticky="offline"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
-import { takesKeys } from './is-typing-target.ts';
+import { isTypingTarget } from './is-typing-target.ts';
 
 /** Runs `action` on `?`, wherever nothing else takes keys; never where single-key shortcuts are switched off. */
 export function useQuestionMark(action: () => void): void {
@@ -11,7 +11,7 @@ export function useQuestionMark(action: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, repeat, defaultPrevented, target } = event;
       if (key !== '?' || ctrlKey || metaKey || repeat || defaultPrevented) return;
-      if (target instanceof Element && takesKeys(target)) return;
+      if (target instanceof Element && isTypingTarget(target)) return;
       event.preventDefault();
       run();
     };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pressedLetter } from './normalize-key.ts';
+import { normalizeKey } from './normalize-key.ts';
 
 /**
  * Runs `action` on Ctrl or Cmd with a letter, anywhere on the page. On keyboards without Latin letters the key at
@@ -11,7 +11,7 @@ export function useShortcut(letter: string, action: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
       if (ctrlKey === metaKey || altKey || shiftKey || repeat || event.defaultPrevented) return;
-      if (pressedLetter(event) !== letter) return;
+      if (normalizeKey(event) !== letter) return;
       event.preventDefault();
       action();
     };

@@ -9,8 +9,8 @@ const storageKey = 'i18nextLng';
 
 /** The visitor's language by query parameter, cookie, storage, browser and html element, in this order. */
 export function detectLanguage(): Language {
-  const wishes = [...navigator.languages, document.documentElement.lang];
-  return shownChoice() ?? storedChoice() ?? wishes.map(toLanguage).find(Boolean) ?? defaultLanguage;
+  const candidates = [...navigator.languages, document.documentElement.lang];
+  return shownChoice() ?? storedChoice() ?? candidates.map(toLanguage).find(Boolean) ?? defaultLanguage;
 }
 
 /**

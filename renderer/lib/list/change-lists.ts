@@ -21,7 +21,7 @@ export async function removeRows(
 }
 
 /** Reads the loaded lists again, since their rows or their order have changed; of long ones the beginning stays. */
-export async function rereadLists(client: QueryClient, lists: QueryKey): Promise<void> {
+export async function invalidateLists(client: QueryClient, lists: QueryKey): Promise<void> {
   client.setQueriesData<Pages>(
     { queryKey: lists },
     (data) =>

@@ -17,7 +17,7 @@ export function severalText(values: readonly string[]): string | undefined {
 const latest = 1e14;
 
 /** Reads a moment after 1970 that is written as ours are: '2026-10-25T22:00:00.000Z'. */
-export function readMoment(parameters: URLSearchParams, name: string): string | undefined {
+export function readTimestamp(parameters: URLSearchParams, name: string): string | undefined {
   const text = parameters.get(name) ?? '';
   const moment = Date.parse(text);
   return moment > 0 && moment < latest && new Date(moment).toISOString() === text ? text : undefined;

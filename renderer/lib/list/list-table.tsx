@@ -17,11 +17,11 @@ import { openPressedRow } from './open-pressed-row.ts';
 import { SelectCell } from './select-cell.tsx';
 import { SelectionHead } from './selection-head.tsx';
 import { rememberList } from './shown-list.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import type { List } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useNearEnd } from './use-infinite-scroll.ts';
-import { useRowsInSight } from './use-virtual-rows.ts';
 import type { Selection } from './use-selection.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** The head of a selection is as high, so that choosing shifts nothing. */
 export const tallOnPhones = 'max-sm:[&_th]:h-12';
@@ -69,7 +69,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const width = useWindowWidth();
   const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused);
   const rowHeight = width === 'phone' ? 60 : (compact ? compactHeights : heights)[lines];
-  const inSight = useRowsInSight(body, rows.length, rowHeight, focusedIndex);
+  const inSight = useVirtualRows(body, rows.length, rowHeight, focusedIndex);
   const toggle = selection?.toggle;
   useListKeys(body, { onSelect: toggle });
   useActionSource({
@@ -81,7 +81,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   });
   const { pathname } = useLocation();
   useEffect(() => rememberList(pathname, rows), [pathname, rows]);
-  useNearEnd(end, list.more === 'possible', rows.length, list.loadMore);
+  useInfiniteScroll(end, list.more === 'possible', rows.length, list.loadMore);
 
   const drawn = inSight.rows ?? rows.map((_, index) => ({ index, gap: 0 }));
   const shown = columns.filter(({ wideOnly }) => isShown(wideOnly, width)).length;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { handFocusOn } from '../navigation/restore-focus.ts';
+import { restoreFocus } from '../navigation/restore-focus.ts';
 
 interface NothingMatchesProps {
   /** That nothing is as the filters say. */
@@ -19,7 +19,7 @@ export function NothingMatches({ title, onClear }: NothingMatchesProps) {
       headingLevel={2}
       title={title}
       actions={
-        <Button ref={handFocusOn} onClick={onClear}>
+        <Button ref={restoreFocus} onClick={onClear}>
           {t('clearFilters')}
         </Button>
       }

@@ -5,7 +5,7 @@ import type { Total } from '#contract/api/total.ts';
 import { toast } from '../../ui/toast.ts';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
-import { useAreaData } from '../data/use-api.ts';
+import { useApi } from '../data/use-api.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
  * itself tells goes less far, and may be old. A failure is told, and nothing is asked then.
  */
 export function useExactCount() {
-  const { queryClient } = useAreaData();
+  const { queryClient } = useApi();
   const { t } = useTranslation('list');
   const translate = useTranslate();
   const [counting, setCounting] = useState(false);

@@ -7,7 +7,7 @@ const reach = '200px';
  * Runs `onNear` when an element comes near the lower edge of the window.
  * @param round starts the watch anew: an element that is near still counts again
  */
-export function useNearEnd(
+export function useInfiniteScroll(
   element: RefObject<Element | null>,
   enabled: boolean,
   round: number,

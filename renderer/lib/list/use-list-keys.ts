@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { pressedLetter } from '../frame/normalize-key.ts';
-import { takesKeys } from '../frame/is-typing-target.ts';
+import { isTypingTarget } from '../frame/is-typing-target.ts';
+import { normalizeKey } from '../frame/normalize-key.ts';
 import { useSingleKeys } from '../preferences/use-single-keys.ts';
 
 interface ListKeys {
@@ -23,9 +23,9 @@ export function useListKeys(body: RefObject<HTMLElement | null>, { onSelect }: L
     function press(event: KeyboardEvent) {
       const { target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
       if (!body.current || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      if (!(target instanceof Element) || takesKeys(target)) return;
+      if (!(target instanceof Element) || isTypingTarget(target)) return;
       const row = target.closest<HTMLElement>('[data-row]');
-      const key = pressedLetter(event);
+      const key = normalizeKey(event);
       const isArrow = (key === 'ArrowDown' || key === 'ArrowUp') && row !== null && !shiftKey;
       if (isArrow || (singleKeys && !shiftKey && (key === 'j' || key === 'k'))) {
         event.preventDefault();

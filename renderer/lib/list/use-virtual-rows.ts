@@ -14,14 +14,14 @@ const spare = 6;
 let lastTop = 0;
 
 /** A row that is drawn, and the empty space before it, in pixels. */
-export interface RowInSight {
+export interface VirtualRow {
   index: number;
   gap: number;
 }
 
-interface RowsInSight {
+interface VirtualRows {
   /** Null where all rows are drawn. */
-  rows: readonly RowInSight[] | null;
+  rows: readonly VirtualRow[] | null;
   /** The empty space after the last drawn row, in pixels. */
   rest: number;
   /** Measures a drawn row; it carries its index as `data-index`. */
@@ -32,12 +32,12 @@ interface RowsInSight {
  * Which rows of a long table are drawn: those in sight, some before and behind them, and the one with the focus.
  * @param rowHeight in pixels, until a row has been measured
  */
-export function useRowsInSight(
+export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
   focused: number,
-): RowsInSight {
+): VirtualRows {
   const enabled = count > drawnAtOnce;
   const [top, setTop] = useState(lastTop);
   // What stands above the rows may grow and shrink. Looked at when the page is laid out anyway.

@@ -1,5 +1,5 @@
 /** What the frame of the sign-in pages gives to the page inside (`useOutletContext`). */
-export interface DoorContext {
+export interface AuthLayoutContext {
   /** Cuts as many notches into the key blade. Keeps its identity. */
   showCuts(count: number): void;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { historyStepsTo } from './history-stack.ts';
 import { Link } from './link.tsx';
 import { useReturn } from './use-return.ts';
-import { stepsBackTo } from './history-stack.ts';
 
 interface BackLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   /** A path without search parameters. */
@@ -18,7 +18,7 @@ export function BackLink({ to, ...rest }: BackLinkProps) {
       onClick={(event) => {
         const plain =
           event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (!plain || stepsBackTo(to) === undefined) return;
+        if (!plain || historyStepsTo(to) === undefined) return;
         event.preventDefault();
         goBack(to);
       }}

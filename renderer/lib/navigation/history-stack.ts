@@ -10,15 +10,15 @@ function place(): number {
 }
 
 /** Remembers where the visitor has been. For the frame of the areas. */
-export function useVisited(): void {
+export function useHistoryStack(): void {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own
   useEffect(() => void visited.set(place(), pathname), [key, pathname]);
 }
 
 /** How many entries the history must go back to show a path as it was left; undefined where it was not shown before. */
-export function stepsBackTo(path: string): number | undefined {
+export function historyStepsTo(path: string): number | undefined {
   const now = place();
-  const places = [...visited].filter(([index, visitedPath]) => index < now && visitedPath === path);
+  const places = [...visited].filter(([index, historyPath]) => index < now && historyPath === path);
   return places.length > 0 ? now - Math.max(...places.map(([index]) => index)) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useIntent } from './use-prefetch-on-intent.ts';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 /** A link within the product: fetches the page's module and data as soon as the visitor means to follow it. */
 export function Link(props: ComponentProps<typeof RouterLink>) {
-  return <RouterLink {...props} {...useIntent(props.to, props)} />;
+  return <RouterLink {...props} {...usePrefetchOnIntent(props.to, props)} />;
 }

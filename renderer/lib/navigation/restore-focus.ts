@@ -4,7 +4,7 @@ import { pageHeading } from './page-heading.ts';
  * The `ref` of what may leave the page with the focus in it, such as a button that its own press takes away: the focus
  * goes on to the heading.
  */
-export function handFocusOn(element: HTMLElement | null): (() => void) | undefined {
+export function restoreFocus(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   return () => {
     if (!element.contains(document.activeElement)) return;

@@ -17,7 +17,7 @@ interface IntentHandlers {
  * Handlers for a link that fetch its page, module and data, once a pointer, the focus or a finger has been on it for
  * 50 ms. The link's own handlers run first.
  */
-export function useIntent(to: To, own: IntentHandlers): Required<IntentHandlers> {
+export function usePrefetchOnIntent(to: To, own: IntentHandlers): Required<IntentHandlers> {
   const { prefetch } = useServices();
   const timer = useRef<number>(undefined);
   const cancel = () => clearTimeout(timer.current);

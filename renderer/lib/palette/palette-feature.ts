@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Init } from '#contract/api/init.ts';
 import type { ActionKeys, RecordAction } from '../actions/action.ts';
-import type { AreaData } from '../data/api-services.ts';
+import type { ApiServices } from '../data/api-services.ts';
 import type { Area } from '../frame/palette-context.ts';
 
 interface Offer {
@@ -53,10 +53,10 @@ export interface RecordKind {
   allowed(init: Init): boolean;
   /** Address of the list; the records' pages lie below it. */
   list(area: Area): string;
-  search(data: AreaData, term: string, limit: number, signal: AbortSignal): Promise<FoundPage>;
+  search(data: ApiServices, term: string, limit: number, signal: AbortSignal): Promise<FoundPage>;
   /** What has been read of a record by now. */
-  known(data: AreaData, id: string): FoundRecord | undefined;
-  read(data: AreaData, id: string): Promise<FoundRecord>;
+  known(data: ApiServices, id: string): FoundRecord | undefined;
+  read(data: ApiServices, id: string): Promise<FoundRecord>;
   /** For a term that no name is: key of 'New one named {{name}}', and its address. */
   create?: { label: string; allowed(init: Init): boolean; to(name: string): string };
   /** What can be done with each: their keys stand in the list of shortcuts. */

@@ -1,10 +1,10 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import type { AreaData } from '../data/api-services.ts';
+import type { ApiServices } from '../data/api-services.ts';
 import type { FoundRecord, RecordKind } from './palette-feature.ts';
 
 /** How a kind of records is read one by one: as its own page reads it, so that what is known is not asked for again. */
 export function readRecord<Row, Key extends QueryKey>(
-  optionsOf: (data: AreaData, id: string) => FetchQueryOptions<Row, Error, Row, Key> & { queryKey: Key },
+  optionsOf: (data: ApiServices, id: string) => FetchQueryOptions<Row, Error, Row, Key> & { queryKey: Key },
   toFound: (row: Row) => FoundRecord,
 ): Pick<RecordKind, 'known' | 'read'> {
   return {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const rest = 200;
 
 /** What was typed, once nothing more has been typed for a moment; an empty text at once. */
-export function useRested(text: string): string {
+export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   if (text === '' && rested !== '') setRested('');
   useEffect(() => {

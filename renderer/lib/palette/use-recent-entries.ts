@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useAreaData } from '../data/use-api.ts';
+import { useApi } from '../data/use-api.ts';
 import type { Area } from '../frame/palette-context.ts';
 import { useOpenedRecords } from '../recent/opened-records.ts';
 import { useInit } from '../use-init.ts';
@@ -15,7 +15,7 @@ export function useRecentEntries(
   area: Area,
   features: readonly PaletteFeature[],
 ): PaletteEntry[] {
-  const data = useAreaData();
+  const data = useApi();
   const init = useInit();
   const kinds = recordKinds(features).filter(({ allowed }) => allowed(init));
   const opened = useOpenedRecords().flatMap(({ kind: id, ...record }) => {

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { useAreaData } from '../data/use-api.ts';
+import { useApi } from '../data/use-api.ts';
 import { containsWords } from './find-matches.ts';
 import type { FoundPage, FoundRecord, RecordKind } from './palette-feature.ts';
-import { useRested } from './use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** The server takes no longer term. */
 const longestTerm = 200;
@@ -25,9 +25,9 @@ export interface RecordSearch {
 
 /** Asks the lists of the server for a term. Until an answer is there, rows of the one before stay as far as they fit. */
 export function useRecordSearch(term: string, open: boolean, kinds: readonly RecordKind[]): RecordSearch[] {
-  const data = useAreaData();
+  const data = useApi();
   const wanted = [...term.trim()].slice(0, longestTerm).join('');
-  const asked = useRested(wanted);
+  const asked = useDebounced(wanted);
   const isSearching = wanted !== '';
   const answers = useQueries({
     queries: kinds.map((kind) => ({

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, lte, or, sql } from 'drizzle-orm';
 import { codeMinutes, codeTries, normalizeCode, resendSeconds } from '#contract/sign-in-code.ts';
+import { ApiError } from '../../config/api-error.ts';
+import { deriveKey } from '../../config/derive-key.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { verifications } from '../../database/schema/index.ts';
-import { deriveKey } from '../../config/derive-key.ts';
-import { ApiError } from '../../config/api-error.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { type AccountCodeLimits, type Asker, createAccountCodeLimits } from './account-code-limits.ts';
 import { createCodeMails } from './code-mails.ts';

@@ -3,7 +3,7 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { CodeRefusal } from '#contract/audit.ts';
 import { codeMinutes, isLinkCode } from '#contract/sign-in-code.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { refuse, refuseField, tooManyRequests } from '../refuse.ts';
+import { refuse, rejectField, tooManyRequests } from '../refuse.ts';
 import type { SignInEvents } from '../sign-in-events.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits } from './code-limits.ts';
@@ -46,7 +46,7 @@ export function codeRules({ binding, limits, failures, oneAtATime, events, wait 
         {
           matcher: on(sendPath),
           handler: createAuthMiddleware(async (ctx) => {
-            if (ctx.body?.type !== 'sign-in') throw refuseField('type');
+            if (ctx.body?.type !== 'sign-in') throw rejectField('type');
             const email = readEmail(ctx);
             await binding.recognize(ctx, { create: true });
             if (wait) await oneAtATime.begin(ctx, email);
@@ -67,7 +67,7 @@ export function codeRules({ binding, limits, failures, oneAtATime, events, wait 
           handler: createAuthMiddleware(async (ctx) => {
             const email = readEmail(ctx);
             await limits.verify(ctx);
-            if (typeof ctx.body.otp !== 'string') throw refuseField('otp', 'code.required');
+            if (typeof ctx.body.otp !== 'string') throw rejectField('otp', 'code.required');
             const byLink = isLinkCode(ctx.body.otp);
             if (byLink) await binding.bindToLink(ctx.body.otp);
             else await binding.recognize(ctx, { create: false });

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#contract/languages.ts';
 import { codeMinutes, linkCodeLength } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
 import { deviceOf } from '../../sessions/device.ts';
-import type { Places } from '../../sessions/geoip.ts';
+import type { Geoip } from '../../sessions/geoip.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import type { SignUpRules } from '../rules/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';
@@ -18,7 +18,7 @@ interface CodeSenderServices {
   signUp: SignUpRules;
   binding: BrowserBinding;
   failures: Pick<SignInFailures, 'isAttacked'>;
-  places: Places;
+  geoip: Geoip;
   /** Origin of the links. */
   appUrl: string;
   languageOf(headers: Headers): Language;
@@ -33,7 +33,7 @@ interface CodeSenderServices {
  * Where no mail may follow for a while, the link stays valid for all of it.
  */
 export function createCodeSender(services: CodeSenderServices) {
-  const { mailer, signUp, binding, failures, places, languageOf, appUrl } = services;
+  const { mailer, signUp, binding, failures, geoip, languageOf, appUrl } = services;
   return async (
     { email, otp }: { email: string; otp: string },
     ctx?: GenericEndpointContext,
@@ -59,7 +59,7 @@ export function createCodeSender(services: CodeSenderServices) {
           minutes: codeMinutes,
           askedFrom: {
             device: deviceOf(headers.get('user-agent')),
-            place: places.placeOf(headers.get(clientAddressHeader), language),
+            place: geoip.placeOf(headers.get(clientAddressHeader), language),
           },
           ...(ctx && (attacked || heldBack !== null) && { link: await makeLink(ctx, email, seconds) }),
           ...(heldBack !== null && { isLast: true }),

@@ -6,7 +6,7 @@ import { consumeLimit, networkOf } from '../consume-limit.ts';
 /** How often people are signed in to the desktop app: codes for it count with those that are mailed. */
 export interface HandoverLimits {
   /** @throws {APIError} TOO_MANY_REQUESTS */
-  handOver(ctx: GenericEndpointContext, userId: string): Promise<void>;
+  signInDesktop(ctx: GenericEndpointContext, userId: string): Promise<void>;
   /** @throws {APIError} TOO_MANY_REQUESTS */
   exchange(ctx: GenericEndpointContext): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function createHandoverLimits({
 }): HandoverLimits {
   const rules = ipRules(mode);
   return {
-    async handOver(ctx, userId) {
+    async signInDesktop(ctx, userId) {
       await consumeLimit(limiter, rules.codeRequests, networkOf(ctx));
       await consumeLimit(limiter, handoversByAccount, userId);
     },

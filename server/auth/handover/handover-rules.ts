@@ -8,7 +8,7 @@ import {
   handoverCodeSchema,
   handoverStateSchema,
 } from '#contract/desktop/handover.ts';
-import { refuse, refuseField } from '../refuse.ts';
+import { refuse, rejectField } from '../refuse.ts';
 import { fieldsOf, refuseOtherFields } from '../rules/refuse-other-fields.ts';
 import { callerOf } from '../session-caller.ts';
 import { handoverIdentifierPrefix } from './electron-plugin.ts';
@@ -70,9 +70,9 @@ export function handoverRules({ limits, adminUserIds }: HandoverRulesServices) {
             const caller = await callerOf(ctx, adminUserIds);
             if (!caller) return;
             for (const [name, isRight] of Object.entries(askedFor))
-              if (!isRight(ctx.query?.[name])) throw refuseField(name);
+              if (!isRight(ctx.query?.[name])) throw rejectField(name);
             refuseOtherFields(Object.keys(fieldsOf(ctx.body)), []);
-            await limits.handOver(ctx, caller.userId);
+            await limits.signInDesktop(ctx, caller.userId);
             await handingSession.set(caller.sessionId);
           }),
         },
@@ -81,7 +81,7 @@ export function handoverRules({ limits, adminUserIds }: HandoverRulesServices) {
           handler: createAuthMiddleware(async (ctx) => {
             await limits.exchange(ctx);
             const { token, code_verifier: verifier } = fieldsOf(ctx.body);
-            if (!handoverCodeSchema.safeParse(token).success) throw refuseField('token');
+            if (!handoverCodeSchema.safeParse(token).success) throw rejectField('token');
             const identifier = handoverIdentifierPrefix + token;
             const { internalAdapter } = ctx.context;
             const row = await internalAdapter.findVerificationValue(identifier);

@@ -8,10 +8,10 @@ import {
   beginFlow,
   codeOf,
   exchange,
-  handOver,
   isSignedIn,
   newApp,
   refusalOf,
+  signInDesktop,
   storedCodes,
 } from '#tests/support/handover.ts';
 import { idOf } from '#tests/support/organizations.ts';
@@ -28,7 +28,7 @@ describe('a sign-in that the person hands over', () => {
   it('signs the app in by a cookie, once, and tells it nothing else', async () => {
     const browser = await server.signIn(ada);
     const flow = beginFlow();
-    const given = await handOver(browser, flow);
+    const given = await signInDesktop(browser, flow);
     expect([given.status, given.body]).toEqual([
       200,
       { code: expect.stringMatching(/^[A-Za-z0-9]{32}$/), expiresIn: 300 },
@@ -45,7 +45,7 @@ describe('a sign-in that the person hands over', () => {
 
   it('sets no cookie in the browser', async () => {
     const browser = await server.signIn(ada);
-    expect((await handOver(browser, beginFlow())).headers.getSetCookie()).toEqual([]);
+    expect((await signInDesktop(browser, beginFlow())).headers.getSetCookie()).toEqual([]);
   });
 
   it('leaves the code in the database as a hash alone, for five minutes', async () => {
@@ -102,11 +102,11 @@ describe('no code is made', () => {
   });
 
   it('for who is signed out, or banned meanwhile', async () => {
-    expect(refusalOf(await handOver(server.browser(), beginFlow()))).toEqual([401, 'UNAUTHORIZED']);
+    expect(refusalOf(await signInDesktop(server.browser(), beginFlow()))).toEqual([401, 'UNAUTHORIZED']);
     const browser = await server.signIn(ada);
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/ban-user', { userId: await idOf(browser) });
-    expect((await handOver(browser, beginFlow())).status).toBe(401);
+    expect((await signInDesktop(browser, beginFlow())).status).toBe(401);
     expect(await storedCodes(server)).toHaveLength(0);
   });
 
@@ -114,13 +114,13 @@ describe('no code is made', () => {
     const userId = await idOf(await server.signIn(ada));
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/impersonate-user', { userId });
-    expect(refusalOf(await handOver(admin, beginFlow()))).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
+    expect(refusalOf(await signInDesktop(admin, beginFlow()))).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
   });
 
   it('by a page of somebody else', async () => {
     const browser = await server.signIn(ada);
     browser.headers = { origin: 'https://evil.example' };
-    expect(refusalOf(await handOver(browser, beginFlow()))).toEqual([403, 'INVALID_ORIGIN']);
+    expect(refusalOf(await signInDesktop(browser, beginFlow()))).toEqual([403, 'INVALID_ORIGIN']);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('no code is made', () => {
     ['code_challenge', `${'x'.repeat(42)}=`],
   ])('for the %s %s', async (name, value) => {
     const browser = await server.signIn(ada);
-    const answer = await handOver(browser, beginFlow(), { [name]: value });
+    const answer = await signInDesktop(browser, beginFlow(), { [name]: value });
     expect([...refusalOf(answer), Object.keys(answer.body.data.fields)]).toEqual([
       422,
       'VALIDATION_FAILED',
@@ -155,11 +155,11 @@ describe('no code is made', () => {
     const [first] = browsers;
     for (const [name, value] of first?.cookies ?? []) browsers[1]?.cookies.set(name, value);
     for (let count = 0; count < 10; count += 1)
-      expect((await handOver(browsers[count % 2] as Browser, beginFlow())).status).toBe(200);
-    const answer = await handOver(browsers[0] as Browser, beginFlow());
+      expect((await signInDesktop(browsers[count % 2] as Browser, beginFlow())).status).toBe(200);
+    const answer = await signInDesktop(browsers[0] as Browser, beginFlow());
     expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await handOver(await server.signIn('ben@example.com'), beginFlow())).status).toBe(200);
+    expect((await signInDesktop(await server.signIn('ben@example.com'), beginFlow())).status).toBe(200);
   });
 });
 
@@ -168,7 +168,7 @@ it('in a demo both endpoints are shut, for pages without scripts as well', async
   try {
     const flow = beginFlow();
     for (const answer of [
-      await handOver(demo.browser(), flow),
+      await signInDesktop(demo.browser(), flow),
       await exchange(demo.browser(), 'A'.repeat(32), flow),
     ])
       expect(refusalOf(answer)).toEqual([403, 'DEMO_MODE_ENABLED']);

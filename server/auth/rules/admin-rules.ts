@@ -3,7 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { isRole, type Permissions } from '#contract/permissions.ts';
 import { banReasonSchema } from '#contract/validation/ban.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { refuse, refuseField } from '../refuse.ts';
+import { refuse, rejectField } from '../refuse.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session-caller.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
 
@@ -62,9 +62,9 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
       wanted: { user: ['ban'] },
       check: (ctx) => {
         const seconds: unknown = ctx.body?.banExpiresIn;
-        if (seconds !== undefined && !isBanLength(seconds)) throw refuseField('banExpiresIn');
+        if (seconds !== undefined && !isBanLength(seconds)) throw rejectField('banExpiresIn');
         const reason: unknown = ctx.body?.banReason;
-        if (reason !== undefined && !isBanReason(reason)) throw refuseField('banReason');
+        if (reason !== undefined && !isBanReason(reason)) throw rejectField('banReason');
         return undefined;
       },
     },

@@ -1,14 +1,17 @@
 import type { Database } from '../../database/database.ts';
 
 /** What would be missing without a user. */
-export interface Standing {
+export interface DeletionBlockers {
   isLastAdmin: boolean;
   isSoleOwner: boolean;
 }
 
 /** Reads a user's standing. An organisation of which he is the only member goes with him, so it does not count. */
-export async function standingOf({ sql }: Pick<Database, 'sql'>, userId: string): Promise<Standing> {
-  const [standing] = await sql<Standing[]>`
+export async function deletionBlockersOf(
+  { sql }: Pick<Database, 'sql'>,
+  userId: string,
+): Promise<DeletionBlockers> {
+  const [standing] = await sql<DeletionBlockers[]>`
     select
       'admin' = any (string_to_array(role, ',')) and not banned and not exists (
         select from users other where other.id <> person.id

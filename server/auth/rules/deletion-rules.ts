@@ -15,10 +15,10 @@ import { headersLanguage } from '../../http/request-language.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
-import { refuse, refuseField } from '../refuse.ts';
+import { refuse, rejectField } from '../refuse.ts';
 import { type Caller, callerOf } from '../session-caller.ts';
+import { deletionBlockersOf } from './deletion-blockers.ts';
 import { fieldsOf, refuseOtherFields } from './refuse-other-fields.ts';
-import { standingOf } from './deletion-blockers.ts';
 
 interface DeletionRulesServices {
   database: Database;
@@ -47,7 +47,7 @@ export function deletionRules(services: DeletionRulesServices) {
             if (caller.isImpersonated) throw refuse(403, 'NOT_WHILE_IMPERSONATING');
             const fields = fieldsOf(ctx.body);
             refuseOtherFields(Object.keys(fields), ['token']);
-            const { isLastAdmin, isSoleOwner } = await standingOf(services.database, caller.userId);
+            const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(services.database, caller.userId);
             if (isLastAdmin) throw refuse(400, 'LAST_ADMIN');
             if (isSoleOwner) throw refuse(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
             if (fields.token === undefined) {
@@ -98,7 +98,7 @@ async function deleteByCode(
   token: unknown,
 ): Promise<void> {
   const code = codeSchema.safeParse(token);
-  if (!code.success) throw refuseField('token', code.error.issues[0]?.message);
+  if (!code.success) throw rejectField('token', code.error.issues[0]?.message);
   const { userId, email } = caller;
   await accountCodes.redeem(
     codeOwner(caller),

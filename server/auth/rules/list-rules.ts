@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
 import { createAuthMiddleware } from 'better-auth/api';
-import { refuseField } from '../refuse.ts';
+import { rejectField } from '../refuse.ts';
 import { callerMay, callerOf } from '../session-caller.ts';
 import { fieldsOf } from './refuse-other-fields.ts';
 
@@ -46,7 +46,7 @@ export function listRules({ adminUserIds }: { adminUserIds: readonly string[] })
             if (!list || !caller) return;
             if (ctx.path === '/admin/list-users' && !callerMay(caller, { user: ['list'] })) return;
             const field = wrongField(fieldsOf(ctx.query), list);
-            if (field) throw refuseField(field);
+            if (field) throw rejectField(field);
           }),
         },
       ],

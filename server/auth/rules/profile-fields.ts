@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/languages.ts';
 import { isName } from '#contract/validation/name.ts';
-import { refuse, refuseField } from '../refuse.ts';
+import { refuse, rejectField } from '../refuse.ts';
 
 const longestImage = 2048;
 
@@ -26,7 +26,7 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
   // A picture is uploaded (server/account/upload-picture.ts); here it can only be taken away.
   if (image !== undefined && image !== null) throw refuse(400, 'INVALID_IMAGE');
   if (language !== undefined && language !== null && !isLanguage(language)) {
-    throw refuseField('language');
+    throw rejectField('language');
   }
   return trimmed === undefined ? {} : { name: trimmed };
 }

@@ -3,7 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../refuse.ts';
 import { callerMay, callerOf } from '../session-caller.ts';
-import { standingOf } from './deletion-blockers.ts';
+import { deletionBlockersOf } from './deletion-blockers.ts';
 
 interface RemovalRulesServices {
   database: Pick<Database, 'sql'>;
@@ -26,7 +26,7 @@ export function removalRules({ database, adminUserIds }: RemovalRulesServices) {
             const caller = await callerOf(ctx, adminUserIds);
             const userId = String(ctx.body?.userId);
             if (!callerMay(caller, { user: ['delete'] }) || caller.userId === userId) return;
-            const { isLastAdmin, isSoleOwner } = await standingOf(database, userId);
+            const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(database, userId);
             if (isLastAdmin) throw refuse(400, 'LAST_ADMIN');
             if (isSoleOwner) throw refuse(400, 'SOLE_OWNER');
           }),

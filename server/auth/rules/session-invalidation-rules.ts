@@ -12,7 +12,7 @@ const reading = /\/(?:get|list|check|has)-[^/]+$/;
  * The same as invalidate-sessions.ts for better-auth's own endpoints, however they are called: before one that writes, the
  * caller's sessions and whatever ids it names are looked up in the database.
  */
-export function holdRules(sessionCache: SessionCache) {
+export function sessionInvalidationRules(sessionCache: SessionCache) {
   return {
     id: 'hold-rules',
     hooks: {

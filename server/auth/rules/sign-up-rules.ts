@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
-import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../database/database.ts';
 import type { SessionCache } from '../session-cache.ts';
 
 export type SignUpEnvironment = Pick<Environment, 'mode' | 'signUp' | 'adminEmails'>;

@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Total } from '#contract/api/total.ts';
 import { countUpTo } from '../count-up-to.ts';
 import type { Database } from '../database.ts';
+import { estimateSearch, type SearchedTable } from './estimate-search.ts';
 import { searchCondition } from './search-condition.ts';
-import { type SearchedTable, surveySearch } from './estimate-search.ts';
 
 /**
  * What the list of a table holds for a term and a filter, as a condition; undefined for all rows. For statements that
@@ -16,7 +16,7 @@ export async function foundCondition(
   filter?: SQL,
 ): Promise<SQL | undefined> {
   const order = { key: table.sortName, id: table.id, direction: 'ascending' } as const;
-  const search = await surveySearch(database, { table, term, order, filter });
+  const search = await estimateSearch(database, { table, term, order, filter });
   if (search === 'all') return filter;
   return search === 'none' ? sql`false` : and(searchCondition(table, search), filter);
 }

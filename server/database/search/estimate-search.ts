@@ -7,7 +7,7 @@ import { runPrepared } from '../run-prepared.ts';
 /** A table whose list can be searched: with these columns of schema/columns.ts, and their indexes. */
 export type SearchedTable = PgTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
 
-export interface SurveyWishes {
+export interface EstimateOptions {
   table: SearchedTable;
   term: string;
   order: KeysetOrder;
@@ -30,7 +30,7 @@ export interface Search {
 }
 
 /** What a sample tells of a search. Of a table that is no larger than the sample all of it is exact. */
-export interface Survey extends Search {
+export interface SearchEstimate extends Search {
   /** Rows of the table, about. */
   size: number;
   /** Rows that are found, about. */
@@ -74,10 +74,10 @@ const pagesOfSample = 60;
  * holds 'example/517/' took 60 ms at a million rows, with 'e/517/' it takes 0.5 ms.
  * @returns 'all' where there is no term, 'none' where nothing of it is left when it is folded (accents alone, say)
  */
-export async function surveySearch(
+export async function estimateSearch(
   database: Pick<Database, 'sql'>,
-  { table, term, order, behind = sql`true`, filter = sql`true` }: SurveyWishes,
-): Promise<Survey | 'all' | 'none'> {
+  { table, term, order, behind = sql`true`, filter = sql`true` }: EstimateOptions,
+): Promise<SearchEstimate | 'all' | 'none'> {
   if (term === '') return 'all';
   const isAscending = order.direction === 'ascending';
   const [sampled] = await runPrepared<Sampled>(
@@ -130,7 +130,7 @@ export async function surveySearch(
       (select count(*)::int from sample where is_found and not is_name) as others
     from conditions, part`,
   );
-  if (!sampled) throw new Error('a survey has one row');
+  if (!sampled) throw new Error('a estimate has one row');
   const { percent, looked, seen, ahead, isStart, before, seenBefore, others, ...search } = sampled;
   if (search.patterns.length + search.starts.length === 0) return 'none';
   const whole = (rows: number) => Math.round((rows * 100) / percent);

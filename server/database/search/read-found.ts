@@ -2,19 +2,19 @@
  * How a page of a search is found, in whatever order the list has. All statements are prepared:
  *
  * 1. `estimate-search.ts` folds the term and sees in a sample how many rows fulfil it, and where in the order they begin.
- * 2. Many, and near: the page is found by a walk along the order, as an index has it, until it is full.
- * 3. Else, or when a walk did not fill its page: indexes find all rows, and the page is sorted out of them.
+ * 2. Many, and near: the page is found by an index scan in the order of the list until it is full.
+ * 3. Else, or when the scan did not fill its page: indexes find all rows, and the page is sorted out of them.
  *
  * One short word in the order of names has a way of its own: read-from-start.ts.
  *
- * To look at a row in a walk costs about what it costs to find one by the index: both are fetched from anywhere in the
+ * To look at a row in an index scan costs about what it costs to find one by the index: both are fetched from anywhere in the
  * table. So the way that looks at fewer rows is the quicker one.
  */
 import type { Database } from '../database.ts';
+import { estimateSearch, type SearchEstimate } from './estimate-search.ts';
 import { readFromStart } from './read-from-start.ts';
+import { countAlong, type Found, findAll, type SearchPageOptions, scanIndex } from './scan.ts';
 import type { ShownColumns } from './shown-columns.ts';
-import { type Survey, surveySearch } from './estimate-search.ts';
-import { countAlong, type Found, type FoundWishes, findAll, walk } from './scan.ts';
 
 /** So many rows, side by side in the table, cost as much to look at as one that stands anywhere. */
 const sideBySide = 4;
@@ -22,31 +22,33 @@ const sideBySide = 4;
 /** @returns undefined when there is no term: all rows are meant */
 export async function readFound<Columns extends ShownColumns>(
   database: Pick<Database, 'sql'>,
-  wishes: FoundWishes<Columns>,
+  options: SearchPageOptions<Columns>,
 ): Promise<Found<Columns> | undefined> {
-  const survey = await surveySearch(database, wishes);
-  if (survey === 'all') return undefined;
-  if (survey === 'none') return { rows: [], count: 0 };
-  const { limit, countTo } = wishes;
-  const fromStart = await readFromStart(database, survey, wishes);
+  const estimate = await estimateSearch(database, options);
+  if (estimate === 'all') return undefined;
+  if (estimate === 'none') return { rows: [], count: 0 };
+  const { limit, countTo } = options;
+  const fromStart = await readFromStart(database, estimate, options);
   if (fromStart) return fromStart;
-  const steps = stepsOfWalk(survey, wishes);
-  if (steps < survey.matches) {
-    // A sample can be wrong: a walk that has looked at as much as finding all would is given up.
-    const most = Math.min(survey.matches, Math.ceil(2 * (survey.ahead + steps)));
+  const steps = stepsOfScan(estimate, options);
+  if (steps < estimate.matches) {
+    // A sample can be wrong: a scan that has looked at as much as finding all would is given up.
+    const most = Math.min(estimate.matches, Math.ceil(2 * (estimate.ahead + steps)));
     const [rows, count] = await Promise.all([
-      walk(database, survey, wishes, most),
-      survey.seen > countTo ? survey.seen : countAlong(database, survey, wishes, survey.matches * sideBySide),
+      scanIndex(database, estimate, options, most),
+      estimate.seen > countTo
+        ? estimate.seen
+        : countAlong(database, estimate, options, estimate.matches * sideBySide),
     ]);
     if (rows.length > limit && count > countTo) return { rows, count };
   }
-  return findAll(database, survey, wishes);
+  return findAll(database, estimate, options);
 }
 
-/** How many rows a walk is expected to look at until a page is full. */
-function stepsOfWalk(
-  { size, matches, ahead, seen }: Survey,
-  { table, order, limit }: Pick<FoundWishes<ShownColumns>, 'table' | 'order' | 'limit'>,
+/** How many rows an index scan is expected to look at until a page is full. */
+function stepsOfScan(
+  { size, matches, ahead, seen }: SearchEstimate,
+  { table, order, limit }: Pick<SearchPageOptions<ShownColumns>, 'table' | 'order' | 'limit'>,
 ): number {
   const untilFull = ((limit + 1) * size) / matches;
   // In the order of names what has a word in common stands together. Moments have nothing to do with words: there the

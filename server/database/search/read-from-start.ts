@@ -2,12 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { orderBy } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
+import type { BeforeStart, SearchEstimate, SearchedTable } from './estimate-search.ts';
+import { type Found, findAll, type SearchPageOptions, scanIndex } from './scan.ts';
 import { startsRange, textAfter } from './search-condition.ts';
 import { type ShownColumns, shownRow, shownSql } from './shown-columns.ts';
-import type { BeforeStart, SearchedTable, Survey } from './estimate-search.ts';
-import { type Found, type FoundWishes, findAll, walk } from './scan.ts';
 
-/** The planner takes the index of the order for a walk of so many rows at most; a sample may be wrong by as much. */
+/** The planner takes the index of the order for a scan of so many rows at most; a sample may be wrong by as much. */
 const patience = { rows: 1000, times: 4 };
 
 /**
@@ -17,11 +17,11 @@ const patience = { rows: 1000, times: 4 };
  */
 export async function readFromStart<Columns extends ShownColumns>(
   database: Pick<Database, 'sql'>,
-  survey: Survey,
-  wishes: FoundWishes<Columns>,
+  estimate: SearchEstimate,
+  options: SearchPageOptions<Columns>,
 ): Promise<Found<Columns> | undefined> {
-  const { table, columns, order, behind, filter, limit, countTo } = wishes;
-  const { start, beforeStart } = survey;
+  const { table, columns, order, behind, filter, limit, countTo } = options;
+  const { start, beforeStart } = estimate;
   // With a filter the rows that are meant may be few among those names.
   if (order.key !== table.sortName || filter || !start || !beforeStart) return undefined;
   const range = startsRange(table, start.word);
@@ -31,7 +31,7 @@ export async function readFromStart<Columns extends ShownColumns>(
       sql`select ${shownSql(columns)} from ${table} where ${and(range, behind)}
       order by ${sql.join(orderBy(order), sql`, `)} limit ${limit + 1}`,
     ),
-    survey.seen > countTo ? survey.seen : countNames(),
+    estimate.seen > countTo ? estimate.seen : countNames(),
   ]);
   if (rows.length <= limit || count <= countTo) return undefined;
   const before = await readBefore();
@@ -48,16 +48,16 @@ export async function readFromStart<Columns extends ShownColumns>(
   async function readBefore() {
     const isBefore = beforeThoseNames(table, order.direction, start?.word ?? '');
     if (!isBefore || !start || !beforeStart) return [];
-    const steps = stepsThere(survey, beforeStart, limit);
+    const steps = stepsThere(estimate, beforeStart, limit);
     if (steps <= beforeStart.others) {
       const region = and(behind, isBefore);
       const most = patience.rows + Math.ceil(patience.times * steps);
-      const walked = await walk(database, survey, { ...wishes, behind: region }, most);
-      if (walked.length > limit || !(await hasMore(region, most))) return walked;
+      const scanned = await scanIndex(database, estimate, { ...options, behind: region }, most);
+      if (scanned.length > limit || !(await hasMore(region, most))) return scanned;
     }
-    const later = { ...survey, start: null, pieces: [] };
+    const later = { ...estimate, start: null, pieces: [] };
     const isLater = and(isBefore, sql`${table.starts} like ${start.later}`);
-    return (await findAll(database, later, { ...wishes, filter: isLater })).rows;
+    return (await findAll(database, later, { ...options, filter: isLater })).rows;
   }
 
   async function hasMore(region: SQL | undefined, most: number): Promise<boolean> {
@@ -81,6 +81,6 @@ function beforeThoseNames(
 }
 
 /** How many rows are looked at until a page is full, or those names begin. */
-function stepsThere({ ahead }: Survey, { size, matches }: BeforeStart, limit: number): number {
+function stepsThere({ ahead }: SearchEstimate, { size, matches }: BeforeStart, limit: number): number {
   return matches === 0 ? size : Math.min(size, ahead + ((limit + 1) * size) / matches);
 }

@@ -1,12 +1,12 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { orderBy, wayOf } from '../keyset-page.ts';
+import { orderBy, sqlDirection } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
-import { fulfils, isInIndex } from './search-condition.ts';
+import type { EstimateOptions, Search } from './estimate-search.ts';
+import { isInIndex, matchesTerm } from './search-condition.ts';
 import { type Shown, type ShownColumns, shownRow, shownSql } from './shown-columns.ts';
-import type { Search, SurveyWishes } from './estimate-search.ts';
 
-export interface FoundWishes<Columns extends ShownColumns> extends SurveyWishes {
+export interface SearchPageOptions<Columns extends ShownColumns> extends EstimateOptions {
   /** What to show of a row. */
   columns: Columns;
   limit: number;
@@ -22,19 +22,19 @@ export interface Found<Columns extends ShownColumns> {
 }
 
 /** Looks at rows in their order and keeps those that are found, until a page is full or `most` have been looked at. */
-export async function walk<Columns extends ShownColumns>(
+export async function scanIndex<Columns extends ShownColumns>(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, columns, order, behind, filter, limit }: FoundWishes<Columns>,
+  { table, columns, order, behind, filter, limit }: SearchPageOptions<Columns>,
   most: number,
 ): Promise<Shown<Columns>[]> {
-  const way = wayOf(order);
+  const way = sqlDirection(order);
   const rows = await runPrepared<Record<string, unknown>>(
     database,
     sql`select ${shownSql(columns)} from (
       select *, ${order.key} as list_key from ${table} where ${behind ?? sql`true`}
       order by ${sql.join(orderBy(order), sql`, `)} limit ${most}
-    ) as ${table} where ${and(fulfils(table, search), filter)}
+    ) as ${table} where ${and(matchesTerm(table, search), filter)}
     order by list_key ${way}, ${table.id} ${way} limit ${limit + 1}`,
   );
   return rows.map((row) => shownRow(columns, row));
@@ -44,14 +44,14 @@ export async function walk<Columns extends ShownColumns>(
 export async function countAlong(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, filter, countTo }: Omit<FoundWishes<ShownColumns>, 'columns'>,
+  { table, filter, countTo }: Omit<SearchPageOptions<ShownColumns>, 'columns'>,
   most: number,
 ): Promise<number> {
   const [row] = await runPrepared<{ count: number }>(
     database,
     sql`select count(*)::int as count from (
       select from (select * from ${table} limit ${most}) as ${table}
-      where ${and(fulfils(table, search), filter)} limit ${countTo + 1}) as counting`,
+      where ${and(matchesTerm(table, search), filter)} limit ${countTo + 1}) as counting`,
   );
   return row?.count ?? 0;
 }
@@ -60,16 +60,16 @@ export async function countAlong(
 export async function findAll<Columns extends ShownColumns>(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, columns, order, behind, filter, limit, countTo }: FoundWishes<Columns>,
+  { table, columns, order, behind, filter, limit, countTo }: SearchPageOptions<Columns>,
 ): Promise<Found<Columns>> {
-  const way = wayOf(order);
-  // 'offset 0' keeps the planner from asking the index for whole words, and from walking along the order after all.
+  const way = sqlDirection(order);
+  // 'offset 0' keeps the planner from asking the index for whole words, and from scanning the index of the order after all.
   const rows = await runPrepared<{ count: number; has_row: boolean | null } & Record<string, unknown>>(
     database,
     sql`with found as materialized (
       select ${table.id} as id, ${order.key} as list_key, (${behind ?? sql`true`}) as is_behind
       from (select * from ${table} where ${and(isInIndex(table, search), filter) ?? sql`true`} offset 0) as ${table}
-      where ${fulfils(table, search)}
+      where ${matchesTerm(table, search)}
     ), page as materialized (
       select id, list_key from found where is_behind order by list_key ${way}, id ${way} limit ${limit + 1}
     )

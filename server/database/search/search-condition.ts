@@ -3,7 +3,7 @@ import type { Search, SearchedTable } from './estimate-search.ts';
 
 /** The rows that a search finds, for statements that do more than show a page of them. */
 export function searchCondition(table: SearchedTable, search: Search): SQL | undefined {
-  return and(isInIndex(table, search), fulfils(table, search));
+  return and(isInIndex(table, search), matchesTerm(table, search));
 }
 
 /** What the indexes are asked for: all rows that the search finds are among these, and some more. */
@@ -14,7 +14,7 @@ export function isInIndex(table: SearchedTable, { pieces, start }: Search): SQL 
 }
 
 /** All words, as parameters of which there are always two: the text of a statement does not depend on the term. */
-export function fulfils(table: SearchedTable, { patterns, starts }: Search): SQL {
+export function matchesTerm(table: SearchedTable, { patterns, starts }: Search): SQL {
   return sql`${table.search} like all (${sql.param(patterns)}::text[])
     and ${table.starts} like all (${sql.param(starts)}::text[])`;
 }

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/create-tes
 import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
 import { textAfter } from './search-condition.ts';
 
-/** So many that the sample holds a part of them, and that walks are worth while. */
+/** So many that the sample holds a part of them, and that index scans are worth while. */
 const count = 6000;
 
 let test: TestDatabase;
@@ -116,8 +116,8 @@ function inventTerm(chance: Chance, texts: readonly string[]): string {
 function waysTaken(): string {
   const statements = database.takeStatements().filter((text) => !text.includes('tablesample'));
   const isFound = statements.some((text) => text.includes('offset 0'));
-  const isWalked = statements.some((text) => text.includes('list_key') && !text.includes('offset 0'));
-  return `${isWalked ? 'walked' : ''}${isFound ? 'found' : ''}`;
+  const isScanned = statements.some((text) => text.includes('list_key') && !text.includes('offset 0'));
+  return `${isScanned ? 'scanned' : ''}${isFound ? 'found' : ''}`;
 }
 
 interface Asked<Row> {
@@ -180,7 +180,7 @@ describe('a page of a search holds what looking at every row would', () => {
       }
     }
     // Else this test would know one of them alone.
-    expect([...ways].sort()).toEqual(['found', 'walked', 'walkedfound']);
+    expect([...ways].sort()).toEqual(['found', 'scanned', 'scannedfound']);
   }, 60_000);
 
   it('counts what stands at the end of the table, too', async () => {
@@ -188,8 +188,8 @@ describe('a page of a search holds what looking at every row would', () => {
     const order = repositoryOrder('updated');
     const page = await readRepositories(database, { term: 'at_last', order, limit: 1, countTo: 100 });
     expect([page.rows.length, page.count]).toEqual([1, 101]);
-    // The walk found a page, but counting along the table came to no end in time.
-    expect(waysTaken()).toBe('walkedfound');
+    // The index scan found a page, but counting along the table came to no end in time.
+    expect(waysTaken()).toBe('scannedfound');
   });
 
   it('of users, in every order, with and without a filter', async () => {

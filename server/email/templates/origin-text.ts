@@ -1,5 +1,5 @@
-import type { Device, Place } from '#contract/api/session-info.ts';
 import { deviceName } from '#contract/api/device-name.ts';
+import type { Device, Place } from '#contract/api/session-info.ts';
 import { displayLocale } from '#contract/display-locale.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Translate } from '#contract/translate.ts';

@@ -9,7 +9,7 @@ export { alive };
 
 type Person = 'admin' | 'user' | 'nobody';
 
-type Wishes = {
+type Options = {
   language?: 'en' | 'fr' | 'ar' | 'sw';
   theme?: 'light' | 'dark';
   sidebar?: 'open' | 'collapsed';
@@ -17,7 +17,7 @@ type Wishes = {
 
 type Fixtures = {
   /** Signs the browser in as one of the two people and opens an address; waits until the page is alive. */
-  visit(person: Person | Visitor, path: string, wishes?: Wishes): Promise<Page>;
+  visit(person: Person | Visitor, path: string, options?: Options): Promise<Page>;
   /** A person of this test alone, already onboarded. */
   newcomer(role?: 'admin' | 'user'): Promise<Visitor & { email: string }>;
   /** What the browser may complain about in this test; anything else fails it. */

@@ -38,9 +38,9 @@ for (const width of [1280, 390] as const) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const { id } = await add({ name: 'دفتر', description: 'سطر\nline' });
-    for (const wishes of looks[width]) {
+    for (const options of looks[width]) {
       for (const path of [id, `${id}/update`, 'new', 'import']) {
-        await visit('admin', `/manager/repositories/${path}`, wishes);
+        await visit('admin', `/manager/repositories/${path}`, options);
         await fill[path.split('/').at(-1) ?? '']?.(page);
         expect(await findings(page), path).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);

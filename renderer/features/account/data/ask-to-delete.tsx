@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { isolate, withoutIsolates } from '../../../lib/format/isolate.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ interface AskToDeleteProps {
 export function AskToDelete({ account: { name }, onTyped, onSent, onClose }: AskToDeleteProps) {
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const [typed, setTyped] = useState('');
   const send = useMutation({
     mutationFn: () => api.account.requestDeletion.call(),

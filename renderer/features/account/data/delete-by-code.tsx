@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Account } from '#contract/api/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
-import { useAreaData } from '../../../lib/data/use-api.ts';
-import { doorNotice } from '../../../lib/navigation/login-notice.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
+import { loginNotice } from '../../../lib/navigation/login-notice.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { CodeField } from '../code-field.tsx';
-import { isUsedUp, refusedCodesOf } from '../rejected-codes.ts';
 import { FailureAlert } from '../failure-alert.tsx';
+import { isUsedUp, rejectedCodesOf } from '../rejected-codes.ts';
 import { SendAgain } from '../send-again.tsx';
-import { useRefusedCodes } from '../use-rejected-codes.ts';
+import { useRejectedCodes } from '../use-rejected-codes.ts';
 
 interface DeleteByCodeProps {
   account: Account;
@@ -28,16 +28,16 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');
   const { init } = useServices();
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(0);
-  const refused = useRefusedCodes();
+  const refused = useRejectedCodes();
   const end = useMutation({
     mutationFn: (typed: string) => api.account.delete.call({ code: typed }),
     async onSuccess() {
       init.set(undefined);
-      await navigate('/login', { state: doorNotice('account-deleted'), replace: true });
+      await navigate('/login', { state: loginNotice('account-deleted'), replace: true });
       queryClient.clear();
     },
     onError: refused.refuse,
@@ -52,7 +52,7 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
         if (code.length === codeLength && !end.isPending) end.mutate(code);
       }}
     >
-      {!refusedCodesOf(end.error) && <FailureAlert error={end.error} />}
+      {!rejectedCodesOf(end.error) && <FailureAlert error={end.error} />}
       <CodeField
         // Another code makes a fresh start.
         key={sent}

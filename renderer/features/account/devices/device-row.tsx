@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/api/session-info.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { Moment } from '../../../lib/format/relative-time.tsx';
+import { RelativeTime } from '../../../lib/format/relative-time.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { deviceName } from '../../../lib/sessions/device-name.ts';
 import { DeviceTile } from '../../../lib/sessions/device-tile.tsx';
@@ -21,7 +21,7 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
   const { t } = useTranslation('account');
   const { t: sessions } = useTranslation('sessions');
   const translate = useTranslate();
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const { id, device, lastUsedAt, isCurrent } = session;
   const button = useRef<HTMLButtonElement>(null);
   const name = deviceName(device, sessions);
@@ -52,7 +52,7 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
         <>
           <SessionPlace session={session} />
           {' · '}
-          <Moment at={lastUsedAt} now={readAt} className="tabular-nums" />
+          <RelativeTime at={lastUsedAt} now={readAt} className="tabular-nums" />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSessions } from '#contract/api/own-sessions.ts';
 import { PageQuery } from '../../../lib/data/page-query.tsx';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -14,7 +14,7 @@ import { DeviceRow } from './device-row.tsx';
 /** Where the person is signed in. Whoever acts as the person does not see it. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const reason = useOwnerReason();
   return (
     <AccountSection title={t('devices.title')} description={t('devices.description')}>
@@ -31,7 +31,7 @@ export function DevicesSection() {
 
 function Devices({ sessions: { items, readAt } }: { sessions: OwnSessions }) {
   const { t } = useTranslation('account');
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const hasOthers = items.some(({ isCurrent }) => !isCurrent);

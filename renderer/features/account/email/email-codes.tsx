@@ -3,16 +3,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account, PendingEmailChange } from '#contract/api/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CodeField } from '../code-field.tsx';
-import { type CodeFieldName, isUsedUp, refusedCodesOf } from '../rejected-codes.ts';
 import { FailureAlert } from '../failure-alert.tsx';
+import { type CodeFieldName, isUsedUp, rejectedCodesOf } from '../rejected-codes.ts';
 import { SendAgain } from '../send-again.tsx';
 import { useAccountChange } from '../use-account-change.ts';
-import { useRefusedCodes } from '../use-rejected-codes.ts';
+import { useRejectedCodes } from '../use-rejected-codes.ts';
 import { useEmailRequest } from './use-email-request.ts';
 
 interface EmailCodesProps {
@@ -31,13 +31,13 @@ export function EmailCodes(props: EmailCodesProps) {
   const { account, pending, onTyped, onAnother, onDone, onClose } = props;
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const change = useAccountChange();
   const request = useEmailRequest();
   const form = useRef<HTMLFormElement>(null);
   const [codes, setCodes] = useState({ code: '', currentCode: '' });
   const [sent, setSent] = useState(0);
-  const refused = useRefusedCodes();
+  const refused = useRejectedCodes();
   const { newEmail } = pending;
 
   const send = useMutation({
@@ -94,7 +94,7 @@ export function EmailCodes(props: EmailCodesProps) {
         complete(codes);
       }}
     >
-      {!refusedCodesOf(send.error) && <FailureAlert error={send.error} />}
+      {!rejectedCodesOf(send.error) && <FailureAlert error={send.error} />}
       {/* Other codes make a fresh start. */}
       <div key={sent} className="grid gap-4">
         <CodeField {...fieldOf('code')} to={newEmail} autoFocus />

@@ -1,9 +1,9 @@
 import type { PendingEmailChange } from '#contract/api/account.ts';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 
 /** Asks for the two codes of a new address, and remembers with the account that they are on their way. */
 export function useEmailRequest(): (newEmail: string) => Promise<PendingEmailChange> {
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   return async (newEmail) => {
     const pendingEmailChange = await api.account.requestEmailChange.call({ newEmail });
     queryClient.setQueryData(

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { LinkedAccount } from '#contract/api/account.ts';
 import type { Provider } from '#contract/api/init.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -31,7 +31,7 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
   const { t } = useTranslation('account');
   const translate = useTranslate();
   const { init } = useServices();
-  const { api, queryClient } = useAreaData();
+  const { api, queryClient } = useApi();
   const { pathname } = useLocation();
   const ownerReason = useOwnerReason();
   const [asking, setAsking] = useState(false);

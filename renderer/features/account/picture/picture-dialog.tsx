@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -21,7 +21,7 @@ interface PictureDialogProps {
 export default function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const change = useAccountChange();
   const [open, setOpen] = useState(true);
   const [crop, setCrop] = useState(() => centreCrop(picture));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
 import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { useChunk } from '../../../lib/chunks/use-chunk.ts';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { useInit } from '../../../lib/use-init.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAccountChange } from '../use-account-change.ts';
 import { useOwnerReason } from '../use-owner-reason.ts';
-import { largestFile, PictureError, type PictureFault, readPicture } from './read-picture.ts';
+import { largestFile, PictureError, type PictureProblem, readPicture } from './read-picture.ts';
 
 const pictureDialog = createChunk(async () => (await import('./picture-dialog.tsx')).default);
 
@@ -23,27 +23,27 @@ const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 /** The own picture: another one is chosen, or dropped here; the cropper opens. */
 export function PictureRow({ account: { name, email, image } }: { account: Account }) {
   const { t } = useTranslation('account');
-  const { api } = useAreaData();
+  const { api } = useApi();
   const id = useInit().visitor?.id ?? '';
   const change = useAccountChange();
   const reason = useOwnerReason();
-  const faultId = useId();
+  const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const [fault, setFault] = useState<PictureFault>();
+  const [problem, setProblem] = useState<PictureProblem>();
   const [over, setOver] = useState(false);
   const [removing, setRemoving] = useState(false);
   const PictureDialog = useChunk(pictureDialog, picture !== undefined, close);
 
   async function take(file: File | undefined) {
     if (!file || reason) return;
-    setFault(undefined);
+    setProblem(undefined);
     try {
       setPicture(await readPicture(file));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      setFault(error.fault);
+      setProblem(error.problem);
     }
   }
 
@@ -86,7 +86,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
             ref={button}
             writes
             reason={reason}
-            aria-describedby={fault && faultId}
+            aria-describedby={problem && errorId}
             {...loadOnIntent(pictureDialog)}
             onClick={() => input.current?.click()}
           >
@@ -111,7 +111,7 @@ export function PictureRow({ account: { name, email, image } }: { account: Accou
           }}
         />
       </div>
-      {fault && <FieldError id={faultId}>{t(`picture.${fault}`, { megabytes: largestFile })}</FieldError>}
+      {problem && <FieldError id={errorId}>{t(`picture.${problem}`, { megabytes: largestFile })}</FieldError>}
       {picture && PictureDialog && <PictureDialog picture={picture} onClose={close} />}
       <ConfirmDialog
         open={removing}

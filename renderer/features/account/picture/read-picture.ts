@@ -5,14 +5,14 @@ export const largestFile = 20;
 const longestSide = 2048;
 
 /** Why a chosen file is no picture for us; the text stands at `account:picture.<reason>`. */
-export type PictureFault = 'tooLarge' | 'unreadable';
+export type PictureProblem = 'tooLarge' | 'unreadable';
 
 export class PictureError extends Error {
-  readonly fault: PictureFault;
+  readonly problem: PictureProblem;
 
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(fault, options);
-    this.fault = fault;
+  constructor(problem: PictureProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
   }
 }
 

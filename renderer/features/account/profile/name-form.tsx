@@ -5,7 +5,7 @@ import { accountSearch, readSearch } from '#contract/validation/search-params.ts
 import { FormAlert } from '../../../lib/form/form-alert.tsx';
 import { FormContext } from '../../../lib/form/form-context.ts';
 import { FormField } from '../../../lib/form/form-field.tsx';
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-prompt.tsx';
+import { UnsavedChangesPrompt } from '../../../lib/form/unsaved-changes-prompt.tsx';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { PostForm } from '../../../lib/navigation/post-form.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -55,7 +55,7 @@ export function NameForm({ name }: { name: string }) {
         onBlur={form.onBlur}
         className="grid max-w-100 gap-3"
       >
-        <FormAlert refusal={form.refusal} />
+        <FormAlert formError={form.formError} />
         <FormField name="name" label={t('profile.name')} hint={reason}>
           {(control) => (
             <div className="flex gap-2">
@@ -81,7 +81,7 @@ export function NameForm({ name }: { name: string }) {
           )}
         </FormField>
       </PostForm>
-      {dirty && <LeaveGuard />}
+      {dirty && <UnsavedChangesPrompt />}
     </FormContext>
   );
 }

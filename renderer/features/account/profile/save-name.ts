@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { afterSave } from '../../../lib/form/after-save.ts';
 import { checkForm } from '../../../lib/form/check-form.ts';
-import { refuse, refuseFields } from '../../../lib/form/form-error.ts';
+import { rejectFields, rejectForm } from '../../../lib/form/form-error.ts';
 import { readFields } from '../../../lib/form/form-values.ts';
 import type { Services } from '../../../lib/services.ts';
 import { showAccountChange } from '../show-account-change.ts';
@@ -10,14 +10,14 @@ import { nameFormSchema } from './name-form-schema.ts';
 /** Stores the name of the form and shows it everywhere; the page stays. */
 export async function saveName({ init, data, i18n }: Services, { request }: ActionFunctionArgs) {
   const values = readFields(await request.formData(), ['name']);
-  const { input, faults } = checkForm(nameFormSchema, values);
-  if (faults) return refuseFields(faults, values);
-  const areaData = await data.load();
+  const { input, fieldErrors } = checkForm(nameFormSchema, values);
+  if (fieldErrors) return rejectFields(fieldErrors, values);
+  const apiServices = await data.load();
   try {
-    const saved = await areaData.api.account.changeName.call(input);
-    showAccountChange({ init, data: areaData }, saved);
+    const saved = await apiServices.api.account.changeName.call(input);
+    showAccountChange({ init, data: apiServices }, saved);
   } catch (error) {
-    return refuse(error, values);
+    return rejectForm(error, values);
   }
   return afterSave(new URL(request.url).pathname, i18n.t('account:profile.saved'));
 }

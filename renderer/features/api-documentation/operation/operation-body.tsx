@@ -1,5 +1,5 @@
 import { PageQuery } from '../../../lib/data/page-query.tsx';
-import { useAreaData } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/data/use-api.ts';
 import { operationsOf } from '../api-document.ts';
 import type { DocumentName } from '../document-name.ts';
 import { asApiDocument, documentQuery } from '../document-queries.ts';
@@ -9,7 +9,7 @@ import { OperationSkeleton } from './operation-skeleton.tsx';
 
 /** What an opened operation shows, as soon as the whole document is there. */
 export function OperationBody({ name, id }: { name: DocumentName; id: string }) {
-  const { api } = useAreaData();
+  const { api } = useApi();
   const origin = useServerOrigin();
   return (
     <PageQuery options={documentQuery(api, name)} skeleton={<OperationSkeleton />}>

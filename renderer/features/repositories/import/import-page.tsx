@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
 import { FormAlert } from '../../../lib/form/form-alert.tsx';
-import { LeaveGuard } from '../../../lib/form/unsaved-changes-prompt.tsx';
+import { UnsavedChangesPrompt } from '../../../lib/form/unsaved-changes-prompt.tsx';
 import { DetailPage } from '../../../lib/frame/detail-page.tsx';
 import { FormHead } from '../../../lib/frame/form-head.tsx';
 import { PostForm } from '../../../lib/navigation/post-form.tsx';
@@ -48,10 +48,10 @@ export function ImportPage() {
           <ImportResult result={answer.result} onAgain={() => setSource({ text: '' })} />
         ) : (
           <PostForm replace className="grid gap-6">
-            <FormAlert refusal={current} />
+            <FormAlert formError={current} />
             <ImportSource
               source={source}
-              fault={current?.faults?.csv}
+              fieldError={current?.fieldErrors?.csv}
               looking={formData?.get('intent') === 'preview'}
               onChange={choose}
             />
@@ -59,7 +59,7 @@ export function ImportPage() {
             {current?.result && <ImportPreview result={current.result} working={working} />}
           </PostForm>
         )}
-        {source.text !== '' && !answer?.done && <LeaveGuard />}
+        {source.text !== '' && !answer?.done && <UnsavedChangesPrompt />}
       </DetailPage>
     </>
   );

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type { ImportResult } from '#contract/api/repository-files.ts';
-import { type FormRefusal, refuse } from '../../../lib/form/form-error.ts';
+import { type FormError, rejectForm } from '../../../lib/form/form-error.ts';
 import { readField } from '../../../lib/form/form-values.ts';
 import type { Services } from '../../../lib/services.ts';
-import { rereadRepositories } from '../invalidate-repositories.ts';
+import { invalidateRepositories } from '../invalidate-repositories.ts';
 
 /** What comes back to the page: why the file was refused, what an import of it would do, or what it did. */
-export interface ImportAnswer extends FormRefusal {
+export interface ImportAnswer extends FormError {
   values: { csv: string };
   result?: ImportResult;
   /** The repositories have been added. */
@@ -18,13 +18,13 @@ export async function importRepositories({ data }: Services, { request }: Action
   const form = await request.formData();
   const values = { csv: readField(form, 'csv') };
   const done = readField(form, 'intent') === 'import';
-  const areaData = await data.load();
-  const { importPreview, import: importAll } = areaData.api.repositories;
+  const apiServices = await data.load();
+  const { importPreview, import: importAll } = apiServices.api.repositories;
   try {
     const result = await (done ? importAll : importPreview).call(values);
-    if (done) void rereadRepositories(areaData);
+    if (done) void invalidateRepositories(apiServices);
     return { values, result, done } satisfies ImportAnswer;
   } catch (error) {
-    return refuse(error, values);
+    return rejectForm(error, values);
   }
 }

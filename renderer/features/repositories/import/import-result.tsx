@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ImportResult as Result } from '#contract/api/repository-files.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { BackLink } from '../../../lib/navigation/back-link.tsx';
-import { handFocusOn } from '../../../lib/navigation/restore-focus.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
+import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ImportLines } from './import-lines.tsx';
@@ -23,7 +23,7 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
   // The button that was pressed has gone.
   useEffect(() => void told.current?.focus(), []);
   return (
-    <div ref={handFocusOn} className="grid gap-6">
+    <div ref={restoreFocus} className="grid gap-6">
       <div className="grid max-w-form gap-5">
         <div ref={told} tabIndex={-1} className="rounded-8">
           <Alert tone={create > 0 ? 'success' : 'warning'}>

@@ -1,10 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultText } from '../../../lib/form/field-error-text.ts';
-import type { Fault } from '../../../lib/form/form-error.ts';
+import { fieldErrorText } from '../../../lib/form/field-error-text.ts';
+import type { FieldIssue } from '../../../lib/form/form-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { handFocusOn } from '../../../lib/navigation/restore-focus.ts';
+import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { fileSizeText } from './file-size-text.ts';
-import { type FileFault, type ImportFile, readImportFile } from './read-import-file.ts';
+import { type FileProblem, type ImportFile, readImportFile } from './read-import-file.ts';
 
 /** What is to be imported: the text of a file, or one that was pasted. */
 export interface Source {
@@ -24,23 +24,23 @@ export interface Source {
 interface ImportSourceProps {
   source: Source;
   /** What the server says of the text. */
-  fault: Fault | undefined;
+  fieldError: FieldIssue | undefined;
   looking: boolean;
   onChange(source: Source): void;
 }
 
 /** Where the lines come from: a file that is chosen or dropped, or text that is pasted. */
-export function ImportSource({ source, fault, looking, onChange }: ImportSourceProps) {
+export function ImportSource({ source, fieldError, looking, onChange }: ImportSourceProps) {
   const { t, i18n } = useTranslation('repositories');
   const translate = useTranslate();
-  const [fileFault, setFileFault] = useState<FileFault>();
+  const [fileProblem, setFileProblem] = useState<FileProblem>();
 
   async function read(files: readonly File[]) {
     const [file] = files;
     if (!file) return;
     const read = files.length > 1 ? 'several' : await readImportFile(file);
-    if (typeof read === 'string') return setFileFault(read);
-    setFileFault(undefined);
+    if (typeof read === 'string') return setFileProblem(read);
+    setFileProblem(undefined);
     onChange({ text: read.text, file: read });
   }
 
@@ -49,7 +49,7 @@ export function ImportSource({ source, fault, looking, onChange }: ImportSourceP
     <div className="grid max-w-form gap-5">
       {file ? (
         <div
-          ref={handFocusOn}
+          ref={restoreFocus}
           className="flex items-center gap-3 rounded-8 border border-line px-3 py-2 text-13"
         >
           <Icon of={FileText} className="text-text-3" />
@@ -69,20 +69,23 @@ export function ImportSource({ source, fault, looking, onChange }: ImportSourceP
       ) : (
         <DropZone onFiles={(files) => void read(files)} />
       )}
-      {fileFault && (
+      {fileProblem && (
         <Alert tone="danger" role="alert">
-          {t(`importing.faults.${fileFault}`)}
+          {t(`importing.faults.${fileProblem}`)}
         </Alert>
       )}
       {file?.encoding && <Alert tone="warning">{t('importing.readAs', { encoding: file.encoding })}</Alert>}
-      {file && fault && (
+      {file && fieldError && (
         <Alert tone="danger" role="alert">
-          {faultText(translate, i18n.language, fault)}
+          {fieldErrorText(translate, i18n.language, fieldError)}
         </Alert>
       )}
       {!file && (
         <>
-          <Field label={t('importing.paste')} error={fault && faultText(translate, i18n.language, fault)}>
+          <Field
+            label={t('importing.paste')}
+            error={fieldError && fieldErrorText(translate, i18n.language, fieldError)}
+          >
             <Textarea
               name="csv"
               rows={6}

@@ -24,6 +24,6 @@ it.each([
   ['spreadsheet', fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))],
   ['binary', fileOf('a\0b')],
   ['tooLarge', fileOf('x'.repeat(longestImport + 1))],
-])('refuses what is %s', async (fault, file) => {
-  expect(await readImportFile(file)).toBe(fault);
+])('refuses what is %s', async (fieldError, file) => {
+  expect(await readImportFile(file)).toBe(fieldError);
 });

@@ -1,7 +1,7 @@
 import { longestImport } from '#contract/api/repository-files.ts';
 
 /** Why a file cannot be read; key of its text below `repositories:importing.faults`. */
-export type FileFault = 'empty' | 'tooLarge' | 'spreadsheet' | 'binary' | 'several';
+export type FileProblem = 'empty' | 'tooLarge' | 'spreadsheet' | 'binary' | 'several';
 
 export interface ImportFile {
   name: string;
@@ -13,7 +13,7 @@ export interface ImportFile {
 }
 
 /** Reads a file that somebody chose. What is no text is told at once, rather than as thousands of odd lines. */
-export async function readImportFile(file: File): Promise<ImportFile | FileFault> {
+export async function readImportFile(file: File): Promise<ImportFile | FileProblem> {
   if (file.size > longestImport) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isSpreadsheet(bytes)) return 'spreadsheet';

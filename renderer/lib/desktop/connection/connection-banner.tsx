@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { product } from '#contract/product.ts';
-import { OfflineStrip } from '../../frame/offline-banner.tsx';
+import { OfflineBanner } from '../../frame/offline-banner.tsx';
 import { useOffline } from '../../frame/use-offline.ts';
 import { useServices } from '../../services.ts';
 import { useDesktopState } from '../desktop-store.ts';
 import { RetryButton } from './retry-button.tsx';
 
 /** Says above a page that is shown why nothing can be saved. Where no page could be shown, the screen says it. */
-export function ConnectionStrip() {
+export function ConnectionBanner() {
   const { t } = useTranslation('desktop');
   const { connection } = useDesktopState();
   const { init } = useServices();
@@ -18,8 +18,8 @@ export function ConnectionStrip() {
   const problem = failed ?? (offline ? 'unreachable' : undefined);
   if (!problem || !known) return null;
   return (
-    <OfflineStrip action={failed && <RetryButton size={28} className="-my-0.5 h-6!" />}>
+    <OfflineBanner action={failed && <RetryButton size={28} className="-my-0.5 h-6!" />}>
       {t(`connection.${problem}.strip`, { product: product.name })}
-    </OfflineStrip>
+    </OfflineBanner>
   );
 }

@@ -21,7 +21,7 @@ export function FindForm({ wished, onClose }: FindFormProps) {
   const { found, look, stop } = useFind();
   const field = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
   useEffect(() => field.current?.select(), [wished]);
 
   function close() {

@@ -30,10 +30,10 @@ export function ServerForm({ onClose }: { onClose(): void }) {
     if (testing || !desktopBridge) return;
     setTesting(true);
     setProblem(undefined);
-    const refusal = await changeServer(desktopBridge, address, server.address);
+    const formError = await changeServer(desktopBridge, address, server.address);
     setTesting(false);
-    if (!refusal) return onClose();
-    setProblem(refusal);
+    if (!formError) return onClose();
+    setProblem(formError);
     field.current?.focus();
   }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AuthHeading } from '../../../ui/auth-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DoorHeading } from '../../../ui/auth-heading.tsx';
 import { clockText } from '../../countdown/clock-text.ts';
 import { useSecondsUntil } from '../../countdown/use-seconds-until.ts';
 import { isolate } from '../../format/isolate.ts';
@@ -28,9 +28,9 @@ export function WaitingForBrowser({ signIn, onStart }: WaitingForBrowserProps) {
   useEffect(() => pageHeading()?.focus({ preventScroll: true }), []);
   return (
     <>
-      <DoorHeading title={t('browserSignIn.title')}>
+      <AuthHeading title={t('browserSignIn.title')}>
         {t('browserSignIn.description', { host: isolate(new URL(server.address).host) })}
-      </DoorHeading>
+      </AuthHeading>
       {failure && (
         <Alert tone="danger" role="alert">
           {t(`browserSignIn.failed.${failure}`)}

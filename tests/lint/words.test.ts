@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Names that only we would know, each with what the documentation of React, Express or PostgreSQL calls it. */
+const replaced: readonly (readonly [unknown: RegExp, known: string])[] = [
+  [/\b(rest|function|Function|Rest)Door/, 'rest handler, rpc handler'],
+  [/\b[dD]oor[A-Z]\w+|<Door\b/, 'auth layout'],
+  [/\b[lL]anes?\b|openLanes|laneConnections/, 'connection pool for short reads'],
+  [/\b[kK]eptPages?\b|createKeptPages/, 'page cache'],
+  [/[sS]trangers?Visit|initOfNobody/, 'anonymous request'],
+  [/[aA]reaData/, 'api services'],
+  [/\b[mM]omentText\b|<Moment\b|\bRowMoment\b/, 'relative time'],
+  [/[a-z]Strips?\b|OfflineStrip|ConnectionStrip/, 'banner'],
+  [
+    /\bfaultText\b|\bsetFaults\b|\bfaultsOf\b|focusFirstFault|FormRefusal|refuseFields?\b|\brefusalText\b/,
+    'field error, form error',
+  ],
+  [/[A-Za-z]+Wishes\b|\bwishes\b/, 'options'],
+  [
+    /surveySearch|stepsOfWalk|\bfulfils\(|\bwayOf\(|\bcutPage\b|isBehind/,
+    'estimate, index scan, slice page, after',
+  ],
+  [/\bstandingOf\b/, 'deletion blockers'],
+  [/holdRules|holdChangedSessions/, 'session cache invalidation'],
+  [/mend(Bundled)?Driver|mendSource/, 'patch'],
+  [/\b[hH]andOver\b/, 'desktop sign-in'],
+  [
+    /stepsBackTo|\buseArrival|onlyOnArrival|useRested|useRowsInSight|useNearEnd|\buseIntent\b/,
+    'see renderer/lib',
+  ],
+  [/handFocusOn|LeaveGuard/, 'restore focus, unsaved changes prompt'],
+  [/\breread[A-Z]\w+|moreThanCounted|\bexactTo\b/, 'invalidate, total cap'],
+  [/findNoUpdates|WaysIn\b|sendSignedInOnward/, 'sign-in methods, redirect'],
+  [
+    /AskedByShell|doForMany|actOnMany|takesKeys|pressedLetter/,
+    'shell command handler, bulk action, typing target',
+  ],
+];
+
+/** What was decided, and what was released, stays in the words of its day. */
+const history = /^(CHANGELOG\.md|docs\/decisions\/)/;
+
+it('names are those that the field uses', () => {
+  const paths = globSync(
+    '{build,contract,docs,electron,locales,renderer,scripts,server,tests}/**/*.{ts,tsx,css,md}',
+    { cwd: root },
+  )
+    .concat('README.md')
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !history.test(path) && path !== 'tests/lint/words.test.ts');
+  expect(paths.length).toBeGreaterThan(1000);
+  const found = paths.flatMap((path) => {
+    const text = `${path}\n${readFileSync(join(root, path), 'utf8')}`;
+    return replaced.flatMap(([unknown, known]) => {
+      const match = unknown.exec(text);
+      return match ? [`${path}: '${match[0]}' is ${known}`] : [];
+    });
+  });
+  expect(found).toEqual([]);
+});
