@@ -1,7 +1,7 @@
 /**
  * `npm run desktop:package -- --linux|--mac|--win [targets] [--x64] [--arm64]`: builds the desktop app and packages it
  * into dist/desktop/packages. Without targets it makes every kind of package of that system; `dir` makes the app alone.
- * README names the variables that it reads. Publishes nothing.
+ * docs/desktop.md names the variables that it reads. Publishes nothing.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { variables } from './config/environment-schema.ts';
+import { variables } from './environment-schema.ts';
 
-const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
 /** Set by what starts Node, not by people. */
 const known = Object.keys(variables).filter((name) => name !== 'NODE_ENV');
@@ -13,7 +13,7 @@ it('.env.example names every variable of the server, and no other, none with a v
   expect(assignments.map((line) => line.replace(/=$/, '')).sort()).toEqual([...known].sort());
 });
 
-it('README tells every variable of the server', () => {
-  const readme = read('README.md');
-  expect(known.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+it('docs/environment.md tells every variable of the server', () => {
+  const guide = read('docs/environment.md');
+  expect(known.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
