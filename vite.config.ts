@@ -35,9 +35,15 @@ const areaParts = new Set(
     ].map((name) => `app/${name}.{ts,tsx}`),
     'features/manager-area/dashboard-query.ts',
     ...['action-context', 'action-keys', 'use-action-*', 'use-run-action'].map(
-      (name) => `lib/actions/${name}.{ts,tsx}`,
+      (name) => `components/actions/${name}.{ts,tsx}`,
     ),
-    ...['data', 'format', 'frame', 'navigation', 'preferences'].map((name) => `lib/${name}/**/*.{ts,tsx}`),
+    ...['palette-context', 'normalize-key', 'is-typing-target', 'use-modifier-key'].map(
+      (name) => `components/actions/${name}.ts`,
+    ),
+    ...['format', 'navigation', 'preferences', 'services'].map((name) => `lib/${name}/**/*.{ts,tsx}`),
+    ...['components/navigation', 'components/page', 'layout'].map((name) => `${name}/*.{ts,tsx}`),
+    'components/relative-time.tsx',
+    'layout/palette/palette-{field,host}.tsx',
     ...['avatar', 'empty-state', 'initials', 'kbd', 'key-drawing', 'menu-item-class', 'no-data'].map(uiFile),
     ...['person-button', 'side-drawer', 'skeleton', 'tooltip'].map(uiFile),
   ].flatMap(filesOf),
@@ -47,8 +53,8 @@ const areaParts = new Set(
 const listParts = new Set(
   [
     // What floats comes when it is opened.
-    'lib/list/!(filter-choices|view-choices).{ts,tsx}',
-    ...['copy-link*', 'use-record-actions'].map((name) => `lib/actions/${name}.{ts,tsx}`),
+    'components/list/!(filter-choices|view-choices).{ts,tsx}',
+    ...['copy-link*', 'use-record-actions'].map((name) => `components/actions/${name}.{ts,tsx}`),
     ...['button-with-reason', 'checkbox', 'data-list', 'error-state', 'icon-button', 'no-results'].map(
       uiFile,
     ),
@@ -78,7 +84,7 @@ const repositoryListParts = new Set(
 );
 
 function uiFile(name: string): string {
-  return `ui/${name}.{ts,tsx}`;
+  return `components/ui/${name}.{ts,tsx}`;
 }
 
 /** Popups come when they are opened. A pattern without a file fails the build: a rename must not drop it silently. */

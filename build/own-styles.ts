@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const injected = /__insertCSS\("(?:[^"\\]|\\.)*"\);?/;
 const packages = /\/node_modules\/(?:sonner|vaul)\/dist\/index\.(?:mjs|js)$/;
-const scrollLock = fileURLToPath(new URL('../renderer/ui/remove-scroll.tsx', import.meta.url));
+const scrollLock = fileURLToPath(new URL('../renderer/components/ui/remove-scroll.tsx', import.meta.url));
 
 /**
  * Keeps libraries from writing `<style>` elements, which the content security policy refuses: sonner and

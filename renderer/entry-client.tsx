@@ -14,13 +14,13 @@ import { prefetchPage } from './app/prefetch-page.ts';
 import { watchSession } from './app/watch-session.ts';
 import { loadSignInMethods } from './features/sign-in/load-sign-in-methods.ts';
 import { callFunction } from './lib/api/call-function.ts';
-import { createApiServicesLoader } from './lib/data/api-services-loader.ts';
 import { desktopBridge } from './lib/desktop/bridge.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
-import { createInitStore } from './lib/init-store.ts';
 import { rememberTimeZone } from './lib/preferences/time-zone.ts';
-import { type Services, servicesContext } from './lib/services.ts';
+import { createApiServicesLoader } from './lib/services/api-services-loader.ts';
+import { createInitStore } from './lib/services/init-store.ts';
+import { type Services, servicesContext } from './lib/services/services.ts';
 import { startTheme } from './lib/theme/use-theme.ts';
 import './styles/app.css';
 
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     return read;
   }, state?.init);
   const data = createApiServicesLoader(async () => {
-    const { createBrowserApiServices } = await import('./lib/data/browser-api-services.ts');
+    const { createBrowserApiServices } = await import('./lib/services/browser-api-services.ts');
     return createBrowserApiServices(language, state?.queries);
   });
   // What the server names in the visitor's language, such as cities.

@@ -21,12 +21,12 @@ import { pageErrorOf } from './app/page-error.ts';
 import { pageTitle } from './app/page-title.ts';
 import { signInMethodModules } from './features/sign-in/load-sign-in-methods.ts';
 import { ApiError } from './lib/api/api-error.ts';
-import { createApiServices } from './lib/data/api-services.ts';
-import { createApiServicesLoader } from './lib/data/api-services-loader.ts';
 import { baseNamespaces } from './lib/i18n/namespaces.ts';
 import { serverI18n } from './lib/i18n/server-i18n.ts';
-import { createInitStore } from './lib/init-store.ts';
-import { type Services, servicesContext } from './lib/services.ts';
+import { createApiServices } from './lib/services/api-services.ts';
+import { createApiServicesLoader } from './lib/services/api-services-loader.ts';
+import { createInitStore } from './lib/services/init-store.ts';
+import { type Services, servicesContext } from './lib/services/services.ts';
 
 export { inlineScripts } from './app/document.ts';
 

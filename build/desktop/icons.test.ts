@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const width = (png: Buffer) => png.readUInt32BE(16);
 
 it('are drawn from the mark that the website has', () => {
-  expect(drawing('build/icon.svg')).toBe(drawing('renderer/ui/mark.tsx'));
+  expect(drawing('build/icon.svg')).toBe(drawing('renderer/components/ui/mark.tsx'));
   expect(drawing('build/icon.svg')).toBe(drawing('renderer/public/favicon.svg'));
   expect(readFileSync('build/icon.svg', 'utf8')).toContain(`fill="${product.colors.accent}"`);
 });

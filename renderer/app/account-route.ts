@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { loadQuery } from '../lib/data/load-query.ts';
-import type { Services } from '../lib/services.ts';
+import { loadQuery } from '../lib/services/load-query.ts';
+import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
 
 /** The account stands in both areas: everybody has one of them. */

@@ -1,14 +1,14 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#contract/languages.ts';
+import { Toaster } from '../components/ui/toaster.tsx';
+import { UiProvider } from '../components/ui/ui-provider.tsx';
+import { FeaturesContext } from '../layout/palette/features-context.ts';
 import { DemoContext } from '../lib/demo/demo-context.ts';
-import { desktopParts } from '../lib/desktop/desktop-parts.ts';
+import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
-import { FeaturesContext } from '../lib/palette/features-context.ts';
-import { type Services, ServicesContext } from '../lib/services.ts';
-import { useInit } from '../lib/use-init.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { UiProvider } from '../ui/ui-provider.tsx';
+import { type Services, ServicesContext } from '../lib/services/services.ts';
+import { useInit } from '../lib/services/use-init.ts';
 
 /** The providers around the router, the same in the browser, on the server and in the desktop app. */
 export function App({ services, children }: { services: Services; children: ReactNode }) {
@@ -31,7 +31,7 @@ function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const direction = directionOf(i18n.language as Language);
   const { demo } = useInit();
-  const { ShellCommandHandler } = desktopParts;
+  const { ShellCommandHandler } = desktopSlots;
   return (
     <UiProvider direction={direction}>
       <DemoContext value={demo}>

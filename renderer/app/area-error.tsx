@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
+import { PageHead } from '../components/page/page-head.tsx';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
-import { PageHead } from '../lib/frame/page-head.tsx';
 import { pageErrorOf } from './page-error.ts';
 import { usePageTitle } from './use-page-title.ts';
 

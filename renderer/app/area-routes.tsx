@@ -1,8 +1,8 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
 import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
-import { loadQuery } from '../lib/data/load-query.ts';
-import type { Services } from '../lib/services.ts';
+import { loadQuery } from '../lib/services/load-query.ts';
+import type { Services } from '../lib/services/services.ts';
 import { accountRoute } from './account-route.ts';
 import { apiDocumentationRoute } from './api-documentation-route.ts';
 import { AreaError } from './area-error.tsx';
@@ -22,7 +22,7 @@ export const areaRoutes: RouteObject[] = [
     module: 'renderer/features/user-area/user-layout.tsx',
     component: async () => (await import('../features/user-area/user-layout.tsx')).UserLayout,
     loader: loadApiServices,
-    children: insideFrame([
+    children: insideLayout([
       page({
         title: 'common:navigation.home',
         namespaces: ['home'],
@@ -41,7 +41,7 @@ export const areaRoutes: RouteObject[] = [
     module: 'renderer/features/manager-area/manager-layout.tsx',
     component: async () => (await import('../features/manager-area/manager-layout.tsx')).ManagerLayout,
     loader: loadApiServices,
-    children: insideFrame([
+    children: insideLayout([
       { index: true, loader: () => redirect('/manager/dashboard') },
       page({
         path: 'dashboard',
@@ -83,7 +83,7 @@ async function loadApiServices({ data }: Services): Promise<void> {
 }
 
 /** The pages of an area: what goes wrong in one of them, and what is none, is told inside the area's frame. */
-function insideFrame(pages: RouteObject[]): RouteObject[] {
+function insideLayout(pages: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: AreaError, children: [...pages, notFound()] }];
 }
 

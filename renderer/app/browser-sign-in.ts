@@ -7,7 +7,7 @@ import {
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';
-import type { Services } from '../lib/services.ts';
+import type { Services } from '../lib/services/services.ts';
 
 /** The steps of signing in over HTTP. Who the visitor is gets asked anew after each that changes it. */
 export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | 'i18n'>): SignIn {

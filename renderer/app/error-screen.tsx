@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../features/error-pages/error-page.tsx';
-import { desktopParts } from '../lib/desktop/desktop-parts.ts';
+import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { AuthCard } from './auth-layout/auth-card.tsx';
 import { loadedOnboardingPage } from './onboarding.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
@@ -13,7 +13,7 @@ export function ErrorScreen() {
   const pageError = pageErrorOf(useRouteError());
   useDocumentLanguage();
   useFocusOnNavigation();
-  const { FailedStart } = desktopParts;
+  const { FailedStart } = desktopSlots;
   return FailedStart ? (
     <FailedStart>
       <PageErrorContent of={pageError} />

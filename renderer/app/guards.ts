@@ -1,11 +1,11 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import { providerParameter } from '#contract/desktop/addresses.ts';
-import { rejectForm } from '../lib/form/form-error.ts';
-import { readField } from '../lib/form/form-values.ts';
+import { rejectForm } from '../components/form/form-error.ts';
+import { readField } from '../components/form/form-values.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { may } from '../lib/permissions.ts';
-import { type Services, servicesContext } from '../lib/services.ts';
+import { type Services, servicesContext } from '../lib/services/services.ts';
 import { loadOnboardingAction, loadOnboardingPage, onboardingNamespaces } from './onboarding.ts';
 import type { OnboardingRequired } from './page-error.ts';
 

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import type { MiddlewareFunction } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
-import { demoModule, loadDemo } from '../lib/demo/load-demo.ts';
-import { environmentModule, loadEnvironmentBanner } from '../lib/frame/environment.ts';
-import { impersonationModule, loadImpersonationBanner } from '../lib/frame/impersonation.ts';
-import { servicesContext } from '../lib/services.ts';
+import { demoModule, loadDemo } from '../layout/demo/load-demo.ts';
+import { environmentModule, loadEnvironmentBanner } from '../layout/environment.ts';
+import { impersonationModule, loadImpersonationBanner } from '../layout/impersonation.ts';
+import { servicesContext } from '../lib/services/services.ts';
 
 /** Fetches the strips that stand above every page where there is cause for them. */
 export async function loadBanners(known: Init, i18n: i18n): Promise<void> {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { FormError } from '../components/form/form-error.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { needsDocument } from '../lib/chunks/import-chunk.ts';
-import type { FormError } from '../lib/form/form-error.ts';
 
 /** Why a page is not shown, and what stands in its place. */
 export type PageError =

@@ -12,7 +12,7 @@ import type { ApiError } from '../lib/api/api-error.ts';
 import { pageStatus } from '../lib/api/page-status.ts';
 import { whenIdle } from '../lib/chunks/when-idle.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
-import { type Services, servicesContext } from '../lib/services.ts';
+import { type Services, servicesContext } from '../lib/services/services.ts';
 import { lazyAction, lazyActionOfButton, type PageAction } from './lazy-action.ts';
 
 interface PageDefinition {

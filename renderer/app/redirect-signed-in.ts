@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { homeOf } from '../lib/permissions.ts';
-import type { Services } from '../lib/services.ts';
+import type { Services } from '../lib/services/services.ts';
 
 /** Sends a visitor who is signed in already to the page asked for, else to their own area. */
 export async function redirectSignedIn(services: Services, { request }: LoaderFunctionArgs): Promise<null> {

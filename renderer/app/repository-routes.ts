@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { loadQuery } from '../lib/data/load-query.ts';
-import type { Services } from '../lib/services.ts';
+import { loadQuery } from '../lib/services/load-query.ts';
+import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
 import type { NamedRecord } from './page-title.ts';
 import { requireGrant } from './require-grant.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Services } from '../lib/services.ts';
+import type { Services } from '../lib/services/services.ts';
 import { redirectSignedIn } from './redirect-signed-in.ts';
 
 /** /login/verify is for the address that a code was sent to: without a valid one the visitor belongs on /login. */

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from 'react-router';
+import { onUnauthorizedCall } from '../lib/api/unauthorized-calls.ts';
 import { onIdentityChange } from '../lib/auth/identity-change.ts';
-import { onUnauthorizedCall } from '../lib/auth/unauthorized-calls.ts';
 import { loginAddress } from '../lib/navigation/login-address.ts';
 import { loginNotice } from '../lib/navigation/login-notice.ts';
-import type { Services } from '../lib/services.ts';
+import type { Services } from '../lib/services/services.ts';
 
 /** Coming back to the tab asks again who the visitor is when the answer is older than this, in milliseconds. */
 const freshFor = 30_000;

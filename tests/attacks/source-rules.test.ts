@@ -44,7 +44,7 @@ describe('what the sources may do', () => {
   });
 
   it('the server fetches from configured services alone', () => {
-    const configured = /^server\/(?:provider-origins|pictures\/s3-pictures)\.ts$/;
+    const configured = /^server\/(?:app\/provider-origins|pictures\/s3-pictures)\.ts$/;
     expect(
       filesWith(/\bfetch\(|node:https|http\.(?:get|request)\(|from '(?:axios|undici)'/, 'server', configured),
     ).toEqual([]);

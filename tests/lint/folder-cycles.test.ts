@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** In each of these a folder imports only folders that do not import it, however far around; loose files are one folder. */
-const parts = ['contract', 'server', 'electron/main'];
+const parts = ['contract', 'server', 'renderer', 'renderer/lib', 'electron/main'];
 
 const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import { Frame } from '../../lib/frame/frame.tsx';
-import { Link } from '../../lib/navigation/link.tsx';
-import { KeyBlade } from '../../ui/key-blade.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { KeyBlade } from '../../components/ui/key-blade.tsx';
+import { Wordmark } from '../../components/ui/wordmark.tsx';
+import { BaseLayout } from '../../layout/base-layout.tsx';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -20,9 +20,9 @@ interface AuthCardProps {
  * foot.
  */
 export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
-  const { ServerButton } = desktopParts;
+  const { ServerButton } = desktopSlots;
   return (
-    <Frame>
+    <BaseLayout>
       <header data-window="door-head" className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
         <Link to="/" className="flex rounded-6">
           <Wordmark />
@@ -38,6 +38,6 @@ export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
           <ThemeChoice />
         </KeyBlade>
       </footer>
-    </Frame>
+    </BaseLayout>
   );
 }

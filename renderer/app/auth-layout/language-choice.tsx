@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { directionOf, languageDetails, languages } from '#contract/languages.ts';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Select } from '../../components/ui/select.tsx';
 import { languageParameter } from '../../lib/i18n/language-detector.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Select } from '../../ui/select.tsx';
 import { KeptSearch } from './kept-search.tsx';
 
 /**

@@ -3,9 +3,9 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
 import { type Theme, themes } from '#contract/themes.ts';
+import { Segments } from '../../components/ui/segments.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { useTheme } from '../../lib/theme/use-theme.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { Segments } from '../../ui/segments.tsx';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
-import { RetryButton } from '../../lib/desktop/connection/retry-button.tsx';
-import { RetryCountdown } from '../../lib/desktop/connection/retry-countdown.tsx';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
+import { RetryButton } from '../../features/desktop/connection/retry-button.tsx';
+import { RetryCountdown } from '../../features/desktop/connection/retry-countdown.tsx';
+import { ServerAddressButton } from '../../features/desktop/server-address/server-address-button.tsx';
+import { UpdateAction } from '../../features/desktop/update/update-action.tsx';
+import { UpdateText } from '../../features/desktop/update/update-text.tsx';
 import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
-import { ServerAddressButton } from '../../lib/desktop/server-address/server-address-button.tsx';
-import { UpdateAction } from '../../lib/desktop/update/update-action.tsx';
-import { UpdateText } from '../../lib/desktop/update/update-text.tsx';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { KeyDrawing } from '../../ui/key-drawing.tsx';
 import { AuthCard } from '../auth-layout/auth-card.tsx';
 
 interface ConnectionScreenProps {

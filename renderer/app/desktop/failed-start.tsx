@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
-import { useServices } from '../../lib/services.ts';
+import { useServices } from '../../lib/services/services.ts';
 import { ConnectionScreen } from './connection-screen.tsx';
 
 /** Tells what is wrong with the connection where that is why there is no page; any other fault is told as it is. */

@@ -2,7 +2,7 @@ import type { Init } from '#contract/api/init.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isLanguage } from '#contract/languages.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 /** Keeps the shell's menus, dialogs and title bar in step with the page: language, theme, environment. */
 export function followChoices(

@@ -1,5 +1,5 @@
 import type { DesktopStore } from '../../lib/desktop/desktop-store.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 import type { Router } from './router.ts';
 
 /**

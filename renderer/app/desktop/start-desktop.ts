@@ -1,16 +1,16 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
-import { ConnectionBanner } from '../../lib/desktop/connection/connection-banner.tsx';
-import { type DesktopParts, desktopParts } from '../../lib/desktop/desktop-parts.ts';
+import { ConnectionBanner } from '../../features/desktop/connection/connection-banner.tsx';
+import { ServerButton } from '../../features/desktop/server-address/server-button.tsx';
+import { AppSettings } from '../../features/desktop/settings/app-settings.tsx';
+import { ShellCommandHandler } from '../../features/desktop/shell-command-handler.tsx';
+import { BrowserSignIn } from '../../features/desktop/sign-in/browser-sign-in.tsx';
+import { UpdateButton } from '../../features/desktop/update/update-button.tsx';
+import { UpdateEntry } from '../../features/desktop/update/update-entry.tsx';
+import { HistoryButtons } from '../../features/desktop/window/history-buttons.tsx';
+import windowStyles from '../../features/desktop/window/window.css?url';
+import { type DesktopSlots, desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { startDesktopStore } from '../../lib/desktop/desktop-store.ts';
-import { ServerButton } from '../../lib/desktop/server-address/server-button.tsx';
-import { AppSettings } from '../../lib/desktop/settings/app-settings.tsx';
-import { ShellCommandHandler } from '../../lib/desktop/shell-command-handler.tsx';
-import { BrowserSignIn } from '../../lib/desktop/sign-in/browser-sign-in.tsx';
-import { UpdateButton } from '../../lib/desktop/update/update-button.tsx';
-import { UpdateEntry } from '../../lib/desktop/update/update-entry.tsx';
-import { HistoryButtons } from '../../lib/desktop/window/history-buttons.tsx';
-import windowStyles from '../../lib/desktop/window/window.css?url';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { createDesktopSignIn } from './desktop-sign-in.ts';
 import { FailedStart } from './failed-start.tsx';
 import { followChoices } from './follow-choices.ts';
@@ -36,7 +36,7 @@ export async function startDesktop(
   ]);
   const { platform, titleBar } = store.get();
   Object.assign(document.documentElement.dataset, { platform, titleBar });
-  Object.assign(desktopParts, {
+  Object.assign(desktopSlots, {
     AppSettings,
     ShellCommandHandler,
     BrowserSignIn,
@@ -47,7 +47,7 @@ export async function startDesktop(
     UpdateButton,
     UpdateEntry,
     serverOrigin: () => store.get().server.address,
-  } satisfies DesktopParts);
+  } satisfies DesktopSlots);
   services.signIn = createDesktopSignIn(bridge, services.signIn);
   return (router) => {
     followShell(bridge, router);

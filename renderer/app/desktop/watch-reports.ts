@@ -1,16 +1,16 @@
 import { defaultPeriod } from '#contract/dashboard-period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isTimeZone } from '#contract/preferences.ts';
-import { findNews } from '../../lib/desktop/reports/find-news.ts';
-import { keepLastLook, readLastLook } from '../../lib/desktop/reports/last-look.ts';
-import { mailNotification, peopleNotification } from '../../lib/desktop/reports/news-texts.ts';
+import { findNews } from '../../features/desktop/reports/find-news.ts';
+import { keepLastLook, readLastLook } from '../../features/desktop/reports/last-look.ts';
+import { mailNotification, peopleNotification } from '../../features/desktop/reports/news-texts.ts';
 import {
   notificationsWanted,
   onNotificationsChoice,
-} from '../../lib/desktop/reports/notifications-choice.ts';
+} from '../../features/desktop/reports/notifications-choice.ts';
 import { may } from '../../lib/permissions.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 import type { Router } from './router.ts';
 
 /** How often the dashboard is asked, in milliseconds. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useApi } from '../../lib/data/use-api.ts';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import { PageHead } from '../../lib/frame/page-head.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { PageQuery } from '../../components/page/page-query.tsx';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data/data-section.tsx';
@@ -39,7 +39,7 @@ export function ManagerAccountPage() {
 
 function AccountSections() {
   const { api } = useApi();
-  const { AppSettings } = desktopParts;
+  const { AppSettings } = desktopSlots;
   return (
     <PageQuery options={api.account.read.queryOptions()} skeleton={<AccountSkeleton />}>
       {(account) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { sectionClass } from './account-section.tsx';
 
 /** The places of the account while its data comes. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CodeInput } from '../../components/ui/code-input.tsx';
+import { Field } from '../../components/ui/field.tsx';
 import type { CodeFieldName } from './rejected-codes.ts';
 
 interface CodeFieldProps {

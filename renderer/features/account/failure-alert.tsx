@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-
+import { Alert } from '../../components/ui/alert.tsx';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { errorParts } from './error-parts.ts';
 
 interface FailureAlertProps {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
 import { isLanguage, languageDetails } from '#contract/languages.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { keepLanguage } from '../../lib/i18n/keep-language.ts';
-import { useServices } from '../../lib/services.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { Button } from '../../ui/button.tsx';
+import { useServices } from '../../lib/services/services.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 
 /**
  * What a choice of language changes beside this page, which need not be in the language of the person's mail: the page

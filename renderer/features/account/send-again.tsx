@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resendSeconds } from '#contract/sign-in-code.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { clockText } from '../../lib/countdown/clock-text.ts';
 import { useSecondsUntil } from '../../lib/countdown/use-seconds-until.ts';
-import { toast } from '../../ui/toast.ts';
 import { FailureAlert } from './failure-alert.tsx';
 
 interface SendAgainProps {

@@ -1,6 +1,6 @@
 import type { Visitor } from '#contract/api/init.ts';
-import type { ApiServices } from '../../lib/data/api-services.ts';
-import type { InitStore } from '../../lib/init-store.ts';
+import type { ApiServices } from '../../lib/services/api-services.ts';
+import type { InitStore } from '../../lib/services/init-store.ts';
 
 interface Shown {
   init: InitStore;

@@ -1,6 +1,6 @@
 import type { Visitor } from '#contract/api/init.ts';
-import { useApi } from '../../lib/data/use-api.ts';
-import { useServices } from '../../lib/services.ts';
+import { useServices } from '../../lib/services/services.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { showAccountChange } from './show-account-change.ts';
 
 /** Shows what the visitor changed of the own account at once, on this page and in the frame around it. */

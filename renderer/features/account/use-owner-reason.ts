@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useInit } from '../../lib/use-init.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 
 /** Why a matter of the account is closed to an admin who acts as its person; undefined for the person. */
 export function useOwnerReason(): string | undefined {

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { changedParameters } from '../../lib/list/list-address.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { changedParameters } from '../../components/list/list-address.ts';
+import { Icon } from '../../components/ui/icon.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 interface DisclosureProps {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../lib/data/api.ts';
+import type { Api } from '../../lib/services/api.ts';
 import type { ApiDocument } from './api-document.ts';
 import type { DocumentName } from './document-name.ts';
 import { outlineOf } from './outline.ts';

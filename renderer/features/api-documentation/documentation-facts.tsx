@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Link } from '../../components/navigation/link.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
-import { Link } from '../../lib/navigation/link.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
 import { CodeText } from './code-text.tsx';
 import { documentAddress, documentNames } from './document-name.ts';
 import { DocumentText } from './document-text.tsx';

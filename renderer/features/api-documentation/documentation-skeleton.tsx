@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const groups = [
   ['w-28', 'w-40'],

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { changedParameters } from '../../lib/list/list-address.ts';
+import { changedParameters } from '../../components/list/list-address.ts';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { SearchInput } from '../../components/ui/search-input.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Segments } from '../../ui/segments.tsx';
 import { type DocumentName, documentNameOf, documentNames } from './document-name.ts';
 
 interface DocumentationToolbarProps {

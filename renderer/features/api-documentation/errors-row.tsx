@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useApi } from '../../lib/data/use-api.ts';
+import { PageQuery } from '../../components/page/page-query.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { DocumentName } from './document-name.ts';
 import { asApiDocument, documentQuery } from './document-queries.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { loadQuery } from '../../lib/data/load-query.ts';
-import type { Services } from '../../lib/services.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { documentNameOf } from './document-name.ts';
 import { documentQuery, outlineQuery } from './document-queries.ts';
 

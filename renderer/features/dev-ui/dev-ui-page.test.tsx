@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import arabic from '#locales/ar/ui.json' with { type: 'json' };
 import english from '#locales/en/ui.json' with { type: 'json' };
-import { UiProvider } from '../../ui/ui-provider.tsx';
+import { UiProvider } from '../../components/ui/ui-provider.tsx';
 import { DevUiPage } from './dev-ui-page.tsx';
 
 async function render(language: 'en' | 'ar'): Promise<string> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageDetails, languages } from '#contract/languages.ts';
-import { Segments } from '../../ui/segments.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
+import { Select } from '../../components/ui/select.tsx';
 import { samplesFor } from './samples.ts';
 import { ButtonSection } from './sections/button-section.tsx';
 import { ChoiceSection } from './sections/choice-section.tsx';

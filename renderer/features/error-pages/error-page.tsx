@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/navigation/link.tsx';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { KeyDrawing } from '../../ui/key-drawing.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
 import { BackButton } from './back-button.tsx';
 import { TryAgain } from './try-again.tsx';
 import { WhoseSession } from './whose-session.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
 import { canReachServer } from '../../lib/api/can-reach-server.ts';
-import { Button } from '../../ui/button.tsx';
 
 /** How long to let a fault pass before the data is loaded again, in milliseconds. */
 const delay = 600;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { useInit } from '../../lib/use-init.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 
 /** Who is refused, and the way to come back as somebody else; nothing for strangers. */
 export function WhoseSession() {

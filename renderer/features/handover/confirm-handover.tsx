@@ -4,17 +4,17 @@ import { useNavigation } from 'react-router';
 import type { Visitor } from '#contract/api/init.ts';
 import type { Handover } from '#contract/desktop/handover.ts';
 import { product } from '#contract/product.ts';
-import { FormAlert } from '../../lib/form/form-alert.tsx';
-import type { FormError } from '../../lib/form/form-error.ts';
+import { FormAlert } from '../../components/form/form-alert.tsx';
+import type { FormError } from '../../components/form/form-error.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { Link } from '../../lib/navigation/link.tsx';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { HandoverRow } from './handover-row.tsx';
 
 interface ConfirmHandoverProps {

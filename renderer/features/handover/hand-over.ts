@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { providerParameter } from '#contract/desktop/addresses.ts';
 import { readHandover } from '#contract/desktop/handover.ts';
 import type { HandoverCode } from '#contract/pages/pages.ts';
+import { type FormError, rejectForm } from '../../components/form/form-error.ts';
+import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { type FormError, rejectForm } from '../../lib/form/form-error.ts';
-import { readField } from '../../lib/form/form-values.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 /** What comes back to the page: the code, or why there is none. */
 export type HandoverAnswer = HandoverCode | FormError;

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { Handover } from '#contract/desktop/handover.ts';
-import { useInit } from '../../lib/use-init.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { ConfirmHandover } from './confirm-handover.tsx';
 import type { HandoverAnswer } from './hand-over.ts';
 import { HandedOver } from './handed-over.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { product } from '#contract/product.ts';
-import { Link } from '../../lib/navigation/link.tsx';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { KeyDrawing } from '../../ui/key-drawing.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
 
 interface NothingToHandOverProps {
   /** `expired`: the code was not used in time. */

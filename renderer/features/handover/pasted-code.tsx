@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { clockText } from '../../lib/countdown/clock-text.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 
 interface PastedCodeProps {
   code: string;

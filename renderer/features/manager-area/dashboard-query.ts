@@ -1,9 +1,9 @@
 import { type DashboardPeriod, periodOf } from '#contract/dashboard-period.ts';
 import { isTimeZone } from '#contract/preferences.ts';
-import type { Api } from '../../lib/data/api.ts';
-import { loadQuery } from '../../lib/data/load-query.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Api } from '../../lib/services/api.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 /** What the dashboard reads: so many days, as the reader's clocks have them; of UTC where nobody knows those. */
 export function dashboardQuery(api: Api, days: DashboardPeriod, timeZone: string | null) {

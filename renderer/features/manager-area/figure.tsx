@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link } from '../../lib/navigation/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 
 export interface FigureProps {
   name: string;

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#contract/api/dashboard.ts';
 import { product } from '#contract/product.ts';
-import { Link } from '../../lib/navigation/link.tsx';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 /** The chapter of README about what is set up outside of the product. */
 const chapter = `${product.sourceUrl}#first-steps`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailHealth } from '#contract/api/dashboard.ts';
+import { State, type StateProps } from '../../components/ui/state.tsx';
 import { formatCount, formatDecimal } from '../../lib/format/format-number.ts';
-import { State, type StateProps } from '../../ui/state.tsx';
 
 const dots: Record<MailHealth['state'], StateProps['of']> = {
   delivering: 'active',

@@ -2,19 +2,19 @@ import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { ApiProvider } from '../../lib/data/api-provider.tsx';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import { Frame } from '../../lib/frame/frame.tsx';
-import { NavigationDrawerContext } from '../../lib/frame/navigation-drawer.ts';
-import { PaletteField } from '../../lib/frame/palette-field.tsx';
-import { PaletteHost } from '../../lib/frame/palette-host.tsx';
-import { contentId, SkipLink } from '../../lib/frame/skip-link.tsx';
-import { useShortcut } from '../../lib/frame/use-shortcut.ts';
+import { NavigationDrawerContext } from '../../components/page/navigation-drawer.ts';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
+import { SideDrawer } from '../../components/ui/side-drawer.tsx';
+import { Wordmark } from '../../components/ui/wordmark.tsx';
+import { BaseLayout } from '../../layout/base-layout.tsx';
+import { PaletteField } from '../../layout/palette/palette-field.tsx';
+import { PaletteHost } from '../../layout/palette/palette-host.tsx';
+import { contentId, SkipLink } from '../../layout/skip-link.tsx';
+import { useShortcut } from '../../layout/use-shortcut.ts';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useSidebar } from '../../lib/preferences/use-sidebar.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { ApiProvider } from '../../lib/services/api-provider.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { SidebarTop } from './sidebar-top.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -27,14 +27,14 @@ export function ManagerLayout() {
   const { t } = useTranslation();
   const { collapsed, toggle } = useSidebar();
   const drawer = useDrawer();
-  const { HistoryButtons } = desktopParts;
+  const { HistoryButtons } = desktopSlots;
   const isWide = () => matchMedia('(width >= 56.25rem)').matches;
   useShortcut('b', () => (isWide() ? toggle() : drawer.isOpen ? drawer.close() : drawer.open()));
   return (
     <ApiProvider>
       <PaletteHost area="manager">
         <NavigationDrawerContext value={drawer.open}>
-          <Frame>
+          <BaseLayout>
             <SkipLink />
             <div className="grid flex-1 md:grid-cols-[auto_minmax(0,1fr)]">
               <aside
@@ -60,7 +60,7 @@ export function ManagerLayout() {
                 <Outlet />
               </main>
             </div>
-          </Frame>
+          </BaseLayout>
           <SideDrawer
             open={drawer.isOpen}
             onOpenChange={(open) => (open ? drawer.open() : drawer.close())}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/api/dashboard.ts';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { NewestRow } from './newest-row.tsx';
 import { NewestSection } from './newest-section.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RelativeTime } from '../../lib/format/relative-time.tsx';
-import { Link } from '../../lib/navigation/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
 
 interface NewestRowProps {
   to: string;

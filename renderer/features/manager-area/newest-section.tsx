@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/navigation/link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
 
 interface NewestSectionProps {
   title: string;

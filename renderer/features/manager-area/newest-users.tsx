@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/api/dashboard.ts';
+import { Avatar } from '../../components/ui/avatar.tsx';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { NewestRow } from './newest-row.tsx';
 import { NewestSection } from './newest-section.tsx';
 

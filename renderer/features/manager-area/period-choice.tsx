@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { dashboardPeriods, periodOf } from '#contract/dashboard-period.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
 
 /**
  * How far the dashboard looks back; the address keeps it. On phones the system's own list, in a small button; without

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from '../../lib/navigation/nav-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { NavLink } from '../../components/navigation/nav-link.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
 interface SidebarEntryProps {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import { PersonMenu } from '../../lib/frame/person-menu.tsx';
-import { useInit } from '../../lib/use-init.ts';
+import { PersonMenu } from '../../layout/person-menu.tsx';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { footEntries, navigationGroups } from './navigation.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
@@ -17,7 +17,7 @@ export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNav
   const { t } = useTranslation();
   const init = useInit();
   const id = useId();
-  const { UpdateEntry } = desktopParts;
+  const { UpdateEntry } = desktopSlots;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto">

@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useTranslation } from 'react-i18next';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import { useModifierKey } from '../../lib/frame/use-modifier-key.ts';
-import { Link } from '../../lib/navigation/link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Mark } from '../../components/ui/mark.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
+import { Wordmark } from '../../components/ui/wordmark.tsx';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 
 /**
  * Mark and toggle. In the rail the mark alone stands there, and turns into the toggle on hover and focus; where
@@ -17,7 +17,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
   const modifier = useModifierKey();
-  const { HistoryButtons } = desktopParts;
+  const { HistoryButtons } = desktopSlots;
   return (
     <div
       data-window="side-top"

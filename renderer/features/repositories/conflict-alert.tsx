@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangedRepository } from '#contract/api/repositories.ts';
-import { useFormContext } from '../../lib/form/form-context.ts';
-import { writeFields } from '../../lib/form/form-values.ts';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { writeFields } from '../../components/form/form-values.ts';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { RelativeTime } from '../../lib/format/relative-time.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { type RepositoryField, repositoryFields, valuesOf } from './repository-values.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deletionInput, type RequestedDeletion } from './deletion.ts';
 import { useDeletion, useDeletionFailed } from './use-deletion.ts';
 

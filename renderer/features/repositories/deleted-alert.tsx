@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFormContext } from '../../lib/form/form-context.ts';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 
 /** Says that the repository of the form is gone, and offers to save what was typed as another one. */
 export function DeletedAlert() {

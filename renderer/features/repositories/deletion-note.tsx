@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/data/use-api.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
-import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
 /** In the foot of the list: the latest deletion that the visitor can still undo, for ten minutes; then the one before. */

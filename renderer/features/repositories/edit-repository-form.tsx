@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Repository } from '#contract/api/repositories.ts';
-import { EditForm } from '../../lib/form/edit-form.tsx';
-import { HiddenField } from '../../lib/form/hidden-field.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
+import { EditForm } from '../../components/form/edit-form.tsx';
+import { HiddenField } from '../../components/form/hidden-field.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { changedRepositoryOf } from './changed-repository.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { DeletedAlert } from './deleted-alert.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useApi } from '../../lib/data/use-api.ts';
-import { DetailPage } from '../../lib/frame/detail-page.tsx';
-import { FormHead } from '../../lib/frame/form-head.tsx';
+import { DetailPage } from '../../components/page/detail-page.tsx';
+import { FormHead } from '../../components/page/form-head.tsx';
+import { PageQuery } from '../../components/page/page-query.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { EditRepositoryForm } from './edit-repository-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RepositoryFacts } from './repository-facts.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/navigation/link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
 import { NewRepositoryLink } from './new-repository-link.tsx';
 
 /** What to do first while there are no repositories. */

@@ -1,4 +1,4 @@
-import type { ListAddress } from '../../lib/list/list-address.ts';
+import type { ListAddress } from '../../components/list/list-address.ts';
 import type { RepositoryFilters, RepositorySort } from './list-options.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const fields = { name: 'h-9', link: 'h-9', description: 'h-30' };
 

@@ -1,13 +1,13 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import type { Repository } from '#contract/api/repositories.ts';
-import type { Action } from '../../lib/actions/action.ts';
-import { ActionMenu } from '../../lib/actions/action-menu.tsx';
-import { Link } from '../../lib/navigation/link.tsx';
+import type { Action } from '../../components/actions/action.ts';
+import { ActionMenu } from '../../components/actions/action-menu.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { isWebLink } from './repository-link.tsx';
 
 interface HeadActionsProps {

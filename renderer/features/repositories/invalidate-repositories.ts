@@ -1,5 +1,5 @@
-import type { ApiServices } from '../../lib/data/api-services.ts';
-import { invalidateLists, removeRows } from '../../lib/list/change-lists.ts';
+import { invalidateLists, removeRows } from '../../components/list/change-lists.ts';
+import type { ApiServices } from '../../lib/services/api-services.ts';
 
 /** After repositories have been added, changed or brought back: the loaded lists, their pages, and whatever counts them. */
 export async function invalidateRepositories({ api, queryClient }: ApiServices): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Repository } from '#contract/api/repositories.ts';
-import type { ApiServices } from '../../lib/data/api-services.ts';
+import type { ApiServices } from '../../lib/services/api-services.ts';
 import { invalidateRepositories } from './invalidate-repositories.ts';
 
 /** After a repository was saved: its page shows it at once, and whatever else tells of it is read again. */

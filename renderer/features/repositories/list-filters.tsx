@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/data/use-api.ts';
-import { FilterMenu } from '../../lib/list/filter-menu.tsx';
-import { severalText } from '../../lib/list/list-filters.ts';
-import type { ListAddressControl } from '../../lib/list/use-list-address.ts';
+import { FilterMenu } from '../../components/list/filter-menu.tsx';
+import { severalText } from '../../components/list/list-filters.ts';
+import type { ListAddressControl } from '../../components/list/use-list-address.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import type { RepositoryFilters, RepositorySort } from './list-options.ts';
 
 /** Days that are offered. */

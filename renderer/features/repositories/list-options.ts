@@ -1,7 +1,7 @@
-import type { Api } from '../../lib/data/api.ts';
-import type { ListAddress, Sorts } from '../../lib/list/list-address.ts';
-import { readTimestamp } from '../../lib/list/list-filters.ts';
-import { type ListPart, paging } from '../../lib/list/list-page.ts';
+import type { ListAddress, Sorts } from '../../components/list/list-address.ts';
+import { readTimestamp } from '../../components/list/list-filters.ts';
+import { type ListPart, paging } from '../../components/list/list-page.ts';
+import type { Api } from '../../lib/services/api.ts';
 
 export const repositorySorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<string>;
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadQuery } from '../../lib/data/load-query.ts';
-import { readListAddress } from '../../lib/list/list-address.ts';
-import { loadList } from '../../lib/list/load-list.ts';
-import type { Services } from '../../lib/services.ts';
+import { readListAddress } from '../../components/list/list-address.ts';
+import { loadList } from '../../components/list/load-list.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { readRepositoryFilters, repositoryListOptions, repositorySorts } from './list-options.ts';
 
 /** The first page of the list, for the user area. */

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import type { Action } from '../../lib/actions/action.ts';
-import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
+import type { Action } from '../../components/actions/action.ts';
+import { useRecordActions } from '../../components/actions/use-record-actions.ts';
+import { actionsColumn } from '../../components/list/actions-column.tsx';
+import { ListBody } from '../../components/list/list-body.tsx';
+import { ListFoot } from '../../components/list/list-foot.tsx';
+import { ListSearch } from '../../components/list/list-search.tsx';
+import { ListTitle } from '../../components/list/list-title.tsx';
+import { ListToolbar } from '../../components/list/list-toolbar.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { SinceFilter } from '../../components/list/since-filter.tsx';
+import { useList } from '../../components/list/use-list.ts';
+import { useListAddress } from '../../components/list/use-list-address.ts';
+import { useSelection } from '../../components/list/use-selection.ts';
+import { useShownColumns } from '../../components/list/use-shown-columns.ts';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { useChunk } from '../../components/ui/use-chunk.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
-import { useChunk } from '../../lib/chunks/use-chunk.ts';
-import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { PageHead } from '../../lib/frame/page-head.tsx';
-import { actionsColumn } from '../../lib/list/actions-column.tsx';
-import { ListBody } from '../../lib/list/list-body.tsx';
-import { ListFoot } from '../../lib/list/list-foot.tsx';
-import { ListSearch } from '../../lib/list/list-search.tsx';
-import { ListTitle } from '../../lib/list/list-title.tsx';
-import { ListToolbar } from '../../lib/list/list-toolbar.tsx';
-import { NothingMatches } from '../../lib/list/nothing-matches.tsx';
-import { SinceFilter } from '../../lib/list/since-filter.tsx';
-import { useList } from '../../lib/list/use-list.ts';
-import { useListAddress } from '../../lib/list/use-list-address.ts';
-import { useSelection } from '../../lib/list/use-selection.ts';
-import { useShownColumns } from '../../lib/list/use-shown-columns.ts';
 import { may } from '../../lib/permissions.ts';
 import { useListView } from '../../lib/preferences/use-list-view.ts';
-import { useInit } from '../../lib/use-init.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import type { RequestedDeletion } from './deletion.ts';
 import { DeletionNote } from './deletion-note.tsx';
 import { EmptyActions } from './empty-actions.tsx';
@@ -37,7 +37,7 @@ import { useLeaving } from './use-deletion.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
 const menuEntries = createChunk(
-  async () => (await import('../../lib/actions/menu-popup-actions.tsx')).default,
+  async () => (await import('../../components/actions/menu-popup-actions.tsx')).default,
 );
 const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 

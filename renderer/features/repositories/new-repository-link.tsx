@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../lib/navigation/link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
 
 /** To the form for a new repository; in the head of a phone by a short name. */
 export function NewRepositoryLink({ short = false }: { short?: boolean }) {

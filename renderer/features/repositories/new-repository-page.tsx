@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { EditForm } from '../../lib/form/edit-form.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { DetailPage } from '../../lib/frame/detail-page.tsx';
-import { FormHead } from '../../lib/frame/form-head.tsx';
+import { EditForm } from '../../components/form/edit-form.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { DetailPage } from '../../components/page/detail-page.tsx';
+import { FormHead } from '../../components/page/form-head.tsx';
 import { RepositoryFormFields } from './repository-form-fields.tsx';
 
 const loadSchema = async () => (await import('#contract/validation/repository.ts')).repositoryInputSchema;

@@ -1,6 +1,6 @@
+import { rejectForm } from '../../components/form/form-error.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Api } from '../../lib/data/api.ts';
-import { rejectForm } from '../../lib/form/form-error.ts';
+import type { Api } from '../../lib/services/api.ts';
 
 /** What is added to the data of a refusal whose name another repository has: that one's id. */
 export interface UsedName {

@@ -2,8 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import type { RecordAction } from '../../lib/actions/action.ts';
-import { copyLinkAction } from '../../lib/actions/copy-link-action.ts';
+import type { RecordAction } from '../../components/actions/action.ts';
+import { copyLinkAction } from '../../components/actions/copy-link-action.ts';
 import { may } from '../../lib/permissions.ts';
 import { isWebLink } from './repository-link.tsx';
 

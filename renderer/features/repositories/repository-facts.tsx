@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEvent } from '#contract/api/activity.ts';
 import type { Repository } from '#contract/api/repositories.ts';
-import { useApi } from '../../lib/data/use-api.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
+import { Fact, Facts } from '../../components/ui/facts.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { DoneAt } from './done-at.tsx';
 
 interface RepositoryFactsProps {

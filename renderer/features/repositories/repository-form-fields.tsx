@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../lib/form/form-field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
 import { UsedNameNote } from './used-name-note.tsx';
 
 /** The fields of a repository, for a new one and for one that is changed. */

@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { isWebLink, shortLink } from './repository-link.tsx';
 
 interface RepositoryHeadingProps {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import { useApi } from '../../lib/data/use-api.ts';
-import { DetailHead } from '../../lib/frame/detail-head.tsx';
-import { DetailPage } from '../../lib/frame/detail-page.tsx';
-import { findListed } from '../../lib/list/find-listed.ts';
-import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { findListed } from '../../components/list/find-listed.ts';
+import { DetailHead } from '../../components/page/detail-head.tsx';
+import { DetailPage } from '../../components/page/detail-page.tsx';
+import { FactsSkeleton } from '../../components/ui/facts-skeleton.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { RepositoryHeading } from './repository-heading.tsx';
 
 interface RepositorySkeletonProps {

@@ -2,11 +2,11 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restoration } from '#contract/api/deleted-repositories.ts';
-import { useApi } from '../../lib/data/use-api.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 
 /** Tells what the last Undo could not bring back, because its name has been taken meanwhile. */
 export function RestorationAlert() {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { repositoryInputSchema } from '#contract/validation/repository.ts';
-import { afterSave } from '../../lib/form/after-save.ts';
-import { checkForm } from '../../lib/form/check-form.ts';
-import { rejectFields } from '../../lib/form/form-error.ts';
-import { readField, readFields } from '../../lib/form/form-values.ts';
+import { afterSave } from '../../components/form/after-save.ts';
+import { checkForm } from '../../components/form/check-form.ts';
+import { rejectFields } from '../../components/form/form-error.ts';
+import { readField, readFields } from '../../components/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { changedRepositoryOf } from './changed-repository.ts';
 import { updateRepositoryCache } from './keep-repository.ts';
 import { rejectRepository } from './reject-repository.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/ui/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useApi } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import type { DeletionInput, WholeList } from './deletion.ts';
 import { invalidateRepositories, removeRepositories } from './invalidate-repositories.ts';
 import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';

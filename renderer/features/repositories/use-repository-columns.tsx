@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import type { ListColumn } from '../../lib/list/list-column.ts';
-import { RowLink } from '../../lib/list/row-link.tsx';
-import { RowTime } from '../../lib/list/row-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ListColumn } from '../../components/list/list-column.ts';
+import { RowLink } from '../../components/list/row-link.tsx';
+import { RowTime } from '../../components/list/row-time.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { RepositorySort } from './list-options.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/ui/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useApi } from '../../lib/data/use-api.ts';
 import { formatCount } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { invalidateRepositories } from './invalidate-repositories.ts';
 
 /** The toast that offers it: whichever Undo is pressed, it goes, since a second one would fail. */

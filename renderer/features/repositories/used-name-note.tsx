@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormContext } from '../../lib/form/form-context.ts';
-import { Link } from '../../lib/navigation/link.tsx';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { Link } from '../../components/navigation/link.tsx';
 import type { UsedName } from './reject-repository.ts';
 
 /** The way to the repository that has the name already. */

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { codeMinutes } from '#contract/sign-in-code.ts';
-import type { FormError } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../components/form/form-error.ts';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { CodeInput } from '../../components/ui/code-input.tsx';
+import { Field } from '../../components/ui/field.tsx';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useWrongCode } from './use-wrong-code.ts';
 
 interface CodeFormProps {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { nameSchema } from '#contract/validation/name.ts';
-import { rejectField, rejectForm } from '../../lib/form/form-error.ts';
-import { readField } from '../../lib/form/form-values.ts';
-import type { Services } from '../../lib/services.ts';
+import { rejectField, rejectForm } from '../../components/form/form-error.ts';
+import { readField } from '../../components/form/form-values.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 /** Stores the name of the form and shows the page that the person came for: the one that the form was sent to. */
 export async function completeOnboarding(services: Services, request: Request) {

@@ -2,10 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { type DemoRole, demoPeople } from '#contract/demo.ts';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 
 /** The two people of a demo: one press signs in. */
 export function DemoPeople() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation, useSearchParams } from 'react-router';
-import type { FormError } from '../../lib/form/form-error.ts';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import type { FormError } from '../../components/form/form-error.ts';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 
 const loadSchema = async () => (await import('#contract/validation/email.ts')).emailSchema;

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { FormError } from '../../components/form/form-error.ts';
+import { formErrorText } from '../../components/form/form-error-text.ts';
+import { Alert } from '../../components/ui/alert.tsx';
 import { retryAfterOf } from '../../lib/api/retry-after.ts';
-import type { FormError } from '../../lib/form/form-error.ts';
-import { formErrorText } from '../../lib/form/form-error-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { Alert } from '../../ui/alert.tsx';
 
 interface RefusalAlertProps {
   formError: FormError | undefined;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSearchParams } from 'react-router';
-import { Link } from '../../lib/navigation/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
 import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import type { VerifyAnswer } from './verify-code.ts';
 

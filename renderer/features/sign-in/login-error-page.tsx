@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { product } from '#contract/product.ts';
-import { Link } from '../../lib/navigation/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
 import { loginAddress } from '../../lib/navigation/login-address.ts';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { KeyDrawing } from '../../ui/key-drawing.tsx';
 
 /** Why a sign-in through a provider failed, and what to do about it. */
 export function LoginErrorPage() {

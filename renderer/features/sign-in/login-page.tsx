@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { product } from '#contract/product.ts';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import type { FormError } from '../../lib/form/form-error.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
+import type { FormError } from '../../components/form/form-error.ts';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { EmailForm } from './email-form.tsx';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import { loadedSignInMethods } from './load-sign-in-methods.ts';
@@ -17,7 +17,7 @@ export function LoginPage() {
   const formError = useActionData<FormError>();
   const open = signUp === 'open';
   const { DemoPeople, ProviderButtons } = loadedSignInMethods();
-  const { BrowserSignIn } = desktopParts;
+  const { BrowserSignIn } = desktopSlots;
   const page = (
     <>
       <AuthHeading title={open ? t('login.titleWithSignUp') : t('login.title', { product: product.name })}>

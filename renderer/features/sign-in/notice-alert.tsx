@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/ui/alert.tsx';
 import { useLoginNotice } from '../../lib/navigation/login-notice.ts';
-import { Alert } from '../../ui/alert.tsx';
 
 /** Why one stands at the door again: a toast alone would be gone before it is read. */
 export function NoticeAlert() {

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { Provider } from '#contract/api/init.ts';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ProviderIcon } from '../../ui/provider-icon.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ProviderIcon } from '../../components/ui/provider-icon.tsx';
 import { useChosenProvider } from './use-chosen-provider.ts';
 
 /** Longest name, in characters, that has room in a third of the column. */

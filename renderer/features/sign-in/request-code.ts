@@ -3,10 +3,10 @@ import { demoPeople, isDemoRole } from '#contract/demo.ts';
 import type { SignIn } from '#contract/pages/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
+import { rejectField, rejectForm } from '../../components/form/form-error.ts';
+import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { rejectField, rejectForm } from '../../lib/form/form-error.ts';
-import { readField } from '../../lib/form/form-values.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { sendCode } from './send-code.ts';
 
 /**

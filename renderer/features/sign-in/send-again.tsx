@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { clockText } from '../../lib/countdown/clock-text.ts';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useCodeWait } from './use-code-wait.ts';
 
 interface SendAgainProps {

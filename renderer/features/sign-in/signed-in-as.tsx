@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { Visitor } from '#contract/api/init.ts';
-import { PostForm } from '../../lib/navigation/post-form.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Button } from '../../components/ui/button.tsx';
 
 /** Whose session this is, and the way out of it. */
 export function SignedInAs({ visitor: { id, name, email, image } }: { visitor: Visitor }) {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { afterPress } from '../../lib/form/after-press.ts';
-import type { FormError } from '../../lib/form/form-error.ts';
-import type { FieldSchema } from '../../lib/form/form-schema.ts';
+import { afterPress } from '../../components/form/after-press.ts';
+import type { FormError } from '../../components/form/form-error.ts';
+import type { FieldSchema } from '../../components/form/form-schema.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /**

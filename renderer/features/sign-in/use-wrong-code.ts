@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormError } from '../../lib/form/form-error.ts';
+import type { FormError } from '../../components/form/form-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** True for a refusal that belongs to the code itself, and so below its cells; others concern the whole form. */

@@ -3,9 +3,9 @@ import { isLinkCode } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
-import { type FormError, rejectField, rejectForm } from '../../lib/form/form-error.ts';
-import { readField } from '../../lib/form/form-values.ts';
-import type { Services } from '../../lib/services.ts';
+import { type FormError, rejectField, rejectForm } from '../../components/form/form-error.ts';
+import { readField } from '../../components/form/form-values.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { sendCode } from './send-code.ts';
 
 /** What comes back to the page: why the form was refused, or that another code was sent. */

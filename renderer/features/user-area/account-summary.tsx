@@ -5,13 +5,13 @@ import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
-import { RelativeTime } from '../../lib/format/relative-time.tsx';
-import { Link } from '../../lib/navigation/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
+import { IconTile } from '../../components/ui/icon-tile.tsx';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 
 /** What the visitor may want to know about the own account, and the way to it. */
 export function AccountSummary({ home }: { home: Home }) {

@@ -4,10 +4,10 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import House from 'lucide-react/icons/house';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router';
-import { NavLink } from '../../lib/navigation/nav-link.tsx';
+import { NavLink } from '../../components/navigation/nav-link.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 
 interface Entry {
   to: string;

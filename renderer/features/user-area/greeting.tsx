@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
-import { useInit } from '../../lib/use-init.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 
 /** Greets by the time of day, once the visitor's time zone is known; `now` is ISO 8601. */
 export function Greeting({ now }: { now: string | undefined }) {

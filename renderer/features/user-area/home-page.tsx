@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageQuery } from '../../lib/data/page-query.tsx';
-import { useApi } from '../../lib/data/use-api.ts';
+import { PageQuery } from '../../components/page/page-query.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { Greeting } from './greeting.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';

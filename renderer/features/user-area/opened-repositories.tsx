@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useApi } from '../../lib/data/use-api.ts';
 import { useOpenedRecords } from '../../lib/recent/opened-records.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { RepositoryRow } from './repository-row.tsx';
 
 const shown = 3;

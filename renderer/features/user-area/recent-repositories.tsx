@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#contract/api/home.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { NoData } from '../../components/ui/no-data.tsx';
 import { formatTotal } from '../../lib/format/format-number.ts';
-import { Link } from '../../lib/navigation/link.tsx';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { NoData } from '../../ui/no-data.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { RepositoryRow } from './repository-row.tsx';
 
 /** The repositories that changed last, and the way to all of them. */

@@ -1,6 +1,6 @@
 import type { Repository } from '#contract/api/repositories.ts';
-import { RelativeTime } from '../../lib/format/relative-time.tsx';
-import { Link } from '../../lib/navigation/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
 
 interface RepositoryRowProps {
   repository: Pick<Repository, 'id' | 'name' | 'description'>;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type PaletteView, usePalette } from '../../lib/frame/palette-context.ts';
-import { useModifierKey } from '../../lib/frame/use-modifier-key.ts';
+import { type PaletteView, usePalette } from '../../components/actions/palette-context.ts';
+import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
+import { Kbd } from '../../components/ui/kbd.tsx';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
-import { Kbd } from '../../ui/kbd.tsx';
 
 /** The two keys that lead to everything else. For people with a keyboard, and scripts. */
 export function ShortcutList() {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { desktopParts } from '../../lib/desktop/desktop-parts.ts';
-import { PaletteField } from '../../lib/frame/palette-field.tsx';
-import { PersonMenu } from '../../lib/frame/person-menu.tsx';
-import { Link } from '../../lib/navigation/link.tsx';
-import { NavLink } from '../../lib/navigation/nav-link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { NavLink } from '../../components/navigation/nav-link.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
+import { Wordmark } from '../../components/ui/wordmark.tsx';
+import { PaletteField } from '../../layout/palette/palette-field.tsx';
+import { PersonMenu } from '../../layout/person-menu.tsx';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 
 const entryClass =
   'relative flex items-center whitespace-nowrap px-3 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:text-text ' +
@@ -17,7 +17,7 @@ const entryClass =
 export function TopBar() {
   const { t } = useTranslation();
   const init = useInit();
-  const { HistoryButtons, UpdateButton } = desktopParts;
+  const { HistoryButtons, UpdateButton } = desktopSlots;
   const manager = may(init, 'apps', 'manager') ? '/manager/dashboard' : undefined;
   return (
     <header data-sticky="top-bar" className="sticky top-(--bars) z-10 h-14 border-line border-b bg-surface">

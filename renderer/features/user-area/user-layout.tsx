@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { ApiProvider } from '../../lib/data/api-provider.tsx';
-import { Frame } from '../../lib/frame/frame.tsx';
-import { PaletteHost } from '../../lib/frame/palette-host.tsx';
-import { contentId, SkipLink } from '../../lib/frame/skip-link.tsx';
+import { BaseLayout } from '../../layout/base-layout.tsx';
+import { PaletteHost } from '../../layout/palette/palette-host.tsx';
+import { contentId, SkipLink } from '../../layout/skip-link.tsx';
+import { ApiProvider } from '../../lib/services/api-provider.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -11,14 +11,14 @@ export function UserLayout() {
   return (
     <ApiProvider>
       <PaletteHost area="app">
-        <Frame>
+        <BaseLayout>
           <SkipLink />
           <TopBar />
           <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col">
             <Outlet />
           </main>
           <BottomNavigation />
-        </Frame>
+        </BaseLayout>
       </PaletteHost>
     </ApiProvider>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
-import { ButtonWithReason } from '../../ui/button-with-reason.tsx';
+import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { Section } from './section.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 

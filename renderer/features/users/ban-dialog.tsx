@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/data/use-api.ts';
+import { toast } from '../../components/ui/toast.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { dayOfBanEnd } from './ban-end.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { displayName } from './display-name.ts';

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { DatePicker } from '../../components/ui/date-picker.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { NameList } from '../../components/ui/name-list.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NameList } from '../../ui/name-list.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { type BanEnd, dayAfter, dayOfBanEnd, endOfBan } from './ban-end.ts';
 import { useDateTimeText } from './use-date-text.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedUser } from '#contract/api/user.ts';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
-import type { Api } from '../../lib/data/api.ts';
-import type { ListAddress } from '../../lib/list/list-address.ts';
+import type { ListAddress } from '../../components/list/list-address.ts';
+import type { Api } from '../../lib/services/api.ts';
 import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
 
 /** How many users the server takes at once. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageDetails } from '#contract/languages.ts';
+import { Alert } from '../../components/ui/alert.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { currentUserOf } from './current-user.ts';
 import { displayName } from './display-name.ts';
 

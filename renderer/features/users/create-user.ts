@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { afterSave } from '../../components/form/after-save.ts';
+import { checkForm } from '../../components/form/check-form.ts';
+import { rejectFields, rejectForm } from '../../components/form/form-error.ts';
+import { readFields } from '../../components/form/form-values.ts';
+import { invalidateLists } from '../../components/list/change-lists.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { afterSave } from '../../lib/form/after-save.ts';
-import { checkForm } from '../../lib/form/check-form.ts';
-import { rejectFields, rejectForm } from '../../lib/form/form-error.ts';
-import { readFields } from '../../lib/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { invalidateLists } from '../../lib/list/change-lists.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { displayName } from './display-name.ts';
 import { newUserForm } from './user-form-schema.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useApi } from '../../lib/data/use-api.ts';
+import { removeRows } from '../../components/list/change-lists.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { removeRows } from '../../lib/list/change-lists.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { displayName } from './display-name.ts';
 
 interface DeleteDialogProps {

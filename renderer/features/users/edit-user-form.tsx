@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
-import { EditForm } from '../../lib/form/edit-form.tsx';
-import { HiddenField } from '../../lib/form/hidden-field.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { EditForm } from '../../components/form/edit-form.tsx';
+import { HiddenField } from '../../components/form/hidden-field.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { UserFields } from './user-fields.tsx';

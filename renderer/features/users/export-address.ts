@@ -1,4 +1,4 @@
-import type { ListAddress } from '../../lib/list/list-address.ts';
+import type { ListAddress } from '../../components/list/list-address.ts';
 import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
 
 /** Where the server answers, as a CSV file, what the list at an address holds. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { product } from '#contract/product.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
-import { useApi } from '../../lib/data/use-api.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 import { displayName } from './display-name.ts';
 
 interface ImpersonateDialogProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormContext } from '../../lib/form/form-context.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 
 /** Whether the new person is told by mail. */
 export function InviteField() {

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { UserDetail } from '#contract/api/user.ts';
 import type { UserPage } from '#contract/api/users.ts';
-import type { ApiServices } from '../../lib/data/api-services.ts';
+import type { ApiServices } from '../../lib/services/api-services.ts';
 
 /**
  * Takes over a user as the server has just answered: on their page, and in their row of the lists that are loaded. What

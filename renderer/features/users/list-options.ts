@@ -1,9 +1,9 @@
 import { type UserState, userStates } from '#contract/api/user.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
-import type { Api } from '../../lib/data/api.ts';
-import type { ListAddress, Sorts } from '../../lib/list/list-address.ts';
-import { readSeveral, readTimestamp, severalText } from '../../lib/list/list-filters.ts';
-import { type ListPart, paging } from '../../lib/list/list-page.ts';
+import type { ListAddress, Sorts } from '../../components/list/list-address.ts';
+import { readSeveral, readTimestamp, severalText } from '../../components/list/list-filters.ts';
+import { type ListPart, paging } from '../../components/list/list-page.ts';
+import type { Api } from '../../lib/services/api.ts';
 
 export const userSorts = {
   joined: 'descending',

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readListAddress } from '../../lib/list/list-address.ts';
-import { loadList } from '../../lib/list/load-list.ts';
-import type { Services } from '../../lib/services.ts';
+import { readListAddress } from '../../components/list/list-address.ts';
+import { loadList } from '../../components/list/load-list.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { readUserFilters, userListOptions, userSorts } from './list-options.ts';
 
 /** The first page of the list. */

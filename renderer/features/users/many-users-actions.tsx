@@ -1,9 +1,9 @@
 import Ban from 'lucide-react/icons/ban';
 import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
-import { SelectionButton } from '../../lib/list/selection-button.tsx';
+import { SelectionButton } from '../../components/list/selection-button.tsx';
 import { may } from '../../lib/permissions.ts';
-import { useInit } from '../../lib/use-init.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 
 interface ManyUsersActionsProps {
   /** How many it is about is being asked. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import { invalidateLists } from '../../components/list/change-lists.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../components/ui/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useApi } from '../../lib/data/use-api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { invalidateLists } from '../../lib/list/change-lists.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { bulkAction, type DoneToMany, type MeantUser, type Whom } from './bulk-action.ts';
 import { RefusedDialog } from './refused-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { defaultRole } from '#contract/permissions.ts';
-import { EditForm } from '../../lib/form/edit-form.tsx';
-import { FormField } from '../../lib/form/form-field.tsx';
-import { useForm } from '../../lib/form/use-form.ts';
-import { DetailPage } from '../../lib/frame/detail-page.tsx';
-import { FormHead } from '../../lib/frame/form-head.tsx';
-import { Input } from '../../ui/input.tsx';
+import { EditForm } from '../../components/form/edit-form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { DetailPage } from '../../components/page/detail-page.tsx';
+import { FormHead } from '../../components/page/form-head.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { InviteField } from './invite-field.tsx';
 import { UserFields } from './user-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Role, roleNames } from '#contract/permissions.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { FieldError } from '../../components/ui/field-error.tsx';
 
 interface RolesFieldProps {
   /** The roles that are chosen at first, where the form keeps its own state. */

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { SessionInfo } from '#contract/api/session-info.ts';
-import { RelativeTime } from '../../lib/format/relative-time.tsx';
-import { deviceName } from '../../lib/sessions/device-name.ts';
-import { DeviceTile } from '../../lib/sessions/device-tile.tsx';
-import { SessionPlace } from '../../lib/sessions/session-place.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { deviceName } from '../../components/sessions/device-name.ts';
+import { DeviceTile } from '../../components/sessions/device-tile.tsx';
+import { SessionPlace } from '../../components/sessions/session-place.tsx';
+import { Button } from '../../components/ui/button.tsx';
 
 interface SessionRowProps {
   session: SessionInfo;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const widths = ['w-32', 'w-28', 'w-36', 'w-26', 'w-34', 'w-30', 'w-29', 'w-33'];
 

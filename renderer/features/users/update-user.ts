@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type { UserDetail } from '#contract/api/user.ts';
+import { afterSave } from '../../components/form/after-save.ts';
+import { checkForm } from '../../components/form/check-form.ts';
+import { rejectFields, rejectForm } from '../../components/form/form-error.ts';
+import { readFields } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { afterSave } from '../../lib/form/after-save.ts';
-import { checkForm } from '../../lib/form/check-form.ts';
-import { rejectFields, rejectForm } from '../../lib/form/form-error.ts';
-import { readFields } from '../../lib/form/form-values.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
-import type { Services } from '../../lib/services.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { currentUserOf } from './current-user.ts';
 import { updateUserCache } from './keep-user.ts';
 import { rolesText, undoRoles } from './undo-roles.ts';

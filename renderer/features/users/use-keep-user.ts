@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { UserDetail } from '#contract/api/user.ts';
-import { useApi } from '../../lib/data/use-api.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { updateUserCache } from './keep-user.ts';
 
 /** See updateUserCache. */

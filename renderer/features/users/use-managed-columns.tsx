@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
-import type { Action } from '../../lib/actions/action.ts';
+import type { Action } from '../../components/actions/action.ts';
+import { actionsColumn } from '../../components/list/actions-column.tsx';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { isolate } from '../../lib/format/isolate.ts';
-import { actionsColumn } from '../../lib/list/actions-column.tsx';
 import { displayName } from './display-name.ts';
 import { type UserColumn, useUserColumns } from './use-user-columns.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/ui/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
-import { useApi } from '../../lib/data/use-api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { invalidateUser } from './keep-user.ts';
 
 interface RevokeSession {

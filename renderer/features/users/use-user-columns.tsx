@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
-import type { ListColumn } from '../../lib/list/list-column.ts';
-import { RowTime } from '../../lib/list/row-time.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { State } from '../../ui/state.tsx';
+import type { ListColumn } from '../../components/list/list-column.ts';
+import { RowTime } from '../../components/list/row-time.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { State } from '../../components/ui/state.tsx';
 import type { UserSort } from './list-options.ts';
 import { UserCell } from './user-cell.tsx';
 import { stateDots } from './user-states.ts';

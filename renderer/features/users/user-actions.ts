@@ -3,8 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import type { UserDetail } from '#contract/api/user.ts';
-import type { RecordAction } from '../../lib/actions/action.ts';
-import { copyLinkAction } from '../../lib/actions/copy-link-action.ts';
+import type { RecordAction } from '../../components/actions/action.ts';
+import { copyLinkAction } from '../../components/actions/copy-link-action.ts';
 import { may } from '../../lib/permissions.ts';
 import { disabledReasonKey } from './use-disabled-reason.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
-import { RowLink } from '../../lib/list/row-link.tsx';
-import { useInit } from '../../lib/use-init.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { State } from '../../ui/state.tsx';
+import { RowLink } from '../../components/list/row-link.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { State } from '../../components/ui/state.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { displayName } from './display-name.ts';
 import { stateDots } from './user-states.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { directionOf, languageDetails, languages } from '#contract/languages.ts';
 import { isRole } from '#contract/permissions.ts';
-import { useFormContext } from '../../lib/form/form-context.ts';
-import { FormField } from '../../lib/form/form-field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Select } from '../../components/ui/select.tsx';
 import { RolesField } from './roles-field.tsx';
 
 interface UserFieldsProps {

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
-import { useInit } from '../../lib/use-init.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { State } from '../../ui/state.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { State } from '../../components/ui/state.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { displayName } from './display-name.ts';
 import { stateDots } from './user-states.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedUser, UserDetail } from '#contract/api/user.ts';
-import type { Action } from '../../lib/actions/action.ts';
-import MenuPopupActions from '../../lib/actions/menu-popup-actions.tsx';
-import { useApi } from '../../lib/data/use-api.ts';
+import type { Action } from '../../components/actions/action.ts';
+import MenuPopupActions from '../../components/actions/menu-popup-actions.tsx';
+import { useApi } from '../../lib/services/use-api.ts';
 
 interface UserMenuProps {
   user: ListedUser;

@@ -1,5 +1,5 @@
 import type { UserState } from '#contract/api/user.ts';
-import type { StateProps } from '../../ui/state.tsx';
+import type { StateProps } from '../../components/ui/state.tsx';
 
 /** The dot of each state: full, half, ring. */
 export const stateDots: Readonly<Record<UserState, StateProps['of']>> = {

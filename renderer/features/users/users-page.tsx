@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/api/user.ts';
-import { useRecordActions } from '../../lib/actions/use-record-actions.ts';
-import { useApi } from '../../lib/data/use-api.ts';
+import { useRecordActions } from '../../components/actions/use-record-actions.ts';
+import { ListBody } from '../../components/list/list-body.tsx';
+import { ListFoot } from '../../components/list/list-foot.tsx';
+import { ListTitle } from '../../components/list/list-title.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { useExactCount } from '../../components/list/use-exact-count.ts';
+import { useList } from '../../components/list/use-list.ts';
+import { useListAddress } from '../../components/list/use-list-address.ts';
+import { useSelection } from '../../components/list/use-selection.ts';
+import { useShownColumns } from '../../components/list/use-shown-columns.ts';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { PageHead } from '../../lib/frame/page-head.tsx';
-import { ListBody } from '../../lib/list/list-body.tsx';
-import { ListFoot } from '../../lib/list/list-foot.tsx';
-import { ListTitle } from '../../lib/list/list-title.tsx';
-import { NothingMatches } from '../../lib/list/nothing-matches.tsx';
-import { useExactCount } from '../../lib/list/use-exact-count.ts';
-import { useList } from '../../lib/list/use-list.ts';
-import { useListAddress } from '../../lib/list/use-list-address.ts';
-import { useSelection } from '../../lib/list/use-selection.ts';
-import { useShownColumns } from '../../lib/list/use-shown-columns.ts';
 import { may } from '../../lib/permissions.ts';
 import { useListView } from '../../lib/preferences/use-list-view.ts';
-import { useInit } from '../../lib/use-init.ts';
+import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { displayName } from './display-name.ts';
 import {
   isFiltered,

@@ -1,5 +1,5 @@
-import { reportUnauthorizedCall } from '../auth/unauthorized-calls.ts';
 import { networkError } from './api-error.ts';
+import { reportUnauthorizedCall } from './unauthorized-calls.ts';
 
 /**
  * `fetch` with the visitor's cookies. Throws a `networkError` when no answer came; an aborted request keeps

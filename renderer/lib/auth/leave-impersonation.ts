@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { announceIdentityChange } from './identity-change.ts';
 import { stopImpersonating } from './stop-impersonating.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * Ends what an admin does as somebody else. Where the admin's own session is over by now, both are signed out: to stop

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { callFunction } from '../api/call-function.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * Stores a choice of language with the person's account, where it decides the language of mail. An admin who acts as

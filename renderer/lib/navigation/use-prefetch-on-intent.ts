@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import type { To } from 'react-router';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 
 /** How long a pointer must rest on a link before its page is fetched, in milliseconds. */
 const intentDelay = 50;

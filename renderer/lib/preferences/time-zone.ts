@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useInit } from '../use-init.ts';
+import { useInit } from '../services/use-init.ts';
 import { rememberPreference } from './remember.ts';
 
 let known: string | undefined;

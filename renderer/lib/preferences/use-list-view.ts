@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { changeListViews, type ListView, readListView } from '#contract/list-views.ts';
-import { useServices } from '../services.ts';
-import { useInit } from '../use-init.ts';
+import { useServices } from '../services/services.ts';
+import { useInit } from '../services/use-init.ts';
 import { rememberPreference } from './remember.ts';
 
 export interface ListViewControl extends ListView {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useServices } from '../services.ts';
-import { useInit } from '../use-init.ts';
+import { useServices } from '../services/services.ts';
+import { useInit } from '../services/use-init.ts';
 import { rememberPreference } from './remember.ts';
 
 /** Whether the sidebar is collapsed to its icons, and the way to change it; remembered in a cookie. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useServices } from '../services.ts';
-import { useInit } from '../use-init.ts';
+import { useServices } from '../services/services.ts';
+import { useInit } from '../services/use-init.ts';
 import { rememberPreference } from './remember.ts';
 
 /** Whether keys without Ctrl or Cmd do something (`/`, J, K, X, ?), and the way to change it; kept in a cookie. */

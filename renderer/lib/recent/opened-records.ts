@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useInit } from '../use-init.ts';
+import { useInit } from '../services/use-init.ts';
 
 /** A record whose page was opened in this browser. */
 export interface OpenedRecord {

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
+import { Link } from '../../../components/navigation/link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useApi } from '../../../lib/data/use-api.ts';
 import { isolate, withoutIsolates } from '../../../lib/format/isolate.ts';
-import { Link } from '../../../lib/navigation/link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { useApi } from '../../../lib/services/use-api.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 
 interface AskToDeleteProps {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSessions } from '#contract/api/own-sessions.ts';
-import { PageQuery } from '../../../lib/data/page-query.tsx';
-import { useApi } from '../../../lib/data/use-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { PageQuery } from '../../../components/page/page-query.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
 import { AccountSection } from '../account-section.tsx';
 import { RowSkeletons } from '../account-skeleton.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { EmailCodes } from './email-codes.tsx';
 import { NewEmail } from './new-email.tsx';
 

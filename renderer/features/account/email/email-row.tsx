@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/api/account.ts';
 import { accountSearch, readSearch } from '#contract/validation/search-params.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
+import { useChunk } from '../../../components/ui/use-chunk.ts';
 import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
-import { useChunk } from '../../../lib/chunks/use-chunk.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';
 
 const emailDialog = createChunk(async () => (await import('./email-dialog.tsx')).default);

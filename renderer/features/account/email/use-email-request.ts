@@ -1,5 +1,5 @@
 import type { PendingEmailChange } from '#contract/api/account.ts';
-import { useApi } from '../../../lib/data/use-api.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
 
 /** Asks for the two codes of a new address, and remembers with the account that they are on their way. */
 export function useEmailRequest(): (newEmail: string) => Promise<PendingEmailChange> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { linkErrorOf } from '#contract/errors/link-errors.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
 
 /** Why a provider sent the person back without a link (`?error=`). */
 export function LinkFailure() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from '#contract/api/account.ts';
-import { useInit } from '../../../lib/use-init.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
 import { AccountSection } from '../account-section.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { LinkedRow } from './linked-row.tsx';

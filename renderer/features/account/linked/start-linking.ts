@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { isAllowedAddress } from '../../../lib/auth/allowed-address.ts';
 import { callAuth } from '../../../lib/auth/call-auth.ts';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
-import type { InitStore } from '../../../lib/init-store.ts';
+import type { InitStore } from '../../../lib/services/init-store.ts';
 
 /**
  * Leaves for a provider, which sends the person back to the account: with `linked` in its address, or with `error`.

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { toast } from '../../../components/ui/toast.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { toast } from '../../../ui/toast.ts';
 
 /** Says that an account was linked, to whoever comes back from its provider (`?linked=`), and tidies the address. */
 export function useLinkedToast(

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/data/use-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
 import { FailureAlert } from '../failure-alert.tsx';
 import { useAccountChange } from '../use-account-change.ts';
 import { centreCrop } from './crop.ts';

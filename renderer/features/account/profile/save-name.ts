@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { afterSave } from '../../../lib/form/after-save.ts';
-import { checkForm } from '../../../lib/form/check-form.ts';
-import { rejectFields, rejectForm } from '../../../lib/form/form-error.ts';
-import { readFields } from '../../../lib/form/form-values.ts';
-import type { Services } from '../../../lib/services.ts';
+import { afterSave } from '../../../components/form/after-save.ts';
+import { checkForm } from '../../../components/form/check-form.ts';
+import { rejectFields, rejectForm } from '../../../components/form/form-error.ts';
+import { readFields } from '../../../components/form/form-values.ts';
+import type { Services } from '../../../lib/services/services.ts';
 import { showAccountChange } from '../show-account-change.ts';
 import { nameFormSchema } from './name-form-schema.ts';
 

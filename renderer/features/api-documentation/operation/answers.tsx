@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../lib/navigation/link.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
 import type { ApiDocument, Content, Operation } from '../api-document.ts';
 import { CodeText } from '../code-text.tsx';
 import { type DocumentName, operationAddress } from '../document-name.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import type { ApiDocument, PlacedOperation } from '../api-document.ts';
 import { codeScale } from '../code-text.tsx';
 import { exampleCurl } from '../request/example-curl.ts';

@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
+import { Badge, type BadgeProps } from '../../../components/ui/badge.tsx';
 
 const tones: Readonly<Record<string, BadgeProps['tone']>> = { get: 'neutral', delete: 'danger' };
 

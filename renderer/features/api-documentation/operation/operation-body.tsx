@@ -1,5 +1,5 @@
-import { PageQuery } from '../../../lib/data/page-query.tsx';
-import { useApi } from '../../../lib/data/use-api.ts';
+import { PageQuery } from '../../../components/page/page-query.tsx';
+import { useApi } from '../../../lib/services/use-api.ts';
 import { operationsOf } from '../api-document.ts';
 import type { DocumentName } from '../document-name.ts';
 import { asApiDocument, documentQuery } from '../document-queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import type { ApiDocument, PlacedOperation } from '../api-document.ts';
 import { CodeText } from '../code-text.tsx';
 import { type DocumentName, operationAddress } from '../document-name.ts';

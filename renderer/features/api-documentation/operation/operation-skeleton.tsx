@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 /** An opened operation while the document comes. */
 export function OperationSkeleton() {

@@ -1,10 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
-import { Button } from '../../../ui/button.tsx';
-import type { ButtonVariant } from '../../../ui/button-class.ts';
-import { ButtonWithReason } from '../../../ui/button-with-reason.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import type { ButtonVariant } from '../../../components/ui/button-class.ts';
+import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 

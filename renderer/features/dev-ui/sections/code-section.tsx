@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CodeInput } from '../../../ui/code-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { KeyBlade } from '../../../ui/key-blade.tsx';
+import { CodeInput } from '../../../components/ui/code-input.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { KeyBlade } from '../../../components/ui/key-blade.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Specs } from '../spec.tsx';
 

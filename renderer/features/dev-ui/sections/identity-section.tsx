@@ -1,5 +1,5 @@
-import { Mark } from '../../../ui/mark.tsx';
-import { Wordmark } from '../../../ui/wordmark.tsx';
+import { Mark } from '../../../components/ui/mark.tsx';
+import { Wordmark } from '../../../components/ui/wordmark.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Specs } from '../spec.tsx';
 

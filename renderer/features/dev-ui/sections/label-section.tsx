@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
-import { Alert } from '../../../ui/alert.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { EnvironmentBanner } from '../../../ui/environment-banner.tsx';
-import { PersonButton } from '../../../ui/person-button.tsx';
-import { State } from '../../../ui/state.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { EnvironmentBanner } from '../../../components/ui/environment-banner.tsx';
+import { PersonButton } from '../../../components/ui/person-button.tsx';
+import { State } from '../../../components/ui/state.tsx';
 import { people, type Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 

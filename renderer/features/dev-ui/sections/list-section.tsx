@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DataList } from '../../../ui/data-list.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { DataList } from '../../../components/ui/data-list.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton-rows.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../components/ui/table.tsx';
 import { repositoryNames, type Samples } from '../samples.ts';
 import { Section, Spec } from '../spec.tsx';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { ToastCard } from '../../../ui/toast-card.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { ToastCard } from '../../../components/ui/toast-card.tsx';
 import type { Samples } from '../samples.ts';
 import { Section, Specs } from '../spec.tsx';
 

@@ -3,7 +3,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/api/dashboard.ts';
-import { Segments } from '../../../ui/segments.tsx';
+import { Segments } from '../../../components/ui/segments.tsx';
 import { chartSummary } from './chart-summary.ts';
 import { DayPointer } from './day-pointer.tsx';
 import { Legend } from './legend.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DayCounts } from '#contract/api/dashboard.ts';
+import { HeadCell, Row, Table } from '../../../components/ui/table.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { HeadCell, Row, Table } from '../../../ui/table.tsx';
 import { weekdayAndDay } from './day-text.ts';
 
 /** The values of the chart in the place of the drawing, the newest day first; as high, so that nothing moves. */

@@ -3,8 +3,8 @@ import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestImport, mostImportedLines } from '#contract/api/repository-files.ts';
+import { Icon } from '../../../components/ui/icon.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { Icon } from '../../../ui/icon.tsx';
 
 /** A place to drop a file on; pressing it chooses one. Needs a script to read the file, so it is not shown without. */
 export function DropZone({ onFiles }: { onFiles(files: File[]): void }) {

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { buttonClass } from '../../../components/ui/button-class.ts';
+import { Icon } from '../../../components/ui/icon.tsx';
 
 /** What a file looks like, with one to begin with. */
 export function ImportHelp() {

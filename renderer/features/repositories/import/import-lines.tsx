@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedLine, ImportOutcome, ImportResult } from '#contract/api/repository-files.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Segments } from '../../../components/ui/segments.tsx';
+import { HeadCell, Table } from '../../../components/ui/table.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Segments } from '../../../ui/segments.tsx';
-import { HeadCell, Table } from '../../../ui/table.tsx';
 import { ImportRow } from './import-row.tsx';
 
 /** Rows that are drawn at a time: some thousand would make the page slow, and nobody reads them all. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
-import { FormAlert } from '../../../lib/form/form-alert.tsx';
-import { UnsavedChangesPrompt } from '../../../lib/form/unsaved-changes-prompt.tsx';
-import { DetailPage } from '../../../lib/frame/detail-page.tsx';
-import { FormHead } from '../../../lib/frame/form-head.tsx';
-import { PostForm } from '../../../lib/navigation/post-form.tsx';
+import { FormAlert } from '../../../components/form/form-alert.tsx';
+import { UnsavedChangesPrompt } from '../../../components/form/unsaved-changes-prompt.tsx';
+import { PostForm } from '../../../components/navigation/post-form.tsx';
+import { DetailPage } from '../../../components/page/detail-page.tsx';
+import { FormHead } from '../../../components/page/form-head.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import type { ImportAnswer } from './import-repositories.ts';

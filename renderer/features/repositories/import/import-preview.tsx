@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#contract/api/repository-files.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ImportLines } from './import-lines.tsx';
 
 /** What an import would do, line by line, and the button that does it. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import type { ImportResult } from '#contract/api/repository-files.ts';
-import { type FormError, rejectForm } from '../../../lib/form/form-error.ts';
-import { readField } from '../../../lib/form/form-values.ts';
-import type { Services } from '../../../lib/services.ts';
+import { type FormError, rejectForm } from '../../../components/form/form-error.ts';
+import { readField } from '../../../components/form/form-values.ts';
+import type { Services } from '../../../lib/services/services.ts';
 import { invalidateRepositories } from '../invalidate-repositories.ts';
 
 /** What comes back to the page: why the file was refused, what an import of it would do, or what it did. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult as Result } from '#contract/api/repository-files.ts';
+import { BackLink } from '../../../components/navigation/back-link.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { buttonClass } from '../../../components/ui/button-class.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { BackLink } from '../../../lib/navigation/back-link.tsx';
-import { Link } from '../../../lib/navigation/link.tsx';
 import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { ImportLines } from './import-lines.tsx';
 
 interface ImportResultProps {

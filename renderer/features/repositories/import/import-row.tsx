@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportedLine, ImportOutcome } from '#contract/api/repository-files.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Cell, Row } from '../../../components/ui/table.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Cell, Row } from '../../../ui/table.tsx';
 import { shortLink } from '../repository-link.tsx';
 
 const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const satisfies Record<

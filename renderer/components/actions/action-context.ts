@@ -1,0 +1,40 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { Action } from './action.ts';
+import type { Area } from './palette-context.ts';
+
+/** What a page offers: to keys, and to the palette where the page is about one record. */
+export interface ActionSource {
+  /** Name of the record that is open. */
+  record?: string;
+  /**
+   * What can be done.
+   * @param target where the key was pressed, such as in a row; nothing for the palette
+   */
+  actionsAt(target?: Element): readonly Action[];
+}
+
+interface ActionControl {
+  area: Area;
+  /** @returns the way to take it back */
+  add(source: () => ActionSource): () => void;
+  /** The record whose page is shown, with what can be done with it. */
+  openRecord(): { name: string; actions: readonly Action[] } | undefined;
+}
+
+/** Null outside the areas. */
+export const ActionContext = createContext<ActionControl | null>(null);
+
+/** The area that the page is in. */
+export function useArea(): Area {
+  return useContext(ActionContext)?.area ?? 'manager';
+}
+
+/** Offers what a page can do, as long as it is shown. */
+export function useActionSource(source: ActionSource): void {
+  const control = useContext(ActionContext);
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+  useEffect(() => control?.add(() => latest.current), [control]);
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '#contract/translate.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Puts the address of a page of the product on the clipboard; in the desktop app the one on the website. */
+export async function copyLink(translate: Translate, path: string): Promise<void> {
+  const address = (desktopSlots.serverOrigin?.() ?? location.origin) + path;
+  // A toast of its own shows what was copied: a record may have a link besides.
+  if (await copyText(address)) toast.success(translate('common:copyLink.done'), { description: address });
+  else toast.error(translate('common:copyLink.failed'), { description: address });
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import type { Action, RecordAction } from './action.ts';
+import { useArea } from './action-context.ts';
+
+/**
+ * Makes what a feature has declared into what the visitor can do with a record.
+ * @param ask opens a question about a record
+ * @returns a function that keeps its identity, so that rows are not drawn anew
+ */
+export function useRecordActions<Row, Question extends string = never>(
+  declared: readonly RecordAction<Row, Question>[],
+  ask: (question: Question, row: Row) => void,
+): (row: Row) => Action[] {
+  const init = useInit();
+  const area = useArea();
+  const translate = useTranslate();
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  return useCallback(
+    (row) =>
+      declared
+        .filter((one) => (one.area ?? area) === area && (one.allowed?.(init, row) ?? true))
+        .map(({ id, icon, flip, keys, danger, writes, label, synonyms, reason, effect }) => {
+          const why = reason?.(row);
+          return {
+            ...{ id, icon, flip, keys, danger, writes },
+            label: translate(label),
+            synonyms: synonyms && translate(synonyms),
+            reason: why && translate(why),
+            ...effect(row, { area, translate, ask: (question) => latest.current(question, row) }),
+          } as Action;
+        }),
+    [declared, init, area, translate],
+  );
+}

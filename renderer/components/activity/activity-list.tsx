@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Activity, ActivityEvent } from '#contract/api/activity.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { RelativeTime } from '../relative-time.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { activityText } from './activity-text.ts';
+
+/** Entries in sight at first: what follows on the page is wanted more often than what was long ago. */
+const shownFirst = 6;
+
+/** What was done to a record, newest first: who, what, when. Its page names the translations `activity`. */
+export function ActivityList({ activity: { items, readAt } }: { activity: Activity }) {
+  const { t } = useTranslation('activity');
+  const [all, setAll] = useState(items.length <= shownFirst + 1);
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return <p className="py-3 text-13 text-text-3">{t('empty')}</p>;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className="rounded-6 text-13">
+        {items.map((event, index) => (
+          <li
+            key={event.id}
+            className={clsx(
+              'min-h-11 items-center gap-3 border-line border-b py-1 last:border-b-0',
+              all || index < shownFirst ? 'flex' : 'hidden noscript:flex',
+            )}
+          >
+            <Deed event={event} />
+            <RelativeTime at={event.createdAt} now={readAt} className="shrink-0 text-text-3 tabular-nums" />
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <Button
+          variant="ghost"
+          size={28}
+          onClick={() => {
+            // The button goes.
+            list.current?.focus();
+            setAll(true);
+          }}
+          className="-ms-2.5 mt-2 noscript:hidden"
+        >
+          {t('all')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Deed({ event }: { event: ActivityEvent }) {
+  const { t, i18n } = useTranslation('activity');
+  const translate = useTranslate();
+  const name = event.actor?.name || t('someone');
+  return (
+    <>
+      <Avatar id={event.actor?.id ?? ''} name={event.actor ? name : ''} image={event.actor?.image} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="font-medium">{name}</bdi>{' '}
+        <span className="text-text-2">{activityText(translate, i18n.language, event)}</span>
+        {event.impersonatedBy && (
+          <span className="block text-12 text-text-3">
+            {t('actedBy', { name: isolate(event.impersonatedBy.name || t('someone')) })}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PostForm } from '../navigation/post-form.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { FormActions } from './form-actions.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { FormContext } from './form-context.ts';
+import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
+import { useDraft } from './use-draft.ts';
+import type { FormState } from './use-form.ts';
+
+interface EditFormProps {
+  form: FormState;
+  submitLabel: string;
+  cancelTo: string;
+  /** In place of the plain alert, for a refusal that asks for more than reading. */
+  alert?: ReactNode;
+  /** FormFields, and hidden inputs. */
+  children: ReactNode;
+}
+
+/**
+ * The form of a page that creates or changes something. It is a plain post without JavaScript; with it, it asks before
+ * typed text is lost, keeps a draft, and Ctrl or Cmd with Enter sends it.
+ */
+export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditFormProps) {
+  const { t } = useTranslation();
+  const draft = useDraft(form);
+
+  function sendOnKeys(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || event.ctrlKey === event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // Pressed rather than sent, since the button knows when it must not be: while it works, and in a demo.
+    const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]');
+    if (!event.repeat) buttons.item(buttons.length - 1).click();
+  }
+
+  return (
+    <FormContext value={form}>
+      <PostForm
+        ref={form.ref}
+        replace
+        onInput={(event) => {
+          form.onInput(event);
+          draft.keep();
+        }}
+        onBlur={form.onBlur}
+        onKeyDown={sendOnKeys}
+        className="grid max-w-form gap-5"
+      >
+        {alert ?? <FormAlert formError={form.formError} />}
+        {draft.restored && !form.formError && <Alert tone="info">{t('form.restored')}</Alert>}
+        {children}
+        <FormActions submitLabel={submitLabel} sending={form.sending} cancelTo={cancelTo} />
+      </PostForm>
+      {form.dirty && <UnsavedChangesPrompt />}
+    </FormContext>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { FormError } from './form-error.ts';
+import { formErrorText } from './form-error-text.ts';
+
+/** What the server refused and no field is to blame for, above the form; it comes into sight. */
+export function FormAlert({ formError }: { formError: FormError | undefined }) {
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = formError?.refused && !hasFieldErrors(formError) ? formError.refused : undefined;
+  useEffect(() => {
+    if (shown) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div ref={box}>
+      <Alert tone="danger" role="alert">
+        {formErrorText(translate, shown)}
+      </Alert>
+    </div>
+  );
+}
+
+function hasFieldErrors({ fieldErrors = {} }: FormError): boolean {
+  return Object.keys(fieldErrors).length > 0;
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { type Issue, issueField } from '#contract/validation/issue.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** What is wrong with a field: the issue that its rule found, or the server's sentence in the visitor's language. */
+export type FieldIssue = Issue | string;
+
+/** Why a form was not accepted. `values` holds what was typed, so that nothing is lost. */
+export interface FormError {
+  /** What is wrong, by the name of the field. */
+  fieldErrors?: Record<string, FieldIssue>;
+  /** What the server refused; `message` is in the visitor's language. */
+  refused?: { status: number; code: string; message: string; data?: unknown };
+  values: Record<string, string>;
+}
+
+/** The answer for a form that the server refused. Errors that are no refusal are thrown on to the error page. */
+export function rejectForm(error: unknown, values: Record<string, string>) {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, code, message } = error;
+  const formError: FormError = {
+    fieldErrors: fieldsOf(error),
+    refused: { status, code, message, data: error.data },
+    values,
+  };
+  return data(formError, { status: status || 503 });
+}
+
+/** The answer for a form with fields that break a rule. */
+export function rejectFields(fieldErrors: Record<string, FieldIssue>, values: Record<string, string>) {
+  const formError: FormError = { fieldErrors, values };
+  return data(formError, { status: 422 });
+}
+
+/** The answer for a form with one field, checked by its own schema. */
+export function rejectField(field: string, issues: readonly Issue[], values: Record<string, string>) {
+  return rejectFields(issues[0] ? { [field]: issues[0] } : {}, values);
+}
+
+/** The first issue of each field, by its name. */
+export function fieldErrorsOf(issues: readonly Issue[]): Record<string, Issue> {
+  const fieldErrors: Record<string, Issue> = {};
+  for (const issue of issues) fieldErrors[issueField(issue)] ??= issue;
+  return fieldErrors;
+}
+
+/** The sentences of a refusal that names fields (VALIDATION_FAILED). */
+function fieldsOf(error: ApiError): Record<string, string> | undefined {
+  return (error.data as { fields?: Record<string, string> } | null | undefined)?.fields;
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { loginNoticeOf } from '../../lib/navigation/login-notice.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/**
+ * Stands on a page while something typed is not saved, once: asks before the page is left. Who is sent to the door is
+ * not held up: at a session's end the draft is kept.
+ */
+export function UnsavedChangesPrompt() {
+  const { t } = useTranslation();
+  const leaving = useRef(false);
+  const isLeaving: BlockerFunction = useCallback(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !loginNoticeOf(nextLocation.state),
+    [],
+  );
+  const blocker = useBlocker(isLeaving);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open && !leaving.current) blocker.reset?.();
+      }}
+      title={t('form.leaveTitle')}
+      description={t('form.leaveDescription')}
+      confirmLabel={t('form.leave')}
+      onConfirm={() => {
+        leaving.current = true;
+        blocker.proceed?.();
+      }}
+    />
+  );
+}

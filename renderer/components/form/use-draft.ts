@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useServices } from '../../lib/services/services.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { readFields, writeFields } from './form-values.ts';
+import type { FormState } from './use-form.ts';
+
+/**
+ * Keeps what is typed in the tab while it is not saved. Text that signing in again or a reload would have lost comes
+ * back into the form, for the same person only; leaving the page otherwise forgets it.
+ */
+export function useDraft({ ref, values }: FormState): { restored: boolean; keep(): void } {
+  const { init } = useServices();
+  const { pathname } = useLocation();
+  const visitorId = useInit().visitor?.id;
+  const [restored, setRestored] = useState(false);
+  const names = Object.keys(values);
+
+  const restore = useEffectEvent(() => {
+    const form = ref.current;
+    const typed = visitorId && readDraft(pathname, visitorId);
+    if (form && typed && names.some((name) => typed[name] !== values[name])) {
+      writeFields(form, typed);
+      setRestored(true);
+    }
+  });
+  // Of the page on which the form appeared; by the time it goes, the address may be another's.
+  const drop = useEffectEvent((ofPage: string) => {
+    const now = init.get();
+    const sessionEnded = now && !now.visitor;
+    if (!sessionEnded) dropDraft(ofPage);
+  });
+  useEffect(() => {
+    restore();
+    return () => drop(pathname);
+  }, [pathname]);
+
+  return {
+    restored,
+    keep() {
+      if (ref.current && visitorId)
+        keepDraft(pathname, { visitorId, values: readFields(new FormData(ref.current), names) });
+    },
+  };
+}

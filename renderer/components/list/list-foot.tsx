@@ -1,0 +1,73 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { formatCount, formatTotal } from '../../lib/format/format-number.ts';
+import { Link } from '../navigation/link.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { changedParameters } from './list-address.ts';
+import type { ListRow } from './list-page.ts';
+import type { List } from './use-list.ts';
+
+interface ListFootProps<Row extends ListRow> {
+  list: List<Row>;
+  /** What else belongs to the list, such as the way to undo a deletion; on narrow phones a `data-note` takes the place
+   * of how much is loaded. */
+  children?: ReactNode;
+}
+
+/** The foot of a list, 48 high, always in sight: how much of it is loaded, and the way to more. */
+export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<Row>) {
+  const { t, i18n } = useTranslation('list');
+  const { rows, total, more, fromStart, isOutdated } = list;
+  const { search } = useLocation();
+  const here = (changes: Record<string, string>) =>
+    `?${changedParameters(new URLSearchParams(search), changes)}`;
+  const isWhole = more === 'none' && fromStart;
+  return (
+    <div
+      data-sticky="list-foot"
+      className="group/foot sticky bottom-(--bottom-bar) z-5 -mx-2 mt-auto flex [&:not(:has(button,a,p:not(:empty)))]:hidden min-h-12 items-center gap-3 border-line border-t bg-surface px-2 text-13 text-text-3"
+    >
+      <p role="status" className="truncate tabular-nums max-[26rem]:group-has-[[data-note]]/foot:sr-only">
+        {isOutdated && <span className="animate-late">{t('updating')}</span>}
+        {total &&
+          rows.length > 0 &&
+          (isWhole
+            ? t('whole', { count: total.count, total: formatTotal(i18n.language, total) })
+            : t('loaded', {
+                count: total.count,
+                loaded: formatCount(i18n.language, rows.length),
+                total: formatTotal(i18n.language, total),
+              }))}
+      </p>
+      {!fromStart && (
+        <Link to={here({})} className="link">
+          {t('toStart')}
+        </Link>
+      )}
+      {children}
+      <span className="flex-1" />
+      {more === 'failed' && <span role="alert">{t('moreFailed')}</span>}
+      {more === 'failed' ? (
+        <Button icon={RotateCw} onClick={list.loadMore}>
+          {t('retry')}
+        </Button>
+      ) : (
+        more !== 'none' && (
+          <Button loading={more === 'loading'} onClick={list.loadMore} className="noscript:hidden">
+            {t('loadMore')}
+          </Button>
+        )
+      )}
+      {list.nextCursor && !isOutdated && (
+        <span className="hidden noscript:contents">
+          <Link to={here({ cursor: list.nextCursor })} className={buttonClass()}>
+            {t('nextPage')}
+          </Link>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Cell, Row } from '../ui/table.tsx';
+import type { ListColumn } from './list-column.ts';
+import { hiddenWhenNarrow } from './list-columns.tsx';
+import type { ListRow } from './list-page.ts';
+
+interface ListRowViewProps<RowData extends ListRow, Sort extends string> {
+  row: RowData;
+  /** Place in the whole list, from 0. */
+  index: number;
+  columns: readonly ListColumn<RowData, Sort>[];
+  lines: 1 | 2;
+  name: string;
+  selected: boolean;
+  leaving: boolean;
+  onToggle?: ((id: string, range: boolean) => void) | undefined;
+  measure?: ((row: Element | null) => void) | undefined;
+}
+
+function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
+  props: ListRowViewProps<RowData, Sort>,
+) {
+  const { row, index, columns, lines, name, selected, leaving, onToggle, measure } = props;
+  const { t } = useTranslation('list');
+  return (
+    <Row
+      ref={measure}
+      data-row={row.id}
+      data-index={index}
+      // The head is the first.
+      aria-rowindex={index + 2}
+      selected={selected}
+      leaving={leaving}
+    >
+      {onToggle && (
+        <Cell lines={lines} className="leading-none">
+          <Checkbox
+            aria-label={t('selectRow', { name })}
+            checked={selected}
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={({ nativeEvent }) =>
+              onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+            className="z-1"
+          />
+        </Cell>
+      )}
+      <Cells row={row} columns={columns} lines={lines} />
+    </Row>
+  );
+}
+
+type CellsProps<RowData extends ListRow, Sort extends string> = Pick<
+  ListRowViewProps<RowData, Sort>,
+  'row' | 'columns' | 'lines'
+>;
+
+/** Apart from the row: choosing all of a long list draws checkboxes anew, and not what stands beside them. */
+function CellsOnce<RowData extends ListRow, Sort extends string>(
+  props: CellsProps<RowData, Sort>,
+): ReactNode {
+  const { row, columns, lines } = props;
+  return columns.map(({ key, end, wideOnly, className, cell }) => (
+    <Cell key={key} end={end} lines={lines} className={hiddenWhenNarrow(wideOnly, className)}>
+      {cell(row)}
+    </Cell>
+  ));
+}
+
+const Cells = memo(CellsOnce) as typeof CellsOnce;
+
+/** One row of a ListTable; drawn again only where something of its own has changed. */
+export const ListRowView = memo(ListRowViewOnce) as typeof ListRowViewOnce;

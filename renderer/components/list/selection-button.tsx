@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { ButtonWithReason } from '../ui/button-with-reason.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+interface SelectionButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** Leads to a loss: red, and keeps its name on phones. */
+  danger?: boolean;
+  /** What is needed before it can be asked is on its way. */
+  loading?: boolean;
+  onClick(): void;
+}
+
+interface SelectionDownloadProps {
+  icon: LucideIcon;
+  label: string;
+  href: string;
+  /** Why it cannot be had for this selection. */
+  reason?: string | undefined;
+}
+
+const className = 'h-6.5! px-2! max-sm:h-9!';
+
+/** What can be done to the chosen rows: a button in the selection's head; on phones an icon alone. */
+export function SelectionButton(props: SelectionButtonProps) {
+  const { icon, label, danger = false, loading, onClick } = props;
+  return (
+    <Button
+      icon={icon}
+      variant={danger ? 'danger-quiet' : 'ghost'}
+      size={28}
+      writes
+      loading={loading}
+      onClick={onClick}
+      className={className}
+    >
+      <span className={danger ? undefined : 'max-sm:sr-only'}>{label}</span>
+    </Button>
+  );
+}
+
+/** A file of the chosen rows. */
+export function SelectionDownload({ icon, label, href, reason }: SelectionDownloadProps) {
+  const name = <span className="max-sm:sr-only">{label}</span>;
+  if (reason !== undefined)
+    return (
+      <ButtonWithReason reason={reason} icon={icon} variant="ghost" size={28} className={className}>
+        {name}
+      </ButtonWithReason>
+    );
+  return (
+    <a href={href} download className={buttonClass({ variant: 'ghost', size: 28, className })}>
+      <Icon of={icon} className="-ms-0.5" />
+      {name}
+    </a>
+  );
+}

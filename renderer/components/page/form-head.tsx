@@ -1,0 +1,33 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { BackLink } from '../navigation/back-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { HeadBar } from './head-bar.tsx';
+
+interface FormHeadProps {
+  /** The list that the record stands in, or will. */
+  list: { to: string; label: string };
+  /** Of the record; of a new one what it will be. */
+  name: string;
+}
+
+/** The head of a form: 'list › name'. */
+export function FormHead({ list, name }: FormHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <HeadBar menu>
+      <nav aria-label={t('navigation.path')} className="flex min-w-0 items-center gap-2 text-14">
+        <BackLink
+          to={list.to}
+          className="inline-flex min-h-7 shrink-0 items-center rounded-6 font-medium text-text-3 transition-colors hover:text-text max-sm:hidden"
+        >
+          {list.label}
+        </BackLink>
+        <Icon of={ChevronRight} size={14} flip className="text-text-off max-sm:hidden" />
+        <span dir="auto" className="truncate font-semibold">
+          {name}
+        </span>
+      </nav>
+    </HeadBar>
+  );
+}

@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import Menu from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useOpenNavigation } from './navigation-drawer.ts';
+
+interface HeadBarProps {
+  /** The button to the navigation, on phones. A way back takes its place. */
+  menu?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The line at the head of a page in the manager area: 52 high, stays in sight. */
+export function HeadBar({ menu = false, className, children }: HeadBarProps) {
+  const { t } = useTranslation();
+  const openNavigation = useOpenNavigation();
+  const { HistoryButtons } = desktopSlots;
+  return (
+    <div
+      data-sticky="page-head"
+      className={clsx(
+        'sticky top-(--bars) z-10 flex min-h-head items-center gap-2 border-line border-b bg-surface px-[max(var(--gutter),calc((100%-70rem)/2))]',
+        className,
+      )}
+    >
+      {HistoryButtons && openNavigation && <HistoryButtons className="md:hidden" />}
+      {menu && openNavigation && (
+        <button
+          type="button"
+          aria-label={t('navigation.openMenu')}
+          aria-haspopup="dialog"
+          onClick={openNavigation}
+          className={buttonClass({
+            variant: 'ghost',
+            square: true,
+            className: 'relative -ms-2 before:absolute before:-inset-1.75 md:hidden noscript:hidden',
+          })}
+        >
+          <Icon of={Menu} />
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

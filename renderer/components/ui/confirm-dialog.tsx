@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { isolate, withoutIsolates } from '../../lib/format/isolate.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { NameList } from './name-list.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** One sentence: what is lost and what is not. */
+  description: ReactNode;
+  /** What it is about; five are shown, the rest counted. */
+  names?: readonly string[];
+  /** How many there are, where not all of them have a name here. */
+  nameCount?: number | undefined;
+  /** 'Are you sure?' and 'Confirm' by default. */
+  title?: string;
+  confirmLabel?: string;
+  /** The final button is red (default) unless nothing is destroyed. */
+  tone?: 'danger' | 'primary';
+  /** For what cannot be undone: this name has to be typed first. */
+  typeName?: string;
+  /** May take its time: the button waits. When it rejects, the dialog stays open and says why. */
+  onConfirm: () => void | Promise<void>;
+  /** Where focus goes once it is confirmed, when that takes away what it came from. */
+  focusAfter?: () => HTMLElement | null;
+};
+
+/** The last question before something is destroyed. Focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    description,
+    names = [],
+    nameCount,
+    title,
+    confirmLabel,
+    tone = 'danger',
+    typeName,
+  } = props;
+  const { t } = useTranslation('ui');
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [working, setWorking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const confirmed = useRef(false);
+  const [failure, setFailure] = useState<unknown>();
+  const ready = typeName === undefined || withoutIsolates(typed).trim() === typeName.trim();
+
+  // What was typed and refused the last time counts no more.
+  useEffect(() => {
+    if (!open) return;
+    confirmed.current = false;
+    setTyped('');
+    setFailure(undefined);
+  }, [open]);
+
+  async function confirm() {
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await props.onConfirm();
+      confirmed.current = true;
+      onOpenChange(false);
+    } catch (error) {
+      setFailure(error);
+      // Not a refusal but a fault of ours: the console and whoever watches it shall know.
+      if (!(error instanceof ApiError)) reportError(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      keepOpen={working}
+      initialFocus={cancel}
+      finalFocus={() => (confirmed.current ? (props.focusAfter?.() ?? null) : null)}
+      title={title ?? t('confirm.title')}
+      description={description}
+      actions={
+        <>
+          <Button ref={cancel} size={36} disabled={working} onClick={() => onOpenChange(false)}>
+            {t('cancel')}
+          </Button>
+          <Button size={36} variant={tone} loading={working} disabled={!ready} onClick={() => void confirm()}>
+            {confirmLabel ?? t('confirm.action')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && (
+        <Alert tone="danger" role="alert">
+          <Reason of={failure} />
+        </Alert>
+      )}
+      {names.length > 0 && <NameList names={names} count={nameCount} />}
+      {typeName !== undefined && (
+        <Field label={t('confirm.typeName', { name: isolate(typeName) })}>
+          <Input
+            dir="auto"
+            autoComplete="off"
+            className="text-match-parent"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}
+
+function Reason({ of: error }: { of: unknown }) {
+  const translate = useTranslate();
+  return error instanceof ApiError ? failureText(translate, error) : translate('ui:error.title');
+}

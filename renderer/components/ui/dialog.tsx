@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { createChunk } from '../../lib/chunks/chunk.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { useChunk } from './use-chunk.ts';
+
+const chunks = {
+  window: createChunk(async () => (await import('./dialog-window.tsx')).default),
+  drawer: createChunk(async () => (await import('./dialog-drawer.tsx')).default),
+};
+
+const shapeNow = () => (window.matchMedia('(width < 40rem)').matches ? 'drawer' : 'window');
+
+interface Opener {
+  ofOpen: boolean;
+  element: Element | null;
+}
+
+/**
+ * A question or a small form over the page. Below 640 px it is a drawer from the bottom that can be dragged
+ * away. The shape is chosen when it opens and kept, so that turning the phone loses nothing.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, finalFocus } = props;
+  const [shape, setShape] = useState<keyof typeof chunks>('window');
+  const [isOpen, setIsOpen] = useState(false);
+  // Before a field within takes the focus, which would then count as where it came from.
+  const [opener, setOpener] = useState<Opener>({ ofOpen: false, element: null });
+  if (opener.ofOpen !== open) setOpener({ ofOpen: open, element: open ? activeElement() : opener.element });
+
+  useEffect(() => {
+    // Opening it tells of a failure.
+    chunks[shapeNow()].load().catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    if (open) setShape(shapeNow());
+    setIsOpen(open);
+  }, [open]);
+
+  const Shape = useChunk(chunks[shape], isOpen, () => onOpenChange(false));
+  return Shape && <Shape {...props} finalFocus={() => finalFocus?.() ?? stillThere(opener.element)} />;
+}
+
+function activeElement(): Element | null {
+  return typeof document === 'undefined' ? null : document.activeElement;
+}
+
+function stillThere(element: Element | null): HTMLElement | null {
+  return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null;
+}

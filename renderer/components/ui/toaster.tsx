@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { createChunk } from '../../lib/chunks/chunk.ts';
+import { dropWaitingToasts, isToastWaiting, onToastWanted } from './toast.ts';
+
+const view = createChunk(async () => {
+  const { default: ToasterView, styles } = await import('./toaster-view.tsx');
+  await addStyleSheet(styles);
+  return ToasterView;
+});
+
+/** Unlike the `<link>` of React it can be tried again after its file was lost on the way. */
+function addStyleSheet(href: string): Promise<void> {
+  const link = document.createElement('link');
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded`));
+    };
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  });
+}
+
+/**
+ * Where toasts appear. Stands once in the root; fetches its code with the first press or text, so that a lost network
+ * can be told later.
+ */
+export function Toaster({ direction }: { direction: 'ltr' | 'rtl' }) {
+  const waiting = useSyncExternalStore(onToastWanted, isToastWaiting, () => false);
+  const [isHere, setIsHere] = useState(false);
+
+  useEffect(() => {
+    // With its style sheet, which comes with the view.
+    const show = () => setIsHere(true);
+    const prepare = ({ type, target }: Event) => {
+      if (type === 'input' || (target instanceof Element && target.closest('button')))
+        view.load().then(show, () => {});
+    };
+    const kinds = ['click', 'input'];
+    for (const kind of kinds) addEventListener(kind, prepare, { capture: true });
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, prepare, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    // Told later than it happened it would mislead.
+    if (waiting) view.load().then(() => setIsHere(true), dropWaitingToasts);
+  }, [waiting]);
+
+  const ToasterView = view.loaded;
+  return isHere && ToasterView ? (
+    <Suspense>
+      <ToasterView direction={direction} />
+    </Suspense>
+  ) : null;
+}

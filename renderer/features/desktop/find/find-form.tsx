@@ -1,0 +1,77 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { useFind } from './use-find.ts';
+
+interface FindFormProps {
+  /** How often the field was wished for. */
+  wished: number;
+  onClose(): void;
+}
+
+/** Field, count and ways on. It stands at the end of the document, so that its own text is the last that is found. */
+export function FindForm({ wished, onClose }: FindFormProps) {
+  const { t } = useTranslation('desktop');
+  const [text, setText] = useState('');
+  const { found, look, stop } = useFind();
+  const field = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
+  useEffect(() => field.current?.select(), [wished]);
+
+  function close() {
+    stop();
+    onClose();
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    // A match takes the focus out of the field; giving it back would begin the search anew.
+    else if (
+      event.key === 'Enter' &&
+      [field.current, document.body].includes(document.activeElement as never)
+    ) {
+      event.preventDefault();
+      look(text, !event.shiftKey);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  return createPortal(
+    <search
+      aria-label={t('find.title')}
+      className="fixed end-4 top-[calc(var(--bars)+var(--head,0px)+0.5rem)] z-40 flex items-center gap-1 rounded-10 bg-raised p-1.5 text-13 shadow-2"
+    >
+      <Input
+        ref={field}
+        size={32}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        aria-label={t('find.title')}
+        placeholder={t('find.title')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="w-56! text-match-parent"
+      />
+      <span role="status" className="min-w-16 px-1.5 text-center text-12 text-text-3 tabular-nums">
+        {found && (found.total === 0 ? t('find.none') : t('find.count', { ...found }))}
+      </span>
+      <IconButton icon={ChevronUp} size={28} label={t('find.previous')} onClick={() => look(text, false)} />
+      <IconButton icon={ChevronDown} size={28} label={t('find.next')} onClick={() => look(text, true)} />
+      <IconButton icon={X} size={28} label={t('find.close')} onClick={close} />
+    </search>,
+    document.body,
+  );
+}

@@ -1,0 +1,31 @@
+import Server from 'lucide-react/icons/server';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../components/ui/button-class.ts';
+import { Icon } from '../../../components/ui/icon.tsx';
+import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
+import { ServerDialog } from './server-dialog.tsx';
+
+/** Which server the app talks to, and the way to another. */
+export function ServerButton() {
+  const { t } = useTranslation('desktop');
+  const { server } = useDesktopState();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('server.buttonLabel', { address: server.address })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={buttonClass({ variant: 'ghost', className: 'min-w-0 shrink! max-sm:min-h-11' })}
+      >
+        <Icon of={Server} />
+        <bdi dir="ltr" className="truncate leading-normal">
+          {new URL(server.address).host}
+        </bdi>
+      </button>
+      <ServerDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

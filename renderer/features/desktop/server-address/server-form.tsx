@@ -1,0 +1,77 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServerTest } from '#contract/desktop/bridge.ts';
+import { product } from '#contract/product.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
+import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
+import { useServices } from '../../../lib/services/services.ts';
+import { changeServer } from './change-server.ts';
+
+type Problem = Extract<ServerTest, { ok: false }>['problem'];
+
+/** The address of the server. It is tested before anything changes. */
+export function ServerForm({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('desktop');
+  const { t: ui } = useTranslation('ui');
+  const { server, version } = useDesktopState();
+  const { init } = useServices();
+  const [address, setAddress] = useState(server.address);
+  const [problem, setProblem] = useState<Problem>();
+  const [testing, setTesting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (testing || !desktopBridge) return;
+    setTesting(true);
+    setProblem(undefined);
+    const formError = await changeServer(desktopBridge, address, server.address);
+    setTesting(false);
+    if (!formError) return onClose();
+    setProblem(formError);
+    field.current?.focus();
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <Field
+        label={t('server.address')}
+        error={problem && t(`server.problem.${problem}`, { product: product.name, version })}
+      >
+        <Input
+          ref={field}
+          type="url"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      {address.trim() !== server.builtIn && (
+        <div>
+          <Button onClick={() => setAddress(server.builtIn)}>{t('server.useBuiltIn')}</Button>
+        </div>
+      )}
+      {/* Whoever is surely signed out has nothing to be warned of. */}
+      {init.get()?.visitor !== null && <Alert tone="warning">{t('server.signsOut')}</Alert>}
+      <DialogActions>
+        <Button size={36} disabled={testing} onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" size={36} loading={testing}>
+          {t('server.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { desktopBridge } from '../../../lib/desktop/bridge.ts';
+import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { LinksOffer } from './links-offer.tsx';
+import { MemoryNotice } from './memory-notice.tsx';
+import { WaitingForBrowser } from './waiting-for-browser.tsx';
+
+/**
+ * The page on which one signs in, in the desktop app: while the sign-in is under way in the system's browser, what is
+ * to be done stands in its place. What was typed into the page stays.
+ */
+export function BrowserSignIn({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('desktop');
+  const { signIn } = useDesktopState();
+  const { providers, demo } = useInit();
+  const [noBrowser, setNoBrowser] = useState(false);
+  const idle = signIn.status === 'idle';
+
+  function start() {
+    setNoBrowser(false);
+    desktopBridge?.signIn.start({}).catch(() => setNoBrowser(true));
+  }
+
+  return (
+    <>
+      {!idle && <WaitingForBrowser signIn={signIn} onStart={start} />}
+      <LinksOffer />
+      {idle && <MemoryNotice />}
+      {idle && noBrowser && (
+        <Alert tone="danger" role="alert">
+          {t('browserSignIn.noBrowser')}
+        </Alert>
+      )}
+      <div className={idle ? 'contents' : 'hidden'}>{children}</div>
+      {/* Whoever is signed in there need not ask for a code. Where there are providers, their buttons lead there. */}
+      {idle && providers.length === 0 && !demo && (
+        <Button variant="ghost" size={36} onClick={start}>
+          {t('browserSignIn.start')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Update } from '#contract/desktop/state.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { useRestart } from './use-restart.ts';
+
+interface ReleaseNotesDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  update: Extract<Update, { status: 'ready' }>;
+}
+
+/** What is new in the version that is ready, and the way to it. */
+export function ReleaseNotesDialog({ open, onOpenChange, update }: ReleaseNotesDialogProps) {
+  const { t } = useTranslation('desktop');
+  const { restarting, restart } = useRestart();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('update.notesOf', { version: update.version })}
+      actions={
+        <>
+          <Button size={36} onClick={() => onOpenChange(false)}>
+            {t('update.later')}
+          </Button>
+          <Button size={36} variant="primary" loading={restarting} onClick={restart}>
+            {t('update.restart')}
+          </Button>
+        </>
+      }
+    >
+      {update.notes ? (
+        // Chromium lets the keyboard reach what scrolls.
+        <section
+          dir="auto"
+          aria-label={t('update.notes')}
+          className="max-h-[50dvh] overflow-y-auto whitespace-pre-line text-13 text-text-2 text-match-parent"
+        >
+          {update.notes}
+        </section>
+      ) : (
+        <p className="text-13 text-text-2">{t('update.noNotes')}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { Icon } from '../components/ui/icon.tsx';
+
+/** The strip above a page whose changes cannot reach the server. Its height is in renderer/styles/sticky.css. */
+export function OfflineBanner({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      data-sticky="offline"
+      className="flex h-9 items-center justify-center gap-2 border-warning-line border-b bg-warning-tint px-4 text-13"
+    >
+      <Icon of={WifiOff} className="text-warning-text" />
+      <p className="line-clamp-2 max-sm:text-12 max-sm:leading-4">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Init } from '#contract/api/init.ts';
+import type { ActionKeys, RecordAction } from '../../components/actions/action.ts';
+import type { Area } from '../../components/actions/palette-context.ts';
+import type { ApiServices } from '../../lib/services/api-services.ts';
+
+interface Offer {
+  /** Unlike that of any other page and command. */
+  id: string;
+  icon: LucideIcon;
+  flip?: boolean;
+  /** Key of the text, with its namespace. */
+  label: string;
+  /** Key of other words for it, by which it is found. */
+  synonyms?: string;
+  keys?: ActionKeys;
+  allowed(init: Init): boolean;
+}
+
+/** A page that can be gone to; where both areas have it, to the one of the area. */
+export interface PageOffer extends Offer {
+  to: Partial<Record<Area, string>>;
+}
+
+/** A page on which something is begun. */
+export interface CommandOffer extends Offer {
+  to: string;
+  /** Address below which its keys mean this, and not what others with the same keys mean. */
+  within?: string;
+}
+
+/** A record as the palette shows it. */
+export interface FoundRecord {
+  id: string;
+  name: string;
+  /** What else is searched; the first that has the term stands behind the name, or the first of all. */
+  texts: readonly string[];
+}
+
+export interface FoundPage {
+  items: FoundRecord[];
+  nextCursor: string | null;
+}
+
+/** A kind of records that the palette finds. */
+export interface RecordKind {
+  /** The `kind` of OpenedRecord. */
+  id: string;
+  icon: LucideIcon;
+  /** Keys of texts: name of the group, and 'Search all of them for {{term}}'. */
+  heading: string;
+  all: string;
+  allowed(init: Init): boolean;
+  /** Address of the list; the records' pages lie below it. */
+  list(area: Area): string;
+  search(data: ApiServices, term: string, limit: number, signal: AbortSignal): Promise<FoundPage>;
+  /** What has been read of a record by now. */
+  known(data: ApiServices, id: string): FoundRecord | undefined;
+  read(data: ApiServices, id: string): Promise<FoundRecord>;
+  /** For a term that no name is: key of 'New one named {{name}}', and its address. */
+  create?: { label: string; allowed(init: Init): boolean; to(name: string): string };
+  /** What can be done with each: their keys stand in the list of shortcuts. */
+  actions: readonly Pick<RecordAction<never>, 'id' | 'label' | 'keys' | 'area'>[];
+}
+
+/** What a feature brings into the palette, and to keys. */
+export interface PaletteFeature {
+  /** Of its texts. */
+  namespaces: readonly string[];
+  pages: readonly PageOffer[];
+  commands: readonly CommandOffer[];
+  records?: RecordKind;
+}

@@ -1,0 +1,102 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
+import { ActionContext } from '../../components/actions/action-context.ts';
+import { type Area, PaletteContext, type PaletteView } from '../../components/actions/palette-context.ts';
+import { useActionSources } from '../../components/actions/use-action-sources.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useLayoutKeys } from '../use-layout-keys.ts';
+import { useQuestionMark } from '../use-question-mark.ts';
+import { useShortcut } from '../use-shortcut.ts';
+import { useTypedAhead } from '../use-typed-ahead.ts';
+import { type LoadFeatures, useLoadFeatures } from './features-context.ts';
+import type { PaletteFeature } from './palette-feature.ts';
+
+type Views = typeof import('./views.tsx')['PaletteViews'];
+
+interface Loaded {
+  Views: Views;
+  features: readonly PaletteFeature[];
+}
+
+/** With its texts, so that it appears whole. */
+async function loadViews(translations: i18n, loadFeatures: LoadFeatures): Promise<Loaded> {
+  const texts = async () => {
+    const features = await loadFeatures();
+    await loadNamespaces(translations, ['palette', ...features.flatMap(({ namespaces }) => namespaces)]);
+    return features;
+  };
+  const [{ PaletteViews }, features] = await Promise.all([import('./views.tsx'), texts()]);
+  return { Views: PaletteViews, features };
+}
+
+/**
+ * Opens the palette with Ctrl or Cmd and K, and the list of shortcuts with `?`, everywhere in an area, and runs actions
+ * by their keys. The code of all that comes when it is first wanted.
+ */
+export function PaletteHost({ area, children }: { area: Area; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const translate = useTranslate();
+  const [view, setView] = useState<PaletteView | null>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const loadFeatures = useLoadFeatures();
+  const sources = useActionSources(area);
+  useLayoutKeys(area, sources.actionsAt);
+  const control = useMemo(
+    () => ({
+      open(next: PaletteView) {
+        setView(next);
+        loadViews(i18n, loadFeatures).then(setLoaded, (error) => {
+          setView(null);
+          toast.error(failureText(translate, error));
+        });
+      },
+      prepare: () => void loadViews(i18n, loadFeatures).catch(() => {}),
+    }),
+    [i18n, translate, loadFeatures],
+  );
+
+  // Back and Forward lead to a page, not to what stood over another one.
+  const { key } = useLocation();
+  const isTravel = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history counts
+  useEffect(() => {
+    if (isTravel) setView(null);
+  }, [isTravel, key]);
+
+  const takeTyped = useTypedAhead(view === 'search', () => setView(null));
+  useShortcut('k', () => {
+    if (view === 'search') setView(null);
+    else if (!isCovered()) control.open('search');
+  });
+  useQuestionMark(() => {
+    if (!isCovered()) control.open('shortcuts');
+  });
+
+  return (
+    <PaletteContext value={control}>
+      <ActionContext value={sources}>
+        {children}
+        {loaded && (
+          <loaded.Views
+            area={area}
+            features={loaded.features}
+            view={view}
+            onViewChange={setView}
+            takeTyped={takeTyped}
+          />
+        )}
+      </ActionContext>
+    </PaletteContext>
+  );
+}
+
+/** A question that is open wants its answer first, and a menu would keep the focus; one on its way out does neither. */
+function isCovered(): boolean {
+  const open = ':is([role=dialog], [role=alertdialog], [role=menu]):not([data-closed], [data-state=closed])';
+  return document.querySelector(open) !== null;
+}

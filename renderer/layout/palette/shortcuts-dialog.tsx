@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '#contract/translate.ts';
+import type { Area } from '../../components/actions/palette-context.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import type { PaletteFeature } from './palette-feature.ts';
+import { ShortcutKeys } from './shortcut-keys.tsx';
+import { type Shortcut, shortcutsFor } from './shortcuts.ts';
+
+interface ShortcutsDialogProps {
+  area: Area;
+  features: readonly PaletteFeature[];
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** The keys that do something here, by where they do. */
+export function ShortcutsDialog({ area, features, open, onOpenChange }: ShortcutsDialogProps) {
+  const { t } = useTranslation('palette');
+  const { t: common } = useTranslation();
+  const { t: ui } = useTranslation('ui');
+  const translate = useTranslate();
+  const init = useInit();
+  const { singleKeys } = useSingleKeys();
+  const beginning = useRef<HTMLDivElement>(null);
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      // On its button at the end, a low drawer would show the end first.
+      initialFocus={beginning}
+      title={common('navigation.shortcuts')}
+      actions={
+        <Button size={36} onClick={close}>
+          {ui('close')}
+        </Button>
+      }
+    >
+      {!singleKeys && (
+        <Alert tone="info">
+          {t('singleKeysOff')}{' '}
+          <Link to={`/${area}/account`} className="link" onClick={close}>
+            {t('switchOn')}
+          </Link>
+        </Alert>
+      )}
+      <div
+        ref={beginning}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus alone
+        tabIndex={0}
+        className="-mx-5 grid gap-3 px-5 outline-none sm:max-h-[calc(100dvh-10rem)] sm:overflow-y-auto"
+      >
+        {shortcutsFor(init, area, features, singleKeys).map(({ name, shortcuts }) => (
+          <section key={name}>
+            <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
+            <ul className="divide-y divide-line text-13">
+              {toldOnce(shortcuts, translate).map(({ text, ways }) => (
+                <li
+                  key={text + ways.map(({ keys }) => keys.join())}
+                  className="flex min-h-8 items-center justify-between gap-4 py-1"
+                >
+                  <span className="min-w-0">{text}</span>
+                  <ShortcutKeys ways={ways} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Several kinds of records have the same action under the same keys. */
+function toldOnce(shortcuts: readonly Shortcut[], translate: Translate) {
+  const rows = shortcuts.map(({ label, ways }) => ({ text: translate(label), ways }));
+  const told = rows.map((row) => JSON.stringify(row));
+  return rows.filter((row, place) => told.indexOf(JSON.stringify(row)) === place);
+}

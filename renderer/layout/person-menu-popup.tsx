@@ -1,0 +1,106 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from 'react-router';
+import { type Language, languageDetails, languages } from '#contract/languages.ts';
+import { themes } from '#contract/themes.ts';
+import { usePalette } from '../components/actions/palette-context.ts';
+import { Link } from '../components/navigation/link.tsx';
+import { MenuItem } from '../components/ui/menu-item.tsx';
+import { MenuLink } from '../components/ui/menu-link.tsx';
+import { MenuPopup } from '../components/ui/menu-popup.tsx';
+import { MenuRadioGroup } from '../components/ui/menu-radio-group.tsx';
+import { MenuSeparator } from '../components/ui/menu-separator.tsx';
+import { keepLanguage } from '../lib/i18n/keep-language.ts';
+import { useChooseLanguage } from '../lib/i18n/use-choose-language.ts';
+import { useSingleKeys } from '../lib/preferences/use-single-keys.ts';
+import { useServices } from '../lib/services/services.ts';
+import { useInit } from '../lib/services/use-init.ts';
+import { useTheme } from '../lib/theme/use-theme.ts';
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+interface PersonMenuPopupProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  button: RefObject<HTMLButtonElement | null>;
+  account: string;
+  manager?: string | undefined;
+  side: 'top' | 'bottom';
+}
+
+/** The lazy half of PersonMenu: what floats. */
+export default function PersonMenuPopup(props: PersonMenuPopupProps) {
+  const { open, onOpenChange, button, account, manager, side } = props;
+  const { t, i18n } = useTranslation();
+  const init = useInit();
+  const services = useServices();
+  const [theme, setTheme] = useTheme(init.theme);
+  const chooseLanguage = useChooseLanguage();
+  const submit = useSubmit();
+  const palette = usePalette();
+  const { singleKeys } = useSingleKeys();
+  return (
+    <MenuPopup
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={button}
+      side={side}
+      align={side === 'top' ? 'start' : 'end'}
+      label={t('navigation.userMenu')}
+    >
+      <MenuLink icon={CircleUserRound} render={<Link to={account} />}>
+        {t('navigation.account')}
+      </MenuLink>
+      {manager && (
+        <div className="sm:hidden">
+          <MenuLink icon={LayoutDashboard} render={<Link to={manager} />}>
+            {t('navigation.manager')}
+          </MenuLink>
+        </div>
+      )}
+      <MenuSeparator />
+      <MenuRadioGroup
+        label={t('theme.title')}
+        options={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: themeIcons[value] }))}
+        value={theme}
+        onValueChange={setTheme}
+      />
+      <MenuSeparator />
+      <MenuRadioGroup
+        label={t('language.title')}
+        options={languages.map((value) => ({ value, label: languageDetails[value].name }))}
+        value={i18n.language as Language}
+        onValueChange={(language) => {
+          void chooseLanguage(language);
+          void keepLanguage(services, language);
+        }}
+      />
+      <MenuSeparator />
+      {palette && (
+        <div className="pointer-coarse:hidden">
+          <MenuItem
+            icon={Keyboard}
+            keys={singleKeys ? '?' : undefined}
+            onSelect={() => palette.open('shortcuts')}
+          >
+            {t('navigation.shortcuts')}
+          </MenuItem>
+        </div>
+      )}
+      <MenuItem
+        icon={LogOut}
+        flip
+        onSelect={() => void submit(null, { method: 'post', action: '/sign-out' })}
+      >
+        {t('navigation.logout')}
+      </MenuItem>
+    </MenuPopup>
+  );
+}

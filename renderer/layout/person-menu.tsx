@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonButton } from '../components/ui/person-button.tsx';
+import { useChunk } from '../components/ui/use-chunk.ts';
+import { createChunk, loadOnIntent } from '../lib/chunks/chunk.ts';
+import { useInit } from '../lib/services/use-init.ts';
+import { PlainPersonMenu } from './plain-person-menu.tsx';
+
+const popup = createChunk(async () => (await import('./person-menu-popup.tsx')).default);
+
+interface PersonMenuProps {
+  /** Address of the account page in the area. */
+  account: string;
+  /** Address of the manager area, where the way to it is hidden on a phone. */
+  manager?: string | undefined;
+  /** Shows the picture alone. */
+  compact?: boolean;
+  side: 'top' | 'bottom';
+}
+
+/**
+ * The person who is signed in, and what concerns them: account, theme, language, sign-out. The menu's code comes
+ * when the pointer or the focus reaches the button. Without JavaScript it is a list that folds out.
+ */
+export function PersonMenu({ account, manager, compact = false, side }: PersonMenuProps) {
+  const { t } = useTranslation();
+  const { visitor } = useInit();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const Popup = useChunk(popup, open, () => setOpen(false));
+  if (!visitor) return null;
+  const person = { ...visitor, name: visitor.name || visitor.email };
+  const note = visitor.roles.map((role) => t(`roles.${role}`)).join(', ');
+  return (
+    <>
+      <PersonButton
+        ref={button}
+        person={person}
+        note={note}
+        compact={compact}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        {...loadOnIntent(popup)}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className="noscript:hidden"
+      />
+      <PlainPersonMenu person={person} account={account} manager={manager} side={side} compact={compact} />
+      {Popup && <Popup {...{ open, button, account, manager, side }} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { i18n } from 'i18next';
+import { createContext as createReactContext, useContext } from 'react';
+import { createContext as createRouterContext, type To } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
+import type { SignIn } from '#contract/pages/pages.ts';
+import type { ApiServicesLoader } from './api-services-loader.ts';
+import type { InitStore } from './init-store.ts';
+
+/** What loaders, actions and components work with; one set per browser tab or per request on the server. */
+export interface Services {
+  init: InitStore;
+  /** What the server says to a stranger, for the page of a failure. */
+  anonymousInit?: Init;
+  data: ApiServicesLoader;
+  i18n: i18n;
+  signIn: SignIn;
+  /** Loads the module and the data of a page that the visitor is likely to open next. */
+  prefetch(to: To): void;
+}
+
+/** Gives the services to loaders, actions and middleware. */
+export const servicesContext = createRouterContext<Services>();
+
+/** Gives the services to components. */
+export const ServicesContext = createReactContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs ServicesContext above it');
+  return services;
+}
