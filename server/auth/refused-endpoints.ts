@@ -18,7 +18,7 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   getVerificationOTP: 'server only',
   checkVerificationOTP: 'tries codes without signing in',
   verifyEmailOTP: 'tries codes without signing in; signing in verifies the address',
-  // The product's own operations change the address (docs/decisions/0091).
+  // The product's own operations change the address (docs/decisions/0012).
   requestEmailChangeEmailOTP:
     'drops the code of an address that is taken, which shows; asks for one code after the other',
   changeEmailEmailOTP: 'keeps other sessions, and its refusals carry no code',
