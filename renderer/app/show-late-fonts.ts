@@ -1,5 +1,5 @@
 /**
- * Inter comes with the first paint or not at all, so that nothing moves while one reads (docs/decisions/0160). Where it
+ * Inter comes with the first paint or not at all, so that nothing moves while one reads (docs/performance.md). Where it
  * came later, the next page of the session has it: a navigation draws everything anyway.
  */
 export function showLateFonts(): void {
