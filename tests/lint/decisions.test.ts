@@ -14,7 +14,12 @@ it('the index of the decisions lists each of them, by its number and title, and 
 
 it('no two decisions have the same number, and none has that of one it replaced', () => {
   const numbers = files.map((file) => file.slice(0, 4));
-  const replaced = files.flatMap((file) => read(file).match(/ · Replaces: (.+)$/m)?.[1]?.split(', ') ?? []);
+  const replaced = files.flatMap(
+    (file) =>
+      read(file)
+        .match(/ · Replaces: (.+)$/m)?.[1]
+        ?.split(', ') ?? [],
+  );
   expect(new Set([...numbers, ...replaced]).size).toBe(numbers.length + replaced.length);
 });
 
