@@ -1,12 +1,12 @@
 import type { Init } from '#contract/api/init.ts';
 import type { EnvironmentBanner } from '../components/ui/environment-banner.tsx';
 
-/** Where the strip lies, so that the server can preload it. */
+/** Where the banner lies, so that the server can preload it. */
 export const environmentModule = 'renderer/components/ui/environment-banner.tsx';
 
 let loaded: typeof EnvironmentBanner | undefined;
 
-/** Fetches the strip of an environment that is not production. It must be there before a page is rendered. */
+/** Fetches the banner of an environment that is not production. It must be there before a page is rendered. */
 export async function loadEnvironmentBanner({ banner }: Init): Promise<void> {
   if (banner) loaded ??= (await import('../components/ui/environment-banner.tsx')).EnvironmentBanner;
 }

@@ -136,7 +136,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use('/api/auth', authRoutes({ auth, environment }));
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));
   app.use('/api/fn', rpcHandler({ router, createContext }));
-  // Before the door, where `export` would be the id of a record.
+  // Before the REST handler, where `export` would be the id of a record.
   app.get(`/api${repositoryExportPath}`, exportRepositories({ createContext, limiter: services.limiter }));
   app.get(`/api${userExportPath}`, exportUsers({ createContext, limiter: services.limiter }));
   app.use('/api', restHandler({ router, createContext }), notFound());

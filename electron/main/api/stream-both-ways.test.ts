@@ -26,7 +26,7 @@ async function openFor(listener: RequestListener): Promise<OpenedApi> {
   return api;
 }
 
-/** A promise, and what fulfils it. */
+/** A promise, and what settles it. */
 const signal = <Value = void>() => Promise.withResolvers<Value>();
 
 describe('an answer', () => {

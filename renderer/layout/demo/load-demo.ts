@@ -3,12 +3,12 @@ import type { Init } from '#contract/api/init.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import type { DemoBanner } from './demo-banner.tsx';
 
-/** Where the strip lies, so that the server can preload it. */
+/** Where the banner lies, so that the server can preload it. */
 export const demoModule = 'renderer/layout/demo/demo-banner.tsx';
 
 let loaded: typeof DemoBanner | undefined;
 
-/** Fetches the strip of the demo, with its texts, where this is one. It must be there before a page is rendered. */
+/** Fetches the banner of the demo, with its texts, where this is one. It must be there before a page is rendered. */
 export async function loadDemo({ demo }: Init, translations: i18n): Promise<void> {
   if (!demo) return;
   const [{ DemoBanner }] = await Promise.all([
