@@ -55,9 +55,15 @@ const listParts = new Set(
     // What floats comes when it is opened.
     'components/list/!(filter-choices|view-choices).{ts,tsx}',
     ...['copy-link*', 'use-record-actions'].map((name) => `components/actions/${name}.{ts,tsx}`),
-    ...['button-with-reason', 'checkbox', 'data-list', 'error-state', 'icon-button', 'no-results'].map(
-      uiFile,
-    ),
+    ...[
+      'button-with-reason',
+      'checkbox',
+      'data-list',
+      'error-state',
+      'icon-button',
+      'more-menu',
+      'no-results',
+    ].map(uiFile),
     uiFile('search-input'),
   ].flatMap(filesOf),
 );

@@ -1,9 +1,7 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Chunk, createChunk, loadOnIntent } from '../../lib/chunks/chunk.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useChunk } from '../ui/use-chunk.ts';
+import { type Chunk, createChunk } from '../../lib/chunks/chunk.ts';
+import { MoreMenu } from '../ui/more-menu.tsx';
 
 const popup = createChunk(async () => (await import('../ui/menu-popup.tsx')).MenuPopup);
 
@@ -19,8 +17,6 @@ interface RowMenuProps<Content> {
 /** The actions of one row (⋯), in sight on hover, on focus and on touch. The menu comes whole, when it is wanted. */
 export function RowMenu<Content>({ name, content, children }: RowMenuProps<Content>) {
   const { t } = useTranslation('list');
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
   const menu = useMemo(
     () =>
       createChunk(async () => {
@@ -29,31 +25,16 @@ export function RowMenu<Content>({ name, content, children }: RowMenuProps<Conte
       }),
     [content],
   );
-  const loaded = useChunk(menu, open, () => setOpen(false));
   return (
     <span className="relative z-1 noscript:hidden">
-      <IconButton
-        ref={button}
-        icon={Ellipsis}
+      <MoreMenu
+        menu={menu}
         label={t('actionsFor', { name })}
         size={28}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        {...loadOnIntent(menu)}
-        onClick={() => setOpen(!open)}
         className="opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:none)]:opacity-100"
-      />
-      {loaded && (
-        <loaded.MenuPopup
-          open={open}
-          onOpenChange={setOpen}
-          anchor={button}
-          align="end"
-          label={t('actionsFor', { name })}
-        >
-          {children(loaded.held)}
-        </loaded.MenuPopup>
-      )}
+      >
+        {({ held }) => children(held)}
+      </MoreMenu>
     </span>
   );
 }
