@@ -1,4 +1,4 @@
-import { createSessionCache } from '../auth/session-cache.ts';
+import { createSessionCache } from '../auth/session/session-cache.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { createLogger } from '../http/logger.ts';

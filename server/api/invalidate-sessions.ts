@@ -1,5 +1,5 @@
 import { os } from '@orpc/server';
-import { idsIn } from '../auth/session-cache.ts';
+import { idsIn } from '../auth/session/session-cache.ts';
 import type { ApiContext } from './api-context.ts';
 
 /** Operations below these paths change neither people nor sessions. What is not named here counts as doing so. */

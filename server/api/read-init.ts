@@ -1,6 +1,6 @@
 import type { Init, Visitor } from '#contract/api/init.ts';
 import { grantsOf, hasPermission } from '#contract/permissions.ts';
-import { configuredProviders } from '../auth/configured-providers.ts';
+import { configuredProviders } from '../auth/providers/configured-providers.ts';
 import { mailDelivery } from '../email/mailer.ts';
 import type { ApiContext } from './api-context.ts';
 import { operation } from './operation.ts';

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { type FindSessionServices, findSession } from '../auth/find-session.ts';
+import { type FindSessionServices, findSession } from '../auth/session/find-session.ts';
 import { ApiError } from '../config/api-error.ts';
 import { isPictureName } from '../pictures/picture-address.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuth } from '../auth/auth.ts';
-import { createSessionCache } from '../auth/session-cache.ts';
+import { createSessionCache } from '../auth/session/session-cache.ts';
 import type { Environment } from '../config/environment.ts';
 import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';

@@ -5,10 +5,10 @@ import type { Environment } from '../config/environment.ts';
 import { nameRoute } from '../http/route-of.ts';
 import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
-import { withErrorPage } from './callback-failures.ts';
 import { clientHeaders } from './client-headers.ts';
 import { orDatabaseFailure } from './database-failures.ts';
-import { errorPageAddress } from './error-page-address.ts';
+import { withErrorPage } from './providers/callback-failures.ts';
+import { errorPageAddress } from './providers/error-page-address.ts';
 import { ruleError } from './rule-errors.ts';
 
 interface AuthRoutesOptions {

@@ -13,7 +13,7 @@ import { initFor } from '../api/read-init.ts';
 import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
-import { pageSignIn } from '../auth/page-sign-in.ts';
+import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../http/route-of.ts';
 import { bareRequest, isAnonymousRequest, keyOf } from './anonymous-request.ts';

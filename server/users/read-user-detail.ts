@@ -3,7 +3,7 @@ import type { Visitor } from '#contract/api/init.ts';
 import type { UserDetail } from '#contract/api/user.ts';
 import { isLanguage } from '#contract/languages.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { deletionBlockersOf } from '../auth/rules/deletion-blockers.ts';
+import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
 import { accounts, sessions, users } from '../database/schema/index.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListedUser, UserState } from '#contract/api/user.ts';
-import { rolesOf } from '../auth/session-caller.ts';
+import { rolesOf } from '../auth/session/session-caller.ts';
 import { users } from '../database/schema/index.ts';
 
 /** A ban whose end has passed is none. */

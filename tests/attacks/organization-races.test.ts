@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { organizationLimits } from '#server/auth/organization-options.ts';
+import { organizationLimits } from '#server/auth/organization/organization-options.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { createOrganization, idOf, join } from '#tests/support/organizations.ts';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { type Auth, type AuthServices, createAuth } from '#server/auth/auth.ts';
 import { authRoutes } from '#server/auth/auth-routes.ts';
-import { callbackFailures } from '#server/auth/callback-failures.ts';
+import { callbackFailures } from '#server/auth/providers/callback-failures.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';

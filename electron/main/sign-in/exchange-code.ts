@@ -29,7 +29,7 @@ export interface ExchangeOptions {
 /** As better-auth names the session's cookie, whatever stands before. */
 const sessionCookie = /session_token=/;
 
-/** Asks the server for the session (its half: server/auth/handover), and keeps it where no page looks. */
+/** Asks the server for the session (its half: server/auth/desktop), and keeps it where no page looks. */
 export function createExchange({ post, jar, log }: ExchangeOptions): Exchange {
   const signOut = async (server: string, cookies: string) => {
     try {

@@ -4,7 +4,7 @@ import type { CodeRefusal } from '#contract/audit.ts';
 import { codeMinutes, isLinkCode } from '#contract/sign-in-code.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { refuse, rejectField, tooManyRequests } from '../refuse.ts';
-import type { SignInEvents } from '../sign-in-events.ts';
+import type { SignInEvents } from '../sign-in/sign-in-events.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits } from './code-limits.ts';
 import { lostMail } from './lost-mail.ts';

@@ -5,7 +5,7 @@ import type { Mailer } from '../../email/mailer.ts';
 import { deviceOf } from '../../sessions/device.ts';
 import type { Geoip } from '../../sessions/geoip.ts';
 import { clientAddressHeader } from '../client-headers.ts';
-import type { SignUpRules } from '../rules/sign-up-rules.ts';
+import type { SignUpRules } from '../sign-in/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import { lastMailFor } from './code-mails.ts';
 import { generateCode } from './generate-code.ts';

@@ -1,0 +1,127 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import { createAuthMiddleware } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
+import { eq } from 'drizzle-orm';
+import { isLanguage } from '#contract/languages.ts';
+import { codeMinutes } from '#contract/sign-in-code.ts';
+import { codeSchema } from '#contract/validation/code.ts';
+import { fieldsOf, refuseOtherFields } from '#server/auth/refuse-other-fields.ts';
+import { recordEvents } from '../../audit/record-events.ts';
+import type { Database } from '../../database/database.ts';
+import { users } from '../../database/schema/index.ts';
+import type { Mailer } from '../../email/mailer.ts';
+import { ipGroup } from '../../http/ip-group.ts';
+import type { Logger } from '../../http/logger.ts';
+import { headersLanguage } from '../../http/request-language.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
+import { clientAddressHeader } from '../client-headers.ts';
+import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
+import { refuse, rejectField } from '../refuse.ts';
+import { type Caller, callerOf } from '../session/session-caller.ts';
+import { deletionBlockersOf } from './deletion-blockers.ts';
+
+interface DeletionRulesServices {
+  database: Database;
+  adminUserIds: readonly string[];
+  accountCodes: AccountCodes;
+  mailer: Pick<Mailer, 'enqueue'>;
+  pictures: Pick<PictureStore, 'removeAll'>;
+  logger: Pick<Logger, 'error'>;
+}
+
+/**
+ * An account is deleted by its owner and by a code: /delete-user without a token sends it, with it as the token
+ * deletes. better-auth deletes sessions, linked accounts and user one after the other and could leave half a person
+ * behind; here all goes in one transaction, or nothing.
+ */
+export function deletionRules(services: DeletionRulesServices) {
+  return {
+    id: 'deletion-rules',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/delete-user',
+          handler: createAuthMiddleware(async (ctx) => {
+            const caller = await callerOf(ctx, services.adminUserIds);
+            if (!caller) return;
+            if (caller.isImpersonated) throw refuse(403, 'NOT_WHILE_IMPERSONATING');
+            const fields = fieldsOf(ctx.body);
+            refuseOtherFields(Object.keys(fields), ['token']);
+            const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(services.database, caller.userId);
+            if (isLastAdmin) throw refuse(400, 'LAST_ADMIN');
+            if (isSoleOwner) throw refuse(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
+            if (fields.token === undefined) {
+              await sendCode(services, ctx, caller);
+              return ctx.json({ success: true, message: 'Verification email sent' });
+            }
+            await deleteByCode(services, ctx, caller, fields.token);
+            // The person is gone, whatever the store of pictures answers.
+            await services.pictures.removeAll(caller.userId).catch((err: unknown) => {
+              services.logger.error(
+                { err, user: caller.userId },
+                'the picture of a deleted user stays in the store',
+              );
+            });
+            deleteSessionCookie(ctx);
+            return ctx.json({ success: true, message: 'User deleted' });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+async function sendCode(
+  { accountCodes, mailer }: DeletionRulesServices,
+  ctx: GenericEndpointContext,
+  caller: Caller,
+): Promise<void> {
+  const { userId, email } = caller;
+  await accountCodes.issue(
+    codeOwner(caller),
+    { count: 1, userId, email, network: networkOf(ctx) },
+    async (transaction, [code = '']) => {
+      const props = { code, minutes: codeMinutes };
+      const language = languageOf(ctx, caller);
+      await mailer.enqueue(
+        { template: 'deletion-code', to: email, language, props, usefulFor: codeMinutes * 60 },
+        transaction,
+      );
+    },
+  );
+}
+
+async function deleteByCode(
+  { accountCodes, mailer }: DeletionRulesServices,
+  ctx: GenericEndpointContext,
+  caller: Caller,
+  token: unknown,
+): Promise<void> {
+  const code = codeSchema.safeParse(token);
+  if (!code.success) throw rejectField('token', code.error.issues[0]?.message);
+  const { userId, email } = caller;
+  await accountCodes.redeem(
+    codeOwner(caller),
+    { network: networkOf(ctx), codes: [code.data] },
+    async (transaction) => {
+      await transaction.delete(users).where(eq(users.id, userId));
+      await recordEvents(transaction, [{ actor: caller.actor, action: 'user.deleted', subjectId: userId }]);
+      await mailer.enqueue(
+        { template: 'account-deleted', to: email, language: languageOf(ctx, caller), props: {} },
+        transaction,
+      );
+    },
+  );
+}
+
+function codeOwner({ userId, sessionId }: Caller): CodeOwner {
+  return { purpose: 'deletion', userId, sessionId };
+}
+
+function networkOf(ctx: GenericEndpointContext): string {
+  return ipGroup(ctx.headers?.get(clientAddressHeader) ?? undefined);
+}
+
+function languageOf(ctx: GenericEndpointContext, { language }: Caller) {
+  return isLanguage(language) ? language : headersLanguage(ctx.headers ?? new Headers());
+}

@@ -1,0 +1,105 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { inPerson, recordEvents } from '../audit/record-events.ts';
+import type { Database } from '../database/database.ts';
+import type { Logger } from '../http/logger.ts';
+import { headersLanguage } from '../http/request-language.ts';
+import type { PictureStore } from '../pictures/picture-store.ts';
+import { checkProfileFields, cleanProfileFields } from './account/profile-fields.ts';
+import { plainBan } from './admin/plain-ban.ts';
+import { nameAtProvider } from './providers/name-at-provider.ts';
+import { fieldsOf } from './refuse-other-fields.ts';
+import { signedUp } from './sign-in/sign-in-events.ts';
+import type { SignUpRules } from './sign-in/sign-up-rules.ts';
+
+interface DatabaseHooksServices {
+  signUp: SignUpRules;
+  database: Database;
+  pictures: Pick<PictureStore, 'removeAll'>;
+  logger: Pick<Logger, 'error'>;
+  demo: boolean;
+}
+
+/** What holds for records whichever endpoint writes them. */
+export function createDatabaseHooks({
+  signUp,
+  database,
+  pictures,
+  logger,
+  demo,
+}: DatabaseHooksServices): NonNullable<BetterAuthOptions['databaseHooks']> {
+  return {
+    user: {
+      create: {
+        before: async (user, ctx) => {
+          if (ctx?.path === '/admin/create-user') {
+            // A new person may come without a name: onboarding asks for it.
+            const { name, ...others } = user;
+            return { data: { ...user, ...checkProfileFields(name === '' ? others : user) } };
+          }
+          await signedUp.set(true);
+          const language = headersLanguage(ctx?.headers ?? new Headers());
+          return { data: { ...user, ...cleanProfileFields(user), language, onboardedAt: null } };
+        },
+      },
+      update: {
+        before: async (user, ctx) => ({
+          data: {
+            ...user,
+            ...checkProfileFields(user),
+            ...(ctx?.path === '/admin/ban-user' && plainBan(user, ctx.body)),
+          },
+        }),
+        after: async (user, ctx) => {
+          const { image } = fieldsOf(ctx?.path === '/admin/update-user' ? ctx.body?.data : ctx?.body);
+          if (image === null) await pictures.removeAll(user.id);
+        },
+      },
+      delete: {
+        // The person is gone, whatever the store of pictures answers.
+        after: ({ id }) =>
+          pictures.removeAll(id).catch((err: unknown) => {
+            logger.error({ err, user: id }, 'the picture of a deleted user stays in the store');
+          }),
+      },
+    },
+    session: {
+      create: {
+        before: async (session) => {
+          // The accounts of a demo are shared: what is kept of a visitor, the others would see.
+          if (demo) return { data: { ...session, ipAddress: null, userAgent: null } };
+          if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
+        },
+      },
+    },
+    account: {
+      create: {
+        before: async (account) => ({
+          data: {
+            ...account,
+            accountName: await nameAtProvider.get(),
+            accessToken: null,
+            refreshToken: null,
+            idToken: null,
+          },
+        }),
+        after: async ({ userId, providerId }) => {
+          // Who signs up by it has linked nothing.
+          if (await signedUp.get()) return;
+          await recordEvents(database.db, [
+            {
+              actor: inPerson(userId),
+              action: 'user.account-linked',
+              subjectId: userId,
+              data: { provider: providerId },
+            },
+          ]);
+        },
+      },
+      update: {
+        before: async (account) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+      },
+    },
+  };
+}

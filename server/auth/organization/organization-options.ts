@@ -1,0 +1,124 @@
+import type { OrganizationOptions } from 'better-auth/plugins';
+import { createAccessControl } from 'better-auth/plugins/access';
+import { count, eq } from 'drizzle-orm';
+import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
+import { isName } from '#contract/validation/name.ts';
+import { isImageAddress } from '#server/auth/account/profile-fields.ts';
+import { refuse, rejectField } from '#server/auth/refuse.ts';
+import type { Database } from '../../database/database.ts';
+import { members, organizations, users } from '../../database/schema/index.ts';
+
+/** Those of members, teams and invitations the database holds, too: a change needs a migration of its triggers. */
+export interface OrganizationLimits {
+  organizationsPerPerson: number;
+  membersPerOrganization: number;
+  teamsPerOrganization: number;
+  membersPerTeam: number;
+  pendingInvitations: number;
+}
+
+export const organizationLimits: OrganizationLimits = {
+  organizationsPerPerson: 20,
+  membersPerOrganization: 500,
+  teamsPerOrganization: 50,
+  membersPerTeam: 200,
+  pendingInvitations: 100,
+};
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const longestSlug = 60;
+
+/** Organisations with teams: their roles, limits, and checks of what is typed. */
+export function organizationOptions(
+  limits: OrganizationLimits,
+  database: Pick<Database, 'db'>,
+): OrganizationOptions {
+  const ac = createAccessControl(organizationStatements);
+  return {
+    ac,
+    roles: {
+      owner: ac.newRole(mutable(organizationRoles.owner)),
+      admin: ac.newRole(mutable(organizationRoles.admin)),
+      member: ac.newRole(mutable(organizationRoles.member)),
+    },
+    creatorRole: 'owner',
+    teams: {
+      enabled: true,
+      maximumTeams: limits.teamsPerOrganization,
+      maximumMembersPerTeam: limits.membersPerTeam,
+    },
+    allowUserToCreateOrganization: (user) => Boolean(user.onboardedAt),
+    organizationLimit: limits.organizationsPerPerson,
+    membershipLimit: limits.membersPerOrganization,
+    invitationLimit: limits.pendingInvitations,
+    invitationExpiresIn: 7 * 24 * 3600,
+    requireEmailVerificationOnInvitation: true,
+    organizationHooks: {
+      beforeCreateOrganization: async ({ organization }) => ({ data: checkOrganization(organization) }),
+      afterCreateOrganization: ({ organization, user }) =>
+        removeIfTooMany(database, organization.id, user.id, limits.organizationsPerPerson),
+      beforeUpdateOrganization: async ({ organization }) => {
+        // Fields that do not exist are gone by now; the database cannot write nothing.
+        if (Object.keys(organization).length === 0) throw refuse(400, 'NO_DATA_TO_UPDATE');
+        return { data: checkOrganization(organization) };
+      },
+      beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
+      beforeUpdateTeam: async ({ updates: { name } }) => {
+        if (name === undefined) throw refuse(400, 'NO_DATA_TO_UPDATE');
+        return { data: { name: checkName(name) } };
+      },
+    },
+  };
+}
+
+/**
+ * Takes back an organisation that came at the same moment as the last one that a person may have: better-auth counts
+ * before it writes. One after the other, each sees what the others have written.
+ * @throws {APIError} YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
+ */
+async function removeIfTooMany(
+  { db }: Pick<Database, 'db'>,
+  organizationId: string,
+  userId: string,
+  most: number,
+): Promise<void> {
+  const isRemoved = await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [own] = await tx.select({ count: count() }).from(members).where(eq(members.userId, userId));
+    if ((own?.count ?? 0) <= most) return false;
+    await tx.delete(organizations).where(eq(organizations.id, organizationId));
+    return true;
+  });
+  if (isRemoved) throw refuse(403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
+}
+
+interface OrganizationFields {
+  name?: string;
+  slug?: string;
+  logo?: string | null;
+}
+
+/** @throws {APIError} INVALID_NAME, INVALID_IMAGE, VALIDATION_FAILED */
+function checkOrganization<Fields extends OrganizationFields>(fields: Fields): Fields {
+  const { name, slug, logo } = fields;
+  if (logo && !isImageAddress(logo)) throw refuse(400, 'INVALID_IMAGE');
+  if (slug !== undefined && !(slug.length <= longestSlug && slugPattern.test(slug))) {
+    throw rejectField('slug');
+  }
+  return name === undefined ? fields : { ...fields, name: checkName(name) };
+}
+
+function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (!isName(trimmed)) throw refuse(400, 'INVALID_NAME');
+  return trimmed;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
+
+/** better-auth's types want arrays that could be changed. */
+function mutable<T extends Record<string, readonly string[]>>(role: T): Mutable<T> {
+  return Object.fromEntries(
+    Object.entries(role).map(([name, actions]) => [name, [...actions]]),
+  ) as Mutable<T>;
+}

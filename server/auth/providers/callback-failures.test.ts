@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAuth } from '#server/auth/auth.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { createApp } from '../../app/app.ts';
+import { parseEnvironment } from '../../config/environment.ts';
+import { databaseCounters } from '../../database/database-counters.ts';
+import { readsOn } from '../../database/reads.ts';
+import { createMailer } from '../../email/mailer.ts';
+import * as templates from '../../email/templates/index.tsx';
+import { createLogger } from '../../http/logger.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+
+let test: TestDatabase;
+let served: ServedApp;
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(async () => {
+  await served.stop();
+  await test.drop();
+});
+
+/** The whole application of a server that may still be migrating, or at its limit. */
+async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retryAfter?: number }) {
+  const logger = createLogger({ level: 'silent' });
+  const { database } = test;
+  const environment = {
+    ...parseEnvironment({ PORT: '3000' }),
+    authSecret: 'a secret of the tests that is long enough',
+  };
+  const geoip = { placeOf: () => null };
+  const mailer = createMailer({ database, environment, templates, logger });
+  const limiter = createRateLimiter({ counters: databaseCounters(database), secret: environment.authSecret });
+  const app = await createApp({
+    environment,
+    database,
+    reads: readsOn(database),
+    logger,
+    templates,
+    mailer,
+    limiter,
+    lifecycle: { migrated, stopping: false },
+    auth: createAuth({ database, environment, mailer, logger, limiter, geoip }),
+    requests: { hit: () => retryAfter, settle: async () => {}, stop: async () => {} },
+    providerOrigins: () => [],
+    geoip,
+  });
+  served = await serveApp(app);
+  return { url: served.url, appUrl: environment.appUrl };
+}
+
+it.each([
+  ['too many requests', { retryAfter: 30 }, 429],
+  ['a database that is still being migrated', { migrated: false }, 503],
+])('%s: who comes back from a provider lands on /login/error', async (_what, state, status) => {
+  const { url, appUrl } = await serve(state);
+  const answer = await fetch(`${url}/api/auth/callback/oidc?code=x&state=y`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    `${appUrl}/login/error?error=unknown_error`,
+  ]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  // Programs are told as ever.
+  expect((await fetch(`${url}/api/auth/get-session`)).status).toBe(status);
+  expect((await fetch(`${url}/api/auth/callback/oidc`, { method: 'POST' })).status).toBeGreaterThanOrEqual(
+    400,
+  );
+});

@@ -1,0 +1,12 @@
+import { refuse } from './refuse.ts';
+
+/** @throws {APIError} FIELD_NOT_ALLOWED, naming the fields that may not be written */
+export function refuseOtherFields(fields: readonly string[], allowed: readonly string[]): void {
+  const others = fields.filter((field) => !allowed.includes(field));
+  if (others.length > 0) throw refuse(400, 'FIELD_NOT_ALLOWED', { fields: others });
+}
+
+/** A part of a request's body that should be an object. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

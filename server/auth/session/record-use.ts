@@ -1,0 +1,32 @@
+import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../database/database.ts';
+import type { Logger } from '../../http/logger.ts';
+import type { FoundSession } from './find-session.ts';
+
+export interface RecordUseServices {
+  database: Pick<Database, 'sql'>;
+  environment: Pick<Environment, 'demo'>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Writes down in passing that a session is in use, and its person about; `isUseDue` says when, so that it is done at
+ * most every five minutes. The request does not wait for it, and a failure only shows in the log. Who acts as
+ * somebody is not that person; in a demo no person's row changes.
+ */
+export function recordUse(
+  { database: { sql }, environment, logger }: RecordUseServices,
+  { user, session, impersonatedBy }: FoundSession,
+): void {
+  const isPerson = impersonatedBy === null && !environment.demo;
+  sql`
+    with used as (
+      update sessions set updated_at = now()
+      where id = ${session.id} and updated_at < now() - interval '5 minutes'
+    )
+    update users set last_seen_at = now()
+    where ${isPerson} and id = ${user.id}
+      and (last_seen_at is null or last_seen_at < now() - interval '5 minutes')`.catch((error: unknown) =>
+    logger.warn({ err: error }, 'the use of a session is not recorded'),
+  );
+}

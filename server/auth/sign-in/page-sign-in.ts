@@ -1,0 +1,58 @@
+import { handoverQuery, type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
+import type { Auth } from '#server/auth/auth.ts';
+import { type AuthAnswer, callAuth } from '#server/auth/call-auth.ts';
+import { ApiError } from '../../config/api-error.ts';
+
+/**
+ * The steps of signing in for a page posted without JavaScript: better-auth's own endpoints in process, so that
+ * every rule, limit and text is the one that holds over HTTP.
+ * @param headers of the visitor, from `clientHeaders`
+ * @param answer gets the cookies that a step sets, also when it is refused
+ */
+export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignIn {
+  const setCookie = (cookie: string) => {
+    answer.append('Set-Cookie', cookie);
+    // A further step of the same form comes from the same browser.
+    headers.append('Cookie', cookie.split(';')[0] ?? '');
+  };
+  const step = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => callAuth({ setCookie, path }, call);
+  return {
+    async requestCode(email) {
+      const answer: { success: boolean; code?: string } = await step('/email-otp/send-verification-otp', () =>
+        auth.api.sendVerificationOTP({ headers, body: { email, type: 'sign-in' }, returnHeaders: true }),
+      );
+      return answer.code;
+    },
+    async verifyCode(email, otp) {
+      await step('/sign-in/email-otp', () =>
+        auth.api.signInEmailOTP({ headers, body: { email, otp }, returnHeaders: true }),
+      );
+    },
+    async startSocial(provider, redirect) {
+      const body = { provider, ...socialReturnAddresses(redirect) };
+      const { url } = await step('/sign-in/social', () =>
+        auth.api.signInSocial({ headers, body, returnHeaders: true }),
+      );
+      if (!url) throw new ApiError(400, 'PROVIDER_NOT_FOUND');
+      return url;
+    },
+    async signOut() {
+      await step('/sign-out', () => auth.api.signOut({ headers, returnHeaders: true }));
+    },
+    async signInDesktop(handover) {
+      return await step('/electron/transfer-user', () =>
+        auth.api.electronTransferUser({
+          headers,
+          query: handoverQuery(handover),
+          body: {},
+          returnHeaders: true,
+        }),
+      );
+    },
+    async stopImpersonating() {
+      await step('/admin/stop-impersonating', () =>
+        auth.api.stopImpersonating({ headers, returnHeaders: true }),
+      );
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { signInActions } from '#contract/audit.ts';
+import { demoPeople } from '#contract/demo.ts';
+import type { AuthServer } from '#tests/support/auth-server.ts';
+import { startAuthServer } from '#tests/support/auth-server.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { createTestDatabase } from '#tests/support/create-test-database.ts';
+import { enterDemo } from '#tests/support/demo.ts';
+import { recordedDatabase } from '#tests/support/recorded-database.ts';
+import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
+import { cleanUp } from '../../app/clean-up.ts';
+
+const social = setUpSocialSignIn();
+const { comeBack } = social;
+
+/** What was recorded, oldest first, with people by their address. */
+async function events({ database: { sql } }: Pick<AuthServer, 'database'> = social.server) {
+  const rows = await sql`
+    select e.action, actor.email as actor, subject.email as subject, e.subject_id, e.data
+    from audit_events e left join users actor on actor.id = e.actor_id
+      left join users subject on subject.id = e.subject_id and e.subject_type = 'user' order by e.id`;
+  return rows.map(({ action, actor, subject, subject_id, data }) => [
+    action,
+    actor,
+    subject ?? subject_id,
+    data,
+  ]);
+}
+
+async function askForCode(browser: Browser, email: string, server = social.server): Promise<string> {
+  await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  return server.codeFor(email);
+}
+
+/** Makes the codes sent so far older. */
+const age = (minutes: number) =>
+  social.server.database.sql`
+    update verifications set expires_at = expires_at - ${minutes} * interval '1 minute'`;
+
+const ada = 'ada@example.com';
+
+describe('who signs in', () => {
+  it('is recorded with the means; signing up, and a browser that is new, are told', async () => {
+    const browser = await social.server.signIn(ada);
+    expect(await events()).toEqual([
+      ['user.signed-up', ada, ada, null],
+      ['user.signed-in', ada, ada, { with: 'code' }],
+    ]);
+    await age(2);
+    await browser.post('/sign-in/email-otp', { email: ada, otp: await askForCode(browser, ada) });
+    await social.server.signIn(ada);
+    expect((await events()).slice(2)).toEqual([
+      ['user.signed-in', ada, ada, { with: 'code' }],
+      ['user.signed-in', ada, ada, { with: 'code', newDevice: true }],
+    ]);
+  });
+
+  it('is recorded with the provider, which makes the browser known as well', async () => {
+    const browser = social.server.browser();
+    await comeBack(browser);
+    await comeBack(browser);
+    await comeBack(social.server.browser());
+    expect(await events()).toEqual([
+      ['user.signed-up', ada, ada, null],
+      ['user.signed-in', ada, ada, { with: 'oidc' }],
+      ['user.signed-in', ada, ada, { with: 'oidc' }],
+      ['user.signed-in', ada, ada, { with: 'oidc', newDevice: true }],
+    ]);
+  });
+
+  it('is not recorded where nobody signs in: linking an account, acting as somebody, a provider that refuses', async () => {
+    const { server, provider } = social;
+    const admin = await server.signIn('admin@example.com');
+    await server.signIn('omar@example.com');
+    const signIns = async () =>
+      (await events()).filter(([action]) => signInActions.some((name) => name === action));
+    const before = await signIns();
+    const [omar] = await server.database.sql`select id from users where email = 'omar@example.com'`;
+    expect((await admin.post('/admin/impersonate-user', { userId: omar?.id })).status).toBe(200);
+    expect((await admin.post('/admin/stop-impersonating', {})).status).toBe(200);
+    provider.signInAs({ sub: 'admin', email: 'admin@example.com', email_verified: true });
+    await comeBack(admin, '/link-social');
+    provider.signInAs({ sub: 'eve', email: 'eve@example.com', email_verified: false });
+    provider.refuseWith('access_denied');
+    await comeBack(server.browser());
+    expect(await server.database.sql`select 1 from accounts`).toHaveLength(1);
+    expect(await signIns()).toEqual(before);
+  });
+
+  it('costs one statement more', async () => {
+    const own = await createTestDatabase();
+    const database = recordedDatabase(own.url);
+    const server = await startAuthServer({ database });
+    const email = 'first@example.com';
+    await server.signIn(email);
+    await database.sql`update verifications set expires_at = expires_at - interval '2 minutes'`;
+    const browser = server.browser();
+    const otp = await askForCode(browser, email, server);
+    database.takeStatements();
+    expect((await browser.post('/sign-in/email-otp', { email, otp })).status).toBe(200);
+    const statements = database.takeStatements();
+    expect(statements.filter((statement) => statement.includes('audit_events'))).toHaveLength(1);
+    await server.stop();
+    await database.close();
+    await own.drop();
+  });
+});
+
+describe('a refused code', () => {
+  it('is recorded with its reason, for the person whose address it is', async () => {
+    await social.server.signIn(ada);
+    await age(2);
+    const browser = social.server.browser();
+    const code = await askForCode(browser, ada);
+    const attempt = async (otp: string) =>
+      (await browser.post('/sign-in/email-otp', { email: ada, otp })).body.code;
+    expect(await attempt('AAAAAA')).toBe('INVALID_OTP');
+    await age(11);
+    expect(await attempt(code)).toBe('OTP_EXPIRED');
+    await askForCode(browser, ada);
+    for (const expected of [...Array(4).fill('INVALID_OTP'), 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'])
+      expect(await attempt('AAAAAA')).toBe(expected);
+    const refused = (await events()).slice(2);
+    expect(refused.map(([, , , data]) => data.reason)).toEqual([
+      'wrong',
+      'expired',
+      ...Array(5).fill('wrong'),
+      'used-up',
+    ]);
+    expect(new Set(refused.map(([action, actor, subject]) => [action, actor, subject].join()))).toEqual(
+      new Set([`user.code-refused,,${ada}`]),
+    );
+  });
+
+  it('counts at an address without an account as well, and keeps nothing of the address', async () => {
+    const answer = await social.server
+      .browser()
+      .post('/sign-in/email-otp', { email: 'eve@example.com', otp: 'AAAAAA' });
+    expect(answer.body.code).toBe('INVALID_OTP');
+    expect(await events()).toEqual([['user.code-refused', null, '', { reason: 'wrong' }]]);
+  });
+});
+
+it('a year later it is swept, and nothing else', async () => {
+  const { sql } = social.server.database;
+  const actions = ['user.signed-up', 'user.signed-in', 'user.code-refused', 'user.banned'];
+  for (const action of actions) {
+    for (const age of ['1 year 1 hour', '1 year -1 hour'])
+      await sql`insert into audit_events (action, subject_type, subject_id, created_at)
+        values (${action}, 'user', ${age}, now() - ${age}::interval)`;
+  }
+  await cleanUp({ database: social.server.database, recording: true });
+  expect((await events()).map(([action, , age]) => `${action} ${age}`)).toEqual([
+    'user.signed-up 1 year -1 hour',
+    'user.signed-in 1 year -1 hour',
+    'user.code-refused 1 year -1 hour',
+    'user.banned 1 year 1 hour',
+    'user.banned 1 year -1 hour',
+  ]);
+});
+
+it('a demo records nothing and sweeps nothing', async () => {
+  const own = await createTestDatabase();
+  const server = await startAuthServer({ database: own.database, environment: { demo: true } });
+  await own.database.sql`insert into audit_events (action, subject_type, subject_id, created_at)
+    values ('user.signed-in', 'user', 'seeded', now() - interval '2 years')`;
+  const { id, name, email } = demoPeople.user;
+  await own.database.sql`insert into users (id, name, email) values (${id}, ${name}, ${email})`;
+  await enterDemo(server, 'user');
+  await server.browser().post('/sign-in/email-otp', { email, otp: 'AAAAAA' });
+  expect(await events(server)).toEqual([['user.signed-in', null, 'seeded', null]]);
+  await server.stop();
+  await own.drop();
+});

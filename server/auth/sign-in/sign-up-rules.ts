@@ -1,0 +1,74 @@
+import { normalizeEmail } from '#contract/validation/email.ts';
+import { type AuditEvent, recordEvents } from '../../audit/record-events.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../database/database.ts';
+import type { SessionCache } from '../session/session-cache.ts';
+
+export type SignUpEnvironment = Pick<Environment, 'mode' | 'signUp' | 'adminEmails'>;
+
+/** Who may have an account, and who becomes admin by it. Addresses count only once they are proven. */
+export interface SignUpRules {
+  isOpen: boolean;
+  /** Whether an address may sign up. Where sign-up is closed, those who set the product up still may. */
+  maySignUp(email: string): Promise<boolean>;
+  /**
+   * Makes the user an admin who is to be one: his address stands in ADMIN_EMAILS or was granted (`npm run admin`), or,
+   * in local mode without that setting, nobody is admin yet. Of several first sign-ins at the same moment one wins.
+   */
+  grantConfiguredAdmin(userId: string): Promise<void>;
+}
+
+export function createSignUpRules(
+  environment: SignUpEnvironment,
+  database: Database,
+  sessionCache?: SessionCache,
+): SignUpRules {
+  const { sql } = database;
+  const { signUp, adminEmails } = environment;
+  const firstBecomesAdmin = environment.mode === 'local' && adminEmails.length === 0;
+  return {
+    isOpen: signUp === 'open',
+    async maySignUp(email) {
+      if (signUp === 'open') return true;
+      const address = normalizeEmail(email) ?? '';
+      // Asked for every address, again for the time it takes.
+      const [row] = await sql<[{ isGranted: boolean; isEmpty: boolean }]>`
+        select exists (select from admin_grants where email = ${address}) as "isGranted",
+          not exists (select from users) as "isEmpty"`;
+      return adminEmails.includes(address) || row.isGranted || (firstBecomesAdmin && row.isEmpty);
+    },
+    async grantConfiguredAdmin(userId) {
+      let isFirst = false;
+      if (firstBecomesAdmin) {
+        await sql.begin(async (transaction) => {
+          await transaction`select pg_advisory_xact_lock(hashtext('users_first_admin'))`;
+          const { count } = await transaction`
+            update users set role = 'admin', updated_at = now()
+            where id = ${userId} and email_verified and not exists (
+              select from users where 'admin' = any (string_to_array(role, ',')))`;
+          isFirst = count > 0;
+        });
+      }
+      // A grant is used up by the sign-in; what the configuration says holds for each.
+      const [granted] = await sql<{ from: string }[]>`
+        with person as (
+          select id, lower(email) as email, role from users where id = ${userId} and email_verified
+        ), used as (
+          delete from admin_grants using person where admin_grants.email = person.email returning 1
+        )
+        update users set role = 'admin', updated_at = now() from person
+        where users.id = person.id and not 'admin' = any (string_to_array(users.role, ','))
+          and (person.email = any (${adminEmails}::text[]) or exists (select from used))
+        returning person.role as "from"`;
+      // Afterwards and only for them: other sessions of the person gain by it.
+      if (isFirst || granted) await sessionCache?.hold([userId]);
+      if (granted) await recordEvents(database.db, [promotion(userId, granted.from)]);
+    },
+  };
+}
+
+/** Nobody did it at that moment: the configuration, or a command before. */
+function promotion(userId: string, from: string): AuditEvent {
+  const data = { from: from.split(','), to: ['admin'] };
+  return { actor: null, action: 'user.roles-changed', subjectId: userId, data };
+}
