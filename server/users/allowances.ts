@@ -14,7 +14,7 @@ const wanted: Record<UserAction, Permissions> = {
   revokeSessions: { session: ['revoke'] },
 };
 
-/** What a caller may do to a person now. The rules themselves stand in server/auth/rules; this foretells them. */
+/** What a caller may do to a person now. The rules themselves stand in server/auth; this foretells them. */
 export function allowancesFor(
   caller: Visitor,
   user: Pick<ListedUser, 'id' | 'roles' | 'state'>,
