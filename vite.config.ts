@@ -23,16 +23,9 @@ const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router
 /** What the pages of the user area and of the manager area share: one file instead of a dozen tiny ones. */
 const areaParts = new Set(
   [
-    ...[
-      'account-route',
-      'api-documentation-route',
-      'area-*',
-      'guards',
-      'handover-route',
-      'repository-*',
-      'require-grant',
-      'users-routes',
-    ].map((name) => `app/${name}.{ts,tsx}`),
+    ...['account-route', 'area-*', 'guards', 'repository-*', 'require-grant', 'users-routes'].map(
+      (name) => `app/${name}.{ts,tsx}`,
+    ),
     'features/manager-area/dashboard-query.ts',
     ...['action-context', 'action-keys', 'use-action-*', 'use-run-action'].map(
       (name) => `components/actions/${name}.{ts,tsx}`,

@@ -1,17 +1,20 @@
 import { data, type RouteObject, redirect } from 'react-router';
+import { handoverPath } from '#contract/desktop/addresses.ts';
 import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
 import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
 import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { accountRoute } from './account-route.ts';
-import { apiDocumentationRoute } from './api-documentation-route.ts';
 import { AreaError } from './area-error.tsx';
 import { AuthLayout } from './auth-layout/auth-layout.tsx';
-import { guardArea } from './guards.ts';
-import { handoverRoute } from './handover-route.ts';
+import { guardArea, guardHandover } from './guards.ts';
 import { formTarget, page } from './page.ts';
-import { managedRepositoryListRoute, repositoryListRoute } from './repository-list-routes.ts';
-import { managedRepositoryRoutes, userRepositoryRoute } from './repository-routes.ts';
+import {
+  managedRepositoryListRoute,
+  managedRepositoryRoutes,
+  repositoryListRoute,
+  userRepositoryRoute,
+} from './repository-routes.ts';
 import { usersRoutes } from './users-routes.ts';
 
 /** The addresses of the user area and of the manager area, and others that few visits begin with. */
@@ -59,10 +62,40 @@ export const areaRoutes: RouteObject[] = [
       accountRoute('manager'),
       managedRepositoryListRoute,
       ...managedRepositoryRoutes,
-      apiDocumentationRoute,
+      page({
+        path: 'api-documentation',
+        title: 'common:navigation.apiDocumentation',
+        namespaces: ['api-documentation'],
+        module: 'renderer/features/api-documentation/api-documentation-page.tsx',
+        component: async () =>
+          (await import('../features/api-documentation/api-documentation-page.tsx')).ApiDocumentationPage,
+        loader: async (services, args) =>
+          (await import('../features/api-documentation/load-documentation.ts')).loadDocumentation(
+            services,
+            args,
+          ),
+      }),
     ]),
   }),
-  { Component: AuthLayout, children: [handoverRoute] },
+  {
+    Component: AuthLayout,
+    children: [
+      // Where the desktop app sends people to sign in.
+      page({
+        path: handoverPath.slice(1),
+        title: 'handover:pageTitle',
+        namespaces: ['handover'],
+        middleware: [guardHandover],
+        module: 'renderer/features/handover/handover-page.tsx',
+        component: async () => (await import('../features/handover/handover-page.tsx')).HandoverPage,
+        loader: async (_services, { request }) => {
+          const { readHandover } = await import('#contract/desktop/handover.ts');
+          return readHandover(new URL(request.url).searchParams);
+        },
+        action: async () => (await import('../features/handover/hand-over.ts')).signInDesktop,
+      }),
+    ],
+  },
   formTarget(
     'stop-impersonating',
     async () => async (services) => redirect(await stopImpersonating(services)),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useDelayedPending } from '../lib/use-delayed-pending.ts';
 import { showLateFonts } from './show-late-fonts.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -36,4 +37,20 @@ function useLateFonts(): void {
 function PageTitle() {
   usePageTitle();
   return null;
+}
+
+/** A slim bar at the top edge while the next page is more than a second on its way. */
+function NavigationProgress() {
+  const { t } = useTranslation();
+  const pending = useDelayedPending(useNavigation().state !== 'idle');
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      {pending && (
+        <>
+          <span className="sr-only">{t('states.loading')}</span>
+          <span className="block h-full w-1/3 animate-progress bg-accent motion-reduce:w-full" />
+        </>
+      )}
+    </div>
+  );
 }

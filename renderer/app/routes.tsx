@@ -1,15 +1,14 @@
-import { data, type RouteObject, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { loadSignInMethods } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
-import { servicesContext } from '../lib/services/services.ts';
+import { type Services, servicesContext } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadAreaRoutes } from './load-area-routes.ts';
 import { withBanners } from './load-banners.ts';
 import { formTarget, page } from './page.ts';
 import { redirectSignedIn } from './redirect-signed-in.ts';
-import { requireEmail } from './require-email.ts';
 import { Root } from './root.tsx';
 
 /** Given here: ids that the router makes up depend on what stands before a route. */
@@ -91,4 +90,12 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
 
 function refuseAddress(): never {
   throw data(null, { status: 404 });
+}
+
+/** /login/verify is for the address that a code was sent to: without a valid one the visitor belongs on /login. */
+async function requireEmail(services: Services, args: LoaderFunctionArgs): Promise<null> {
+  const { readSearch, verifySearch } = await import('#contract/validation/search-params.ts');
+  const search = readSearch(verifySearch, new URL(args.request.url).searchParams);
+  if (search.email !== undefined) return redirectSignedIn(services, args);
+  throw redirect(search.redirect ? `/login?${new URLSearchParams({ redirect: search.redirect })}` : '/login');
 }

@@ -1,11 +1,20 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Theme, themes } from '#contract/themes.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { KeyBlade } from '../../components/ui/key-blade.tsx';
+import { Segments } from '../../components/ui/segments.tsx';
 import { Wordmark } from '../../components/ui/wordmark.tsx';
 import { BaseLayout } from '../../layout/base-layout.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { useInit } from '../../lib/services/use-init.ts';
+import { useTheme } from '../../lib/theme/use-theme.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+
+const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 interface AuthCardProps {
   /** How many of the six notches the key blade has. */
@@ -39,5 +48,17 @@ export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
         </KeyBlade>
       </footer>
     </BaseLayout>
+  );
+}
+
+/** Light, dark, or as the system. Only a script can change it at once, so without one it is not there. */
+function ThemeChoice() {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useTheme(useInit().theme);
+  const options = themes.map((value) => ({ value, label: t(`theme.${value}`), icon: icons[value] }));
+  return (
+    <div className="noscript:hidden">
+      <Segments label={t('theme.title')} options={options} value={theme} onValueChange={setTheme} iconsOnly />
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { directionOf, languageDetails, languages } from '#contract/languages.ts'
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { Select } from '../../components/ui/select.tsx';
 import { languageParameter } from '../../lib/i18n/language-detector.ts';
+import { languageSearch } from '../../lib/i18n/language-search.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
-import { KeptSearch } from './kept-search.tsx';
 
 /**
  * The language of the page. Without JavaScript a form that asks for the same page with `?lng=`; with it the texts
@@ -54,4 +54,13 @@ export function LanguageChoice() {
       </noscript>
     </form>
   );
+}
+
+/** The search parameters of the page as hidden fields: a GET form would drop them. The language is left out. */
+function KeptSearch() {
+  const { search } = useLocation();
+  return [...new URLSearchParams(languageSearch(search))].map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the fields hold no state.
+    <input key={index} type="hidden" name={name} value={value} />
+  ));
 }

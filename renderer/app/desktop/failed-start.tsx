@@ -1,7 +1,17 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionProblem } from '#contract/desktop/state.ts';
+import { product } from '#contract/product.ts';
+import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
+import { RetryButton } from '../../features/desktop/connection/retry-button.tsx';
+import { RetryCountdown } from '../../features/desktop/connection/retry-countdown.tsx';
+import { ServerAddressButton } from '../../features/desktop/server-address/server-address-button.tsx';
+import { UpdateAction } from '../../features/desktop/update/update-action.tsx';
+import { UpdateText } from '../../features/desktop/update/update-text.tsx';
 import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
 import { useServices } from '../../lib/services/services.ts';
-import { ConnectionScreen } from './connection-screen.tsx';
+import { AuthCard } from '../auth-layout/auth-card.tsx';
 
 /** Tells what is wrong with the connection where that is why there is no page; any other fault is told as it is. */
 export function FailedStart({ children }: { children: ReactNode }) {
@@ -10,4 +20,41 @@ export function FailedStart({ children }: { children: ReactNode }) {
   const known = useSyncExternalStore(init.subscribe, init.get);
   if (known || connection.status !== 'failed') return children;
   return <ConnectionScreen problem={connection.problem} retryAt={connection.retryAt} />;
+}
+
+interface ConnectionScreenProps {
+  problem: ConnectionProblem;
+  /** ISO 8601. */
+  retryAt: string;
+}
+
+/** Says why nothing can be shown yet. The page that was asked for comes by itself once the server answers. */
+function ConnectionScreen({ problem, retryAt }: ConnectionScreenProps) {
+  const { t } = useTranslation('desktop');
+  const { version } = useDesktopState();
+  const title = t(`connection.${problem}.title`);
+  useEffect(() => {
+    document.title = `${title} | ${product.name}`;
+  }, [title]);
+  return (
+    <AuthCard>
+      <KeyDrawing of={problem === 'unreachable' ? 'snapped' : 'misfit'} />
+      <div role="status">
+        <AuthHeading title={title}>
+          {t(`connection.${problem}.description`, { product: product.name, version })}
+        </AuthHeading>
+      </div>
+      {problem === 'app-too-old' && (
+        <div className="grid justify-items-start gap-2.5 text-13 text-text-2 [&>:first-child]:w-full">
+          <UpdateText />
+          <UpdateAction />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RetryButton variant="primary" size={36} />
+        <ServerAddressButton size={36} />
+        <RetryCountdown retryAt={retryAt} />
+      </div>
+    </AuthCard>
+  );
 }

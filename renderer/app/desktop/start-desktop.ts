@@ -1,4 +1,5 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { ConnectionBanner } from '../../features/desktop/connection/connection-banner.tsx';
 import { ServerButton } from '../../features/desktop/server-address/server-button.tsx';
 import { AppSettings } from '../../features/desktop/settings/app-settings.tsx';
@@ -9,15 +10,11 @@ import { UpdateEntry } from '../../features/desktop/update/update-entry.tsx';
 import { HistoryButtons } from '../../features/desktop/window/history-buttons.tsx';
 import windowStyles from '../../features/desktop/window/window.css?url';
 import { type DesktopSlots, desktopSlots } from '../../lib/desktop/desktop-slots.ts';
-import { startDesktopStore } from '../../lib/desktop/desktop-store.ts';
+import { type DesktopStore, startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { createDesktopSignIn } from './desktop-sign-in.ts';
 import { FailedStart } from './failed-start.tsx';
 import { followChoices } from './follow-choices.ts';
-import { followConnection } from './follow-connection.ts';
-import { followShell } from './follow-shell.ts';
-import { followSignIn } from './follow-sign-in.ts';
-import { loadStyle } from './load-style.ts';
 import type { Router } from './router.ts';
 import { watchReports } from './watch-reports.ts';
 
@@ -56,4 +53,52 @@ export async function startDesktop(
     followSignIn(store, services, router);
     watchReports(bridge, services, router);
   };
+}
+
+/**
+ * When the server can be spoken to again: a page that could not be shown is loaded once more, at its address; one that
+ * is shown stays as it is, with all that is typed in it, and reads its data anew.
+ */
+function followConnection(store: DesktopStore, { init, data }: Services, router: Router): void {
+  store.subscribe(({ connection }, before) => {
+    if (connection.status !== 'online' || before.connection.status !== 'failed') return;
+    if (router.state.errors) {
+      void router.revalidate();
+      return;
+    }
+    void init.reload().catch(() => {});
+    void data.current?.queryClient.invalidateQueries();
+  });
+}
+
+/** Goes where the shell wants: to the page of a notification, or of a link into the app. */
+function followShell(bridge: Pick<DesktopBridge, 'on'>, router: Router): void {
+  bridge.on('app.navigate', ({ path }) => {
+    const target = safeRedirect(path);
+    if (target !== undefined) void router.navigate(target);
+  });
+}
+
+/** Goes on as after any sign-in once the one in the browser has come to its end. */
+function followSignIn(store: DesktopStore, { init }: Services, router: Router): void {
+  store.subscribe(({ signIn }, before) => {
+    if (signIn.status !== 'idle' || before.signIn.status !== 'finishing') return;
+    // The door sends on whoever is signed in, to the page that was asked for. Elsewhere the session is watched.
+    void init.reload().then(
+      () => router.revalidate(),
+      () => {},
+    );
+  });
+}
+
+/** Adds a style sheet to the page and waits until it is there. Without it the page is plain, but works. */
+function loadStyle(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    document.head.append(link);
+  });
 }

@@ -1,6 +1,9 @@
 import Link2 from 'lucide-react/icons/link-2';
+import type { Translate } from '#contract/translate.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { toast } from '../ui/toast.ts';
 import type { RecordAction } from './action.ts';
-import { copyLink } from './copy-link.ts';
 import type { Area } from './palette-context.ts';
 
 /** 'Copy link', the same for every kind of record. */
@@ -12,4 +15,12 @@ export function copyLinkAction<Row>(pathOf: (row: Row, area: Area) => string): R
     synonyms: 'common:copyLink.synonyms',
     effect: (row, { area, translate }) => ({ run: () => void copyLink(translate, pathOf(row, area)) }),
   };
+}
+
+/** Puts the address of a page of the product on the clipboard; in the desktop app the one on the website. */
+async function copyLink(translate: Translate, path: string): Promise<void> {
+  const address = (desktopSlots.serverOrigin?.() ?? location.origin) + path;
+  // A toast of its own shows what was copied: a record may have a link besides.
+  if (await copyText(address)) toast.success(translate('common:copyLink.done'), { description: address });
+  else toast.error(translate('common:copyLink.failed'), { description: address });
 }

@@ -2,9 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { readFields, writeFields } from './form-values.ts';
 import type { FormState } from './use-form.ts';
+
+/** What was typed at an address of this tab and is not saved yet. */
+interface Draft {
+  /** Whose text it is: nobody else gets it. */
+  visitorId: string;
+  values: Record<string, string>;
+}
+
+const keyOf = (path: string) => `draft:${path}`;
 
 /**
  * Keeps what is typed in the tab while it is not saved. Text that signing in again or a reload would have lost comes
@@ -43,4 +51,31 @@ export function useDraft({ ref, values }: FormState): { restored: boolean; keep(
         keepDraft(pathname, { visitorId, values: readFields(new FormData(ref.current), names) });
     },
   };
+}
+
+/** Keeps typed text in the tab, so that it survives signing in again and a reload. */
+function keepDraft(path: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(path), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage: the text is still in the form.
+  }
+}
+
+/** What this person typed at the address before, if anything. */
+function readDraft(path: string, visitorId: string): Draft['values'] | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null') as Draft | null;
+    return draft?.visitorId === visitorId ? draft.values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function dropDraft(path: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(path));
+  } catch {
+    // Nothing was kept there.
+  }
 }

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { BackLink } from '../navigation/back-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { HeadBar } from './head-bar.tsx';
 import { useOpenNavigation } from './navigation-drawer.ts';
-import { useScrolledAway } from './use-scrolled-away.ts';
 
 interface DetailHeadProps {
   /** The list that leads here. */
@@ -51,4 +50,24 @@ export function DetailHead({ list, name, heading, children }: DetailHeadProps) {
       {content}
     </div>
   );
+}
+
+/** True while an element is above what can be seen of the page, below its sticky head. */
+function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(isAbove(entry)),
+      // The head covers 52 px of it.
+      { rootMargin: '-52px 0px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return away;
+}
+
+function isAbove(entry: IntersectionObserverEntry | undefined): boolean {
+  return !!entry && !entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0);
 }

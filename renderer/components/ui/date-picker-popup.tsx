@@ -1,12 +1,14 @@
 import { useDirection } from '@base-ui/react/direction-provider';
 import { Popover } from '@base-ui/react/popover';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type RefObject, useMemo } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
-import { CalendarChevron } from './calendar-chevron.tsx';
 import { calendarClasses } from './calendar-class.ts';
 import { dayFromDate, weekStart } from './calendar-date.ts';
+import { Icon } from './icon.tsx';
 
 export type DatePickerPopupProps = {
   anchor: RefObject<HTMLButtonElement | null>;
@@ -104,4 +106,9 @@ function calendarWords(locale: string) {
       ? format({ weekday: 'narrow' })
       : (date: Date) => short(date).slice(0, 2),
   };
+}
+
+/** The arrow of the calendar's month buttons, pointing along the line of reading. */
+function CalendarChevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
+  return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} flip />;
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import { AccountSection } from './account-section.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data/data-section.tsx';
-import { DesktopSection } from './desktop-section.tsx';
 import { DevicesSection } from './devices/devices-section.tsx';
 import { LinkedSection } from './linked/linked-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
@@ -57,5 +58,15 @@ function AccountSections() {
         </>
       )}
     </PageQuery>
+  );
+}
+
+/** What belongs to the desktop app; there alone. */
+function DesktopSection({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('desktop');
+  return (
+    <AccountSection title={t('settings.title')} description={t('settings.description')}>
+      {children}
+    </AccountSection>
   );
 }

@@ -1,11 +1,16 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Link } from '../../components/navigation/link.tsx';
+import { PostForm } from '../../components/navigation/post-form.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
+import { Icon } from '../../components/ui/icon.tsx';
 import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
-import { BackButton } from './back-button.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { TryAgain } from './try-again.tsx';
-import { WhoseSession } from './whose-session.tsx';
 
 interface ErrorPageProps {
   page: 'forbidden' | 'notFound' | 'server' | 'offline' | 'unknown';
@@ -41,5 +46,46 @@ export function ErrorPage({ page, status, requestId, needsDocument }: ErrorPageP
         </p>
       )}
     </>
+  );
+}
+
+/** Goes to the previous entry of the history. Not there when there is none, or no script to follow it. */
+function BackButton() {
+  const { t } = useTranslation('error-pages');
+  const navigate = useNavigate();
+  const hasPrevious = useSyncExternalStore(
+    () => () => {},
+    () => history.length > 1,
+    () => true,
+  );
+  if (!hasPrevious) return null;
+  return (
+    <Button size={36} className="noscript:hidden" onClick={() => navigate(-1)}>
+      <Icon of={ArrowLeft} flip className="-ms-0.5" />
+      {t('back')}
+    </Button>
+  );
+}
+
+/** Who is refused, and the way to come back as somebody else; nothing for strangers. */
+function WhoseSession() {
+  const { t } = useTranslation('error-pages');
+  const { visitor } = useInit();
+  if (!visitor) return null;
+  return (
+    <div className="flex items-center gap-2 border-line border-t pt-5 text-13">
+      <p className="min-w-0 flex-1">
+        <span className="block text-text-3">{t('signedInAs')}</span>
+        <span className="ltr-isolate block truncate">{visitor.email}</span>
+      </p>
+      <PostForm action="/sign-out">
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'ghost', className: '-me-2.5 max-sm:min-h-11' })}
+        >
+          {t('signOut')}
+        </button>
+      </PostForm>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import Monitor from 'lucide-react/icons/monitor';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { Visitor } from '#contract/api/init.ts';
@@ -15,7 +16,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { HandoverRow } from './handover-row.tsx';
 
 interface ConfirmHandoverProps {
   visitor: Visitor;
@@ -83,5 +83,25 @@ export function ConfirmHandover({ visitor, handover: { device }, formError }: Co
         </div>
       </div>
     </>
+  );
+}
+
+interface HandoverRowProps {
+  label: string;
+  /** 32 wide and high. */
+  picture: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the two that come together: the account, or the device. */
+function HandoverRow({ label, picture, children }: HandoverRowProps) {
+  return (
+    <div className="relative py-2.5 ps-14 pe-3 not-first:border-line not-first:border-t">
+      <dt className="text-12 text-text-3">{label}</dt>
+      <dd className="text-14">
+        <span className="absolute inset-y-0 start-3 flex items-center">{picture}</span>
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import type { Handover } from '#contract/desktop/handover.ts';
@@ -6,11 +6,11 @@ import type { HandoverCode } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
+import { clockText } from '../../lib/countdown/clock-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { NothingToHandOver } from './nothing-to-hand-over.tsx';
-import { PastedCode } from './pasted-code.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface HandedOverProps {
   given: HandoverCode;
@@ -40,4 +40,47 @@ export function HandedOver({ given: { code, expiresIn }, handover: { state, devi
       <PastedCode code={code} left={left} minutes={Math.ceil(expiresIn / 60)} />
     </>
   );
+}
+
+interface PastedCodeProps {
+  code: string;
+  /** Seconds for which it is valid. */
+  left: number;
+  /** The same for pages without scripts, which cannot count. */
+  minutes: number;
+}
+
+/** The code, for when the link does not lead to the app. */
+function PastedCode({ code, left, minutes }: PastedCodeProps) {
+  const { t } = useTranslation('handover');
+  return (
+    <section aria-label={t('code.label')} className="grid gap-2 border-line border-t pt-5 text-13">
+      <p className="text-text-2">{t('code.instruction')}</p>
+      <div className="flex items-center gap-2 rounded-8 border border-line bg-sunken py-1.5 ps-3 pe-1.5">
+        <code className="ltr-isolate wrap-anywhere min-w-0 flex-1 select-all text-13">{code}</code>
+        <span className="noscript:hidden">
+          <CopyButton text={code} label={t('code.copy')} />
+        </span>
+      </div>
+      <p className="text-text-3">
+        <span role="timer" className="tabular-nums noscript:hidden">
+          {t('code.validFor', { time: clockText(left) })}
+        </span>
+        <span className="hidden noscript:inline">{t('code.validMinutes', { count: minutes })}</span>{' '}
+        {t('code.secret')}
+      </p>
+    </section>
+  );
+}
+
+/** Seconds left of those that there were when the part appeared, down to 0. All of them on the server. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
 }

@@ -1,19 +1,23 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Dashboard } from '#contract/api/dashboard.ts';
 import { periodOf } from '#contract/dashboard-period.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { may } from '../../lib/permissions.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { SignInsChart } from './chart/sign-ins-chart.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MailSection } from './mail-section.tsx';
-import { NewestRepositories } from './newest-repositories.tsx';
-import { NewestUsers } from './newest-users.tsx';
+import { NewestRow } from './newest-row.tsx';
+import { NewestSection } from './newest-section.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
 /** The first page of the manager area: what goes on, what is new, and whether mail gets out. */
@@ -48,5 +52,45 @@ export function DashboardPage() {
         </PageQuery>
       </div>
     </>
+  );
+}
+
+/** The repositories that were added last. */
+function NewestRepositories({ dashboard: { newestRepositories, readAt } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const mayAdd = may(useInit(), 'repository', 'create');
+  return (
+    <NewestSection
+      title={t('newestRepositories')}
+      to="/manager/repositories"
+      isEmpty={newestRepositories.length === 0}
+      emptyHint={t('repositoriesHint')}
+      add={mayAdd ? { to: '/manager/repositories/new', name: t('addRepository') } : undefined}
+    >
+      {newestRepositories.map(({ id, name, createdAt }) => (
+        <NewestRow key={id} to={`/manager/repositories/${id}`} name={name} at={createdAt} now={readAt} />
+      ))}
+    </NewestSection>
+  );
+}
+
+/** The people who came last. */
+function NewestUsers({ dashboard: { newestUsers, readAt } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const mayAdd = may(useInit(), 'user', 'create');
+  return (
+    <NewestSection
+      title={t('newestUsers')}
+      to="/manager/users"
+      isEmpty={newestUsers.length === 0}
+      emptyHint={t('usersHint')}
+      add={mayAdd ? { to: '/manager/users/new', name: t('addUser') } : undefined}
+    >
+      {newestUsers.map(({ id, name, email, image, createdAt }) => (
+        <NewestRow key={id} to={`/manager/users/${id}`} name={name || email} at={createdAt} now={readAt}>
+          <Avatar id={id} name={name || email} image={image} />
+        </NewestRow>
+      ))}
+    </NewestSection>
   );
 }

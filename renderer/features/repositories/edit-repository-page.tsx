@@ -1,12 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { Repository } from '#contract/api/repositories.ts';
+import { EditForm } from '../../components/form/edit-form.tsx';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { HiddenField } from '../../components/form/hidden-field.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { FormHead } from '../../components/page/form-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { EditRepositoryForm } from './edit-repository-form.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
+import { changedRepositoryOf } from './changed-repository.ts';
+import { ConflictAlert } from './conflict-alert.tsx';
 import { RepositoryFacts } from './repository-facts.tsx';
+import { RepositoryFormFields } from './repository-form-fields.tsx';
+import { valuesOf } from './repository-values.ts';
+
+const fieldHeights = { name: 'h-9', link: 'h-9', description: 'h-30' };
+
+const loadSchema = async () => (await import('#contract/validation/repository.ts')).repositoryInputSchema;
 
 /** The form that changes a repository. */
 export function EditRepositoryPage() {
@@ -35,5 +51,69 @@ export function EditRepositoryPage() {
         </>
       )}
     </PageQuery>
+  );
+}
+
+/** The form of a repository. It keeps what it began with while the repository is read again. */
+function EditRepositoryForm({ repository }: { repository: Repository }) {
+  const { t } = useTranslation('repositories');
+  const { id, updatedAt } = repository;
+  const form = useForm({
+    loadSchema,
+    initial: { ...valuesOf(repository), expectedUpdatedAt: updatedAt },
+  });
+  const refused = form.formError?.refused;
+  const changed = changedRepositoryOf(refused);
+  const deleted = refused?.code === 'REPOSITORY_NOT_FOUND';
+  return (
+    <EditForm
+      form={form}
+      submitLabel={t('form.save')}
+      cancelTo={deleted ? '/manager/repositories' : `/manager/repositories/${id}`}
+      alert={(changed && <ConflictAlert changed={changed} />) || (deleted && <DeletedAlert />) || undefined}
+    >
+      <HiddenField name="expectedUpdatedAt" />
+      <RepositoryFormFields />
+    </EditForm>
+  );
+}
+
+/** Says that the repository of the form is gone, and offers to save what was typed as another one. */
+function DeletedAlert() {
+  const { t } = useTranslation('repositories');
+  const { sending } = useFormContext();
+  const mayCreate = may(useInit(), 'repository', 'create');
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      action={
+        mayCreate && (
+          <Button type="submit" writes name="intent" value="save-as-new" size={28} loading={sending}>
+            {t('form.saveAsNew')}
+          </Button>
+        )
+      }
+    >
+      {t('form.deleted')}
+    </Alert>
+  );
+}
+
+/** The fields of the form while what they hold comes. */
+function FormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" className="grid max-w-form gap-5">
+      <span className="sr-only">{t('states.loading')}</span>
+      {Object.entries(fieldHeights).map(([name, height]) => (
+        <p key={name} className="grid gap-1.5 text-13">
+          <span>
+            <Skeleton className="w-20" />
+          </span>
+          <span className={`rounded-6 border border-line ${height}`} />
+        </p>
+      ))}
+    </div>
   );
 }

@@ -4,8 +4,10 @@ import type { ActivityEvent } from '#contract/api/activity.ts';
 import type { Repository } from '#contract/api/repositories.ts';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
+import { dayText } from '../../lib/format/day-text.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { DoneAt } from './done-at.tsx';
 
 interface RepositoryFactsProps {
   repository: Repository;
@@ -37,5 +39,19 @@ export function RepositoryFacts({ repository, named = false }: RepositoryFactsPr
         </span>
       </Fact>
     </Facts>
+  );
+}
+
+/** When something was done, and by whom where that is known: 'Today at 09:12 by Camille Rousseau'. */
+function DoneAt({ at, by }: { at: string; by: string | undefined }) {
+  const { t, i18n } = useTranslation('repositories');
+  const { t: common } = useTranslation();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const moment = dayText(new Date(at), { now: new Date(), timeZone, language: i18n.language, t: common });
+  return (
+    // The server's clock may be in another day, and hold another edition of the month names.
+    <time suppressHydrationWarning dateTime={at}>
+      {by ? t('facts.by', { moment, name: isolate(by) }) : moment}
+    </time>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
-import { UsedNameNote } from './used-name-note.tsx';
+import type { UsedName } from './reject-repository.ts';
 
 /** The fields of a repository, for a new one and for one that is changed. */
 export function RepositoryFormFields() {
@@ -29,6 +31,23 @@ export function RepositoryFormFields() {
       <FormField name="description" label={t('form.description')} optional>
         {(control) => <Textarea {...control} rows={5} dir="auto" />}
       </FormField>
+    </>
+  );
+}
+
+/** The way to the repository that has the name already. */
+function UsedNameNote() {
+  const { t } = useTranslation('repositories');
+  const { fieldErrors, formError } = useFormContext();
+  const { usedBy } = (formError?.refused?.data ?? {}) as UsedName;
+  // Once the name is typed anew, its fault is another one.
+  if (!usedBy || fieldErrors.name !== formError?.fieldErrors?.name) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={`/manager/repositories/${usedBy}`} className="link text-inherit!">
+        {t('form.openThat')}
+      </Link>
     </>
   );
 }

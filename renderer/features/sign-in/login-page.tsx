@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData } from 'react-router';
+import { useActionData, useNavigation, useSearchParams } from 'react-router';
 import { product } from '#contract/product.ts';
 import type { FormError } from '../../components/form/form-error.ts';
+import { PostForm } from '../../components/navigation/post-form.tsx';
+import { Alert } from '../../components/ui/alert.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { useLoginNotice } from '../../lib/navigation/login-notice.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { EmailForm } from './email-form.tsx';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import { loadedSignInMethods } from './load-sign-in-methods.ts';
-import { NoticeAlert } from './notice-alert.tsx';
+import { useCheckedField } from './use-checked-field.ts';
+
+const loadSchema = async () => (await import('#contract/validation/email.ts')).emailSchema;
 
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {
@@ -31,4 +38,46 @@ export function LoginPage() {
     </>
   );
   return BrowserSignIn ? <BrowserSignIn>{page}</BrowserSignIn> : page;
+}
+
+/** Why one stands at the door again: a toast alone would be gone before it is read. */
+function NoticeAlert() {
+  const { t } = useTranslation();
+  const notice = useLoginNotice();
+  if (!notice) return null;
+  const deleted = notice === 'account-deleted';
+  return (
+    <Alert tone={deleted ? 'success' : 'warning'} role="alert">
+      <b className="block font-medium">{deleted ? t('session.deleted') : t('session.ended')}</b>
+      {deleted ? t('session.deletedHint') : t('session.endedHint')}
+    </Alert>
+  );
+}
+
+/** Asks for a code by e-mail. Who comes back to change the address finds it there (`?email=`). */
+function EmailForm({ formError }: { formError: FormError | undefined }) {
+  const { t } = useTranslation('sign-in');
+  const [search] = useSearchParams();
+  const email = useCheckedField('email', loadSchema, formError, search.get('email') ?? '');
+  const sending = useNavigation().formData?.has('email') ?? false;
+  return (
+    <PostForm className="grid gap-4">
+      <Field label={t('login.email')} error={email.error}>
+        <Input
+          {...email.input}
+          type="email"
+          size={44}
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('login.emailPlaceholder')}
+          autoFocus
+        />
+      </Field>
+      <Button type="submit" variant="primary" size={44} full loading={sending}>
+        {t('login.continueWithEmail')}
+      </Button>
+    </PostForm>
+  );
 }

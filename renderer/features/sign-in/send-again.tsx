@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { clockText } from '../../lib/countdown/clock-text.ts';
-import { useCodeWait } from './use-code-wait.ts';
+import { useSecondsUntil } from '../../lib/countdown/use-seconds-until.ts';
+import { codeWaitEnd } from './code-wait.ts';
 
 interface SendAgainProps {
   email: string;
@@ -49,4 +50,15 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
       </PostForm>
     </>
   );
+}
+
+/**
+ * Seconds until another code may be asked for, counting down; 0 on the server, which knows no tab.
+ * @param sent changes when another code was sent or refused
+ */
+function useCodeWait(email: string, sent: unknown): number {
+  const [end, setEnd] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code starts another wait.
+  useEffect(() => setEnd(codeWaitEnd(email)), [email, sent]);
+  return useSecondsUntil(end);
 }

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/api/user.ts';
+import { languageDetails } from '#contract/languages.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { HiddenField } from '../../components/form/hidden-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { Alert } from '../../components/ui/alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { isolate } from '../../lib/format/isolate.ts';
+import { currentUserOf } from './current-user.ts';
+import { displayName } from './display-name.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { UserFields } from './user-fields.tsx';
 
@@ -39,5 +43,24 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       </Field>
       <UserFields autoFocusName rolesReason={reasonOf(user.can.setRoles.code)} />
     </EditForm>
+  );
+}
+
+/** Says that somebody else has changed the user since the form was opened, and what they are like now. */
+function ChangedMeanwhile({ refused }: { refused: { code: string; data?: unknown } }) {
+  const { t } = useTranslation('users');
+  const current = currentUserOf(refused);
+  return (
+    <Alert tone="warning" role="alert">
+      {t('form.conflict')}
+      {current && (
+        <span className="block text-text-2">
+          {t('form.conflictNow', {
+            name: isolate(displayName(current)),
+            language: current.language ? languageDetails[current.language].name : t('form.noLanguage'),
+          })}
+        </span>
+      )}
+    </Alert>
   );
 }

@@ -1,12 +1,14 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultRole } from '#contract/permissions.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
+import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { FormHead } from '../../components/page/form-head.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { InviteField } from './invite-field.tsx';
 import { UserFields } from './user-fields.tsx';
 
 const loadSchema = async () => (await import('./user-form-schema.ts')).newUserForm;
@@ -32,5 +34,32 @@ export function NewUserPage() {
         </EditForm>
       </DetailPage>
     </>
+  );
+}
+
+/** Whether the new person is told by mail. */
+function InviteField() {
+  const { t } = useTranslation('users');
+  const { values } = useFormContext();
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3 py-1 text-13">
+      <Checkbox
+        id={id}
+        name="invite"
+        value="yes"
+        defaultChecked={values.invite === 'yes'}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5"
+      />
+      <div>
+        <label htmlFor={id} className="block font-medium">
+          {t('form.invite')}
+        </label>
+        <p id={`${id}-hint`} className="text-12 text-text-3">
+          {t('form.inviteHint')}
+        </p>
+      </div>
+    </div>
   );
 }

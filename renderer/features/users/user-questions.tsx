@@ -1,7 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { product } from '#contract/product.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { announceIdentityChange } from '../../lib/auth/identity-change.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { displayName } from './display-name.ts';
 import type { UserQuestion } from './user-actions.ts';
 
 interface UserQuestionsProps {
@@ -23,5 +29,37 @@ export function UserQuestions({ asked, onClose }: UserQuestionsProps) {
       <ImpersonateDialog {...common} open={asked?.question === 'impersonate'} />
       <DeleteDialog {...common} open={asked?.question === 'delete'} />
     </>
+  );
+}
+
+interface ImpersonateDialogProps {
+  user: { id: string; name: string; email: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an admin acts as somebody else, and goes to what that person sees. */
+function ImpersonateDialog({ user, open, onClose }: ImpersonateDialogProps) {
+  const { t } = useTranslation('users');
+  const { api } = useApi();
+
+  async function begin() {
+    await api.users.impersonate.call({ id: user.id });
+    announceIdentityChange();
+    // A new document: nothing that the admin has read stays for the other person.
+    location.assign('/app');
+    await new Promise(() => {});
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('impersonation.title', { name: isolate(displayName(user)) })}
+      description={t('impersonation.text', { product: product.name })}
+      confirmLabel={t('impersonate')}
+      tone="primary"
+      onConfirm={begin}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { userStates } from '#contract/api/user.ts';
 import { roleNames } from '#contract/permissions.ts';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
+import type { ListAddress } from '../../components/list/list-address.ts';
 import { severalText } from '../../components/list/list-filters.ts';
 import { ListSearch } from '../../components/list/list-search.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
@@ -13,8 +14,7 @@ import { ViewMenu } from '../../components/list/view-menu.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import type { ListViewControl } from '../../lib/preferences/use-list-view.ts';
-import { exportAddress } from './export-address.ts';
-import { sinceFilters, type UserFilters, type UserSort } from './list-options.ts';
+import { sinceFilters, type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
 import type { UserColumn } from './use-user-columns.tsx';
 
 interface UsersToolbarProps {
@@ -75,4 +75,12 @@ export function UsersToolbar(props: UsersToolbarProps) {
       </span>
     </ListToolbar>
   );
+}
+
+/** Where the server answers, as a CSV file, what the list at an address holds. */
+function exportAddress(address: ListAddress<UserSort>, filters: UserFilters): string {
+  const { searchTerm, sort, direction } = address;
+  const search = new URLSearchParams({ searchTerm, sort, direction });
+  for (const [name, value] of Object.entries(userFilterInput(filters))) if (value) search.set(name, value);
+  return `/api/users/export?${search}`;
 }

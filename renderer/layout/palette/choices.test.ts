@@ -4,11 +4,11 @@ import { languages } from '#contract/languages.ts';
 import { grantsOf, type Role } from '#contract/permissions.ts';
 import { paletteFeatures } from '#renderer/app/palette-features.ts';
 import { translator } from '#server/http/translate.ts';
-import { actionsFor } from './actions.ts';
 import { matchesWords } from './find-matches.ts';
 import { keyedPages } from './keyed-pages.ts';
 import { commandsFor, pagesFor } from './pages.ts';
 import { shortcutsFor } from './shortcuts.ts';
+import { actionsFor } from './use-action-entries.ts';
 
 function initOf(role: Role, more: Partial<Init> = {}): Init {
   return { grants: grantsOf([role]), apiDocumentation: false, visitor: null, ...more } as Init;

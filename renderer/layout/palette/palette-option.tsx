@@ -1,14 +1,13 @@
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { keysText } from '../../components/actions/action-keys.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
-import { containsWords } from './find-matches.ts';
-import { MarkedText } from './marked-text.tsx';
+import { containsWords, findMatches } from './find-matches.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 interface PaletteOptionProps {
@@ -104,4 +103,21 @@ export function PaletteOption({ id, entry, term, highlighted, onHighlight, onDon
 
 function isPlain({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** A text in which the words of a term are marked where they occur. */
+function MarkedText({ text, term }: { text: string; term: string }) {
+  const matches = findMatches(text, term);
+  const ends = [0, ...matches.map(([, to]) => to)];
+  return (
+    <>
+      {matches.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(ends[index], from)}
+          <mark className="bg-transparent font-semibold text-accent-text">{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
 }

@@ -1,17 +1,18 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '#contract/translate.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
+import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { Kbd } from '../../components/ui/kbd.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { PaletteFeature } from './palette-feature.ts';
-import { ShortcutKeys } from './shortcut-keys.tsx';
-import { type Shortcut, shortcutsFor } from './shortcuts.ts';
+import { type Key, type Shortcut, shortcutsFor, type Way } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
   area: Area;
@@ -83,4 +84,39 @@ function toldOnce(shortcuts: readonly Shortcut[], translate: Translate) {
   const rows = shortcuts.map(({ label, ways }) => ({ text: translate(label), ways }));
   const told = rows.map((row) => JSON.stringify(row));
   return rows.filter((row, place) => told.indexOf(JSON.stringify(row)) === place);
+}
+
+/** Keys as they are written on the keyboard: by signs on a Mac, elsewhere by words. */
+function ShortcutKeys({ ways }: { ways: readonly Way[] }) {
+  const { t } = useTranslation('palette');
+  const modifier = useModifierKey();
+  const isMac = modifier === '⌘';
+
+  function nameOf(key: Key): string {
+    if (key === 'modifier') return modifier;
+    if (key === 'click') return t('keyNames.click');
+    if (key === 'shift') return isMac ? '⇧' : t('keyNames.shift');
+    if (key === 'enter') return isMac ? '↵' : t('keyNames.enter');
+    if (key === 'escape') return isMac ? 'Esc' : t('keyNames.escape');
+    if (key === 'backspace') return isMac ? '⌫' : t('keyNames.backspace');
+    return key;
+  }
+
+  return (
+    <span className="flex shrink-0 flex-wrap items-center justify-end gap-1">
+      {ways.map(({ keys, inOrder }, index) => (
+        <Fragment key={keys.join()}>
+          {index > 0 && <span className="text-12 text-text-3">{t('keyNames.or')}</span>}
+          <span className="flex gap-1 ltr-isolate">
+            {keys.map((key, place) => (
+              <Fragment key={key}>
+                {inOrder && place > 0 && <span className="text-12 text-text-3">{t('keyNames.then')}</span>}
+                <Kbd>{nameOf(key)}</Kbd>
+              </Fragment>
+            ))}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from 'react-router';
+import type { Init } from '#contract/api/init.ts';
 import type { ActionEffect } from '../../components/actions/action.ts';
 import { type Area, usePalette } from '../../components/actions/palette-context.ts';
 import { toast } from '../../components/ui/toast.ts';
@@ -12,9 +13,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { leaveImpersonation } from '../../lib/auth/leave-impersonation.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { may } from '../../lib/permissions.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { actionsFor, type LayoutAction } from './actions.ts';
 import type { EntryLook, PaletteEntry } from './palette-entry.ts';
 
 /** What can be done, beside choosing theme and language. */
@@ -64,4 +65,18 @@ export function useActionEntries(area: Area): PaletteEntry[] {
     },
   };
   return actionsFor(init, area).map((action) => ({ id: action, ...entries[action] }));
+}
+
+type LayoutAction = 'openApp' | 'openManager' | 'shortcuts' | 'stopImpersonating' | 'logout';
+
+/** What the visitor may do from the palette wherever they are, beside choosing theme and language. */
+export function actionsFor(init: Init, area: Area): LayoutAction[] {
+  const allowed: Record<LayoutAction, boolean> = {
+    openApp: area === 'manager' && may(init, 'apps', 'app'),
+    openManager: area === 'app' && may(init, 'apps', 'manager'),
+    shortcuts: true,
+    stopImpersonating: Boolean(init.visitor?.impersonatedBy),
+    logout: true,
+  };
+  return (Object.keys(allowed) as LayoutAction[]).filter((action) => allowed[action]);
 }

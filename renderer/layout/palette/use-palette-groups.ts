@@ -1,11 +1,17 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionContext } from '../../components/actions/action-context.ts';
+import type { Area } from '../../components/actions/palette-context.ts';
+import { useRunAction } from '../../components/actions/use-run-action.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useInit } from '../../lib/services/use-init.ts';
 import { matchesWords } from './find-matches.ts';
+import { commandsFor, pagesFor } from './pages.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import type { PaletteFeature } from './palette-feature.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { useChoiceEntries } from './use-choice-entries.ts';
 import { type PaletteState, useFoundRecords } from './use-found-records.ts';
-import { useOpenEntries } from './use-open-entries.ts';
-import { usePageEntries } from './use-page-entries.ts';
 import { useRecentEntries } from './use-recent-entries.ts';
 
 interface PaletteGroups {
@@ -64,4 +70,47 @@ function withOffers(
   const last = groups.at(-1);
   if (last?.id !== 'actions') return [...groups, { id: 'actions', heading, entries: [...offers] }];
   return [...groups.slice(0, -1), { ...last, entries: [...last.entries, ...offers] }];
+}
+
+/** What can be done with the record that is open, under its name; nothing on other pages. */
+function useOpenEntries(): PaletteGroup[] {
+  const record = useContext(ActionContext)?.openRecord();
+  const runAction = useRunAction();
+  if (!record) return [];
+  const entries = record.actions
+    .filter(({ reason }) => reason === undefined)
+    .map((action): PaletteEntry => {
+      const { icon, flip, label, synonyms, keys, to, href } = action;
+      const look = { id: `open-${action.id}`, icon, flip, label, keywords: synonyms, keys };
+      if (to !== undefined) return { ...look, to };
+      return href === undefined ? { ...look, run: () => runAction(action) } : { ...look, href };
+    });
+  return [{ id: 'open', heading: record.name, entries }];
+}
+
+interface PageEntries {
+  /** Those of the other area say which one that is. */
+  pages: PaletteEntry[];
+  commands: PaletteEntry[];
+}
+
+/** The pages, and what can be begun, as the palette shows them. */
+function usePageEntries(area: Area, features: readonly PaletteFeature[]): PageEntries {
+  const { t } = useTranslation('palette');
+  const translate = useTranslate();
+  const init = useInit();
+  return {
+    pages: pagesFor(init, area, features).map(({ id, icon, flip, label, synonyms, keys, ...page }) => ({
+      ...{ id, icon, flip, keys: page.area === area ? keys : undefined },
+      label: translate(label),
+      note: page.area === area ? undefined : t(`areas.${page.area}`),
+      keywords: synonyms && translate(synonyms),
+      to: page.address,
+    })),
+    commands: commandsFor(init, features).map(({ id, icon, flip, label, synonyms, keys, to }) => ({
+      ...{ id, icon, flip, keys: area === 'manager' ? keys : undefined, to },
+      label: translate(label),
+      keywords: synonyms && translate(synonyms),
+    })),
+  };
 }

@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { containsWords } from './find-matches.ts';
 import type { FoundPage, FoundRecord, RecordKind } from './palette-feature.ts';
-import { useDebounced } from './use-debounced.ts';
+
+/** How long typing must rest, in milliseconds. */
+const rest = 200;
 
 /** The server takes no longer term. */
 const longestTerm = 200;
@@ -63,4 +65,15 @@ export function useRecordSearch(term: string, open: boolean, kinds: readonly Rec
       retry: () => void refetch(),
     };
   });
+}
+
+/** What was typed, once nothing more has been typed for a moment; an empty text at once. */
+function useDebounced(text: string): string {
+  const [rested, setRested] = useState(text);
+  if (text === '' && rested !== '') setRested('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : rested;
 }

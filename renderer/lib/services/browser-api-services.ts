@@ -1,6 +1,11 @@
+import type { ClientLink } from '@orpc/client';
+import {
+  TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL,
+  type TanstackQueryOperationContext,
+} from '@orpc/tanstack-query';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { callFunction } from '../api/call-function.ts';
 import { type ApiServices, createApiServices } from './api-services.ts';
-import { createRpcLink } from './rpc-link.ts';
 
 /**
  * The areas' data in the browser, over HTTP.
@@ -10,4 +15,15 @@ export function createBrowserApiServices(language: () => string, rendered?: Dehy
   const data = createApiServices(createRpcLink(language));
   if (rendered) hydrate(data.queryClient, rendered);
   return data;
+}
+
+/** Calls the operations from the browser; what a query asks for is a read. */
+function createRpcLink(language: () => string): ClientLink<TanstackQueryOperationContext> {
+  return {
+    call(path, input, { context, signal }) {
+      const operation = context?.[TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?.type;
+      const reads = operation !== undefined && operation !== 'mutation';
+      return callFunction(path.join('.'), input, { language: language(), reads, signal });
+    },
+  };
 }

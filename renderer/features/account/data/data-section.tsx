@@ -6,11 +6,12 @@ import type { Account } from '#contract/api/account.ts';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useChunk } from '../../../components/ui/use-chunk.ts';
+import { readApiError } from '../../../lib/api/api-error.ts';
+import { sendRequest } from '../../../lib/api/send-request.ts';
 import { createChunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
 import { AccountSection } from '../account-section.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';
-import { downloadData } from './download-data.ts';
 
 const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).default);
 
@@ -51,4 +52,18 @@ export function DataSection({ account }: { account: Account }) {
       {DeleteDialog && <DeleteDialog account={account} open={deleting} onClose={() => setDeleting(false)} />}
     </AccountSection>
   );
+}
+
+/** Fetches the person's data and hands it to the browser's downloads, under the name that the server gives. */
+async function downloadData(): Promise<void> {
+  const response = await sendRequest('/api/account/data', {});
+  if (!response.ok) throw await readApiError(response);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? 'account.json';
+  link.click();
+  // The browser may read it a little later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

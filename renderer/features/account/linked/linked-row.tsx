@@ -4,21 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LinkedAccount } from '#contract/api/account.ts';
 import type { Provider } from '#contract/api/init.ts';
+import { linkReturnAddresses } from '#contract/pages/pages.ts';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconTile } from '../../../components/ui/icon-tile.tsx';
 import { ProviderIcon } from '../../../components/ui/provider-icon.tsx';
 import { toast } from '../../../components/ui/toast.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
+import { isAllowedAddress } from '../../../lib/auth/allowed-address.ts';
+import { callAuth } from '../../../lib/auth/call-auth.ts';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { InitStore } from '../../../lib/services/init-store.ts';
 import { useServices } from '../../../lib/services/services.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { AccountRow } from '../account-row.tsx';
 import { errorParts } from '../error-parts.ts';
 import { useOwnerReason } from '../use-owner-reason.ts';
-import { startLinking } from './start-linking.ts';
 
 interface LinkedRowProps {
   provider: Provider;
@@ -97,4 +101,25 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
       />
     </AccountRow>
   );
+}
+
+/**
+ * Leaves for a provider, which sends the person back to the account: with `linked` in its address, or with `error`.
+ * @param page the address of the account page
+ */
+async function startLinking(init: InitStore, provider: string, page: string): Promise<void> {
+  if (desktopBridge) {
+    // Providers let people in in the system's browser, where every address beyond the app is opened.
+    const { server } = await desktopBridge.app.state();
+    open(server.address + page);
+    return;
+  }
+  const { url } = await callAuth<{ url: string }>('/link-social', {
+    provider,
+    ...linkReturnAddresses(page, provider),
+  });
+  const { providerOrigins } = await init.load();
+  if (!isAllowedAddress(url, location.origin, providerOrigins))
+    throw new ApiError(400, 'INVALID_REDIRECT_URL', '');
+  location.assign(url);
 }

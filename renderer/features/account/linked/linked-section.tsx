@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/api/account.ts';
+import { linkErrorOf } from '#contract/errors/link-errors.ts';
+import { Alert } from '../../../components/ui/alert.tsx';
+import { toast } from '../../../components/ui/toast.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { AccountSection } from '../account-section.tsx';
-import { LinkFailure } from './link-failure.tsx';
 import { LinkedRow } from './linked-row.tsx';
-import { useLinkedToast } from './use-linked-toast.ts';
 
 /** Providers that the person can sign in with: those that are configured, and what is linked from before. */
 export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { account: Account }) {
@@ -27,4 +31,39 @@ export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { acco
       </ul>
     </AccountSection>
   );
+}
+
+/** Why a provider sent the person back without a link (`?error=`). */
+function LinkFailure() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const error = search.get('error');
+  if (error === null) return null;
+  return (
+    <div className="mb-3">
+      <Alert tone="danger" role="alert">
+        {t(`linked.failed.${linkErrorOf(error)}`)}
+      </Alert>
+    </div>
+  );
+}
+
+/** Says that an account was linked, to whoever comes back from its provider (`?linked=`), and tidies the address. */
+function useLinkedToast(names: ReadonlyMap<string, string>, linked: ReadonlyMap<string, unknown>): void {
+  const { t } = useTranslation('account');
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('linked');
+  useEffect(() => {
+    if (id === null) return;
+    // Anybody can write such an address.
+    if (linked.has(id))
+      toast.success(t('linked.linked', { provider: isolate(names.get(id) ?? id) }), { id: 'linked' });
+    setSearch(
+      (old) => {
+        old.delete('linked');
+        return old;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [id, linked, names, setSearch, t]);
 }

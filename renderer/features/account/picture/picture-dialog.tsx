@@ -10,7 +10,6 @@ import { useAccountChange } from '../use-account-change.ts';
 import { centreCrop } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
 import { encodePicture } from './encode-picture.ts';
-import { toBase64 } from './to-base64.ts';
 
 interface PictureDialogProps {
   picture: ImageBitmap;
@@ -63,4 +62,14 @@ export default function PictureDialog({ picture, onClose }: PictureDialogProps) 
       <CropArea picture={picture} crop={crop} onChange={setCrop} />
     </Dialog>
   );
+}
+
+/** The bytes as base64. */
+function toBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
-import type { ApiDocument, PlacedOperation } from '../api-document.ts';
+import type { ApiDocument, Operation, Parameter, PlacedOperation } from '../api-document.ts';
 import { CodeText } from '../code-text.tsx';
 import { type DocumentName, operationAddress } from '../document-name.ts';
 import { DocumentText } from '../document-text.tsx';
+import { SchemaList } from '../schema/schema-list.tsx';
+import { schemaTree } from '../schema/schema-tree.ts';
+import { SchemaView } from '../schema/schema-view.tsx';
 import { Answers } from './answers.tsx';
-import { CallersLine } from './callers-line.tsx';
+import { callersOf } from './callers.ts';
+import { DetailSection } from './detail-section.tsx';
 import { ExampleRequest } from './example-request.tsx';
-import { Parameters } from './parameters.tsx';
-import { RequestBody } from './request-body.tsx';
+
+const places = ['path', 'query', 'header', 'cookie'] as const;
 
 export interface OperationDetailsProps {
   name: DocumentName;
@@ -45,4 +49,66 @@ export function OperationDetails({ name, document, operation, origin }: Operatio
       <Answers name={name} document={document} responses={responses} />
     </div>
   );
+}
+
+/** Who may call an operation, in one sentence. */
+function CallersLine({ operation }: { operation: PlacedOperation }) {
+  const { t } = useTranslation('api-documentation');
+  const callers = callersOf(operation);
+  if (!callers) return null;
+  return (
+    <p className="text-13 text-text-2">
+      {typeof callers === 'string' ? (
+        t(`callers.${callers}`)
+      ) : (
+        <>
+          {t('callers.permitted')} <CodeText>{callers.join(', ')}</CodeText>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What an operation takes beside a body, by the place where it is sent. */
+function Parameters({ document, parameters }: { document: ApiDocument; parameters: Parameter[] }) {
+  const { t } = useTranslation('api-documentation');
+  return places.map((place) => {
+    const nodes = parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, required = false, description, schema = {} }) => {
+        const node = schemaTree(document, schema);
+        return { ...node, name, required, description: description ?? node.description };
+      });
+    if (nodes.length === 0) return null;
+    return (
+      <DetailSection key={place} title={t(`parameters.${place}`)}>
+        <SchemaList nodes={nodes} marks="required" />
+      </DetailSection>
+    );
+  });
+}
+
+interface RequestBodyProps {
+  document: ApiDocument;
+  body: NonNullable<Operation['requestBody']>;
+}
+
+/** What an operation takes as its body. */
+function RequestBody({ document, body: { content = {}, required = false } }: RequestBodyProps) {
+  const { t } = useTranslation('api-documentation');
+  const { t: ui } = useTranslation('ui');
+  return Object.entries(content).map(([type, { schema }]) => (
+    <DetailSection
+      key={type}
+      title={t('body')}
+      note={
+        <>
+          <CodeText>{type}</CodeText>
+          {!required && ui('optional')}
+        </>
+      }
+    >
+      {schema && <SchemaView document={document} schema={schema} marks="required" />}
+    </DetailSection>
+  ));
 }

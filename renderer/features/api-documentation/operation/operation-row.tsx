@@ -1,10 +1,19 @@
+import { Fragment } from 'react';
+import { PageQuery } from '../../../components/page/page-query.tsx';
+import { Badge, type BadgeProps } from '../../../components/ui/badge.tsx';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { operationsOf } from '../api-document.ts';
+import { CodeText } from '../code-text.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import type { DocumentName } from '../document-name.ts';
+import { asApiDocument, documentQuery } from '../document-queries.ts';
 import { DocumentText } from '../document-text.tsx';
 import type { OutlineOperation } from '../outline.ts';
-import { MethodBadge } from './method-badge.tsx';
-import { OperationBody } from './operation-body.tsx';
-import { OperationPath } from './operation-path.tsx';
+import { useServerOrigin } from '../use-server-origin.ts';
+import { OperationDetails } from './operation-details.tsx';
+import { OperationSkeleton } from './operation-skeleton.tsx';
+
+const tones: Readonly<Record<string, BadgeProps['tone']>> = { get: 'neutral', delete: 'danger' };
 
 interface OperationRowProps {
   name: DocumentName;
@@ -36,5 +45,53 @@ export function OperationRow({ name, base, operation }: OperationRowProps) {
     >
       <OperationBody name={name} id={id} />
     </Disclosure>
+  );
+}
+
+/** The method of an operation: what reads is quiet, what deletes stands out. */
+function MethodBadge({ method }: { method: string }) {
+  return (
+    <span lang="en" className="font-mono">
+      <Badge tone={tones[method] ?? 'accent'}>{method.toUpperCase()}</Badge>
+    </span>
+  );
+}
+
+/** A path from left to right, broken after its slashes where there is no room; what stands for a value is set apart. */
+function OperationPath({ base, path }: { base: string; path: string }) {
+  return (
+    <CodeText className="font-medium text-13">
+      <span className="font-normal text-text-3">{base}</span>
+      {path.split(/(?<=\/)/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part.split(/({[^}]+})/).map((piece) =>
+            piece.startsWith('{') ? (
+              <span key={piece} className="text-accent-text">
+                {piece}
+              </span>
+            ) : (
+              piece
+            ),
+          )}
+        </Fragment>
+      ))}
+    </CodeText>
+  );
+}
+
+/** What an opened operation shows, as soon as the whole document is there. */
+function OperationBody({ name, id }: { name: DocumentName; id: string }) {
+  const { api } = useApi();
+  const origin = useServerOrigin();
+  return (
+    <PageQuery options={documentQuery(api, name)} skeleton={<OperationSkeleton />}>
+      {(answer) => {
+        const document = asApiDocument(answer);
+        const operation = operationsOf(document).find(({ operationId }) => operationId === id);
+        return operation && <OperationDetails {...{ name, document, operation, origin }} />;
+      }}
+    </PageQuery>
   );
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServerTest } from '#contract/desktop/bridge.ts';
+import type { DesktopBridge, ServerTest } from '#contract/desktop/bridge.ts';
 import { product } from '#contract/product.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,7 +10,6 @@ import { Input } from '../../../components/ui/input.tsx';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { useServices } from '../../../lib/services/services.ts';
-import { changeServer } from './change-server.ts';
 
 type Problem = Extract<ServerTest, { ok: false }>['problem'];
 
@@ -74,4 +73,25 @@ export function ServerForm({ onClose }: { onClose(): void }) {
       </DialogActions>
     </form>
   );
+}
+
+/**
+ * Goes over to the server at an address, unless it is the present one, and begins anew there: nothing of the other
+ * session stays on the page.
+ * @returns why not, where no server of this product answers there
+ */
+async function changeServer(
+  { server }: Pick<DesktopBridge, 'server'>,
+  address: string,
+  present: string,
+): Promise<Extract<ServerTest, { ok: false }>['problem'] | undefined> {
+  const wanted = address.trim();
+  if (wanted === '') return 'invalid';
+  const test = await server.test({ address: wanted });
+  if (!test.ok) return test.problem;
+  if (test.address === present) return undefined;
+  const change = await server.change({ address: test.address });
+  if (!change.ok) return change.problem;
+  location.assign('/login');
+  return undefined;
 }

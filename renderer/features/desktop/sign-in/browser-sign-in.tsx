@@ -1,13 +1,16 @@
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { LinksOffer } from './links-offer.tsx';
-import { MemoryNotice } from './memory-notice.tsx';
 import { WaitingForBrowser } from './waiting-for-browser.tsx';
+
+const storageKey = 'desktop-memory-notice';
 
 /**
  * The page on which one signs in, in the desktop app: while the sign-in is under way in the system's browser, what is
@@ -43,5 +46,31 @@ export function BrowserSignIn({ children }: { children: ReactNode }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Says, until it is closed for good, that a sign-in ends with the app where the system offers no keyring. */
+function MemoryNotice() {
+  const { t } = useTranslation('desktop');
+  const { sessionKept } = useDesktopState();
+  const [closed, setClosed] = useState(() => localStorage.getItem(storageKey) !== null);
+  if (sessionKept !== 'memory' || closed) return null;
+  return (
+    <Alert
+      tone="info"
+      action={
+        <IconButton
+          icon={X}
+          size={28}
+          label={t('session.close')}
+          onClick={() => {
+            localStorage.setItem(storageKey, 'closed');
+            setClosed(true);
+          }}
+        />
+      }
+    >
+      {t('session.memory')}
+    </Alert>
   );
 }

@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
-import { useHistorySteps } from './use-history-steps.ts';
 
 /** Back and forward, which a browser has around the page. */
 export function HistoryButtons({ className }: { className?: string }) {
@@ -46,4 +46,17 @@ function Step({ icon, label, off, onPress }: StepProps) {
       </button>
     </Tooltip>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  navigation.addEventListener('currententrychange', listener);
+  return () => navigation.removeEventListener('currententrychange', listener);
+}
+
+/** Whether the history of the window leads on, backwards and forwards. */
+function useHistorySteps(): { canGoBack: boolean; canGoForward: boolean } {
+  return {
+    canGoBack: useSyncExternalStore(subscribe, () => navigation.canGoBack),
+    canGoForward: useSyncExternalStore(subscribe, () => navigation.canGoForward),
+  };
 }

@@ -1,11 +1,13 @@
+import type { TFunction } from 'i18next';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/api/dashboard.ts';
 import { Segments } from '../../../components/ui/segments.tsx';
-import { chartSummary } from './chart-summary.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
 import { DayPointer } from './day-pointer.tsx';
+import { longDay } from './day-text.ts';
 import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
 import { ValuesTable } from './values-table.tsx';
@@ -62,4 +64,25 @@ export function SignInsChart({ dashboard }: { dashboard: Pick<Dashboard, 'days' 
       )}
     </section>
   );
+}
+
+/** What the chart shows, for those who do not see it. */
+function chartSummary(
+  { days, figures: { signIns } }: Pick<Dashboard, 'days' | 'figures'>,
+  t: TFunction<'dashboard'>,
+  language: string,
+): string {
+  const count = (value: number) => formatCount(language, value);
+  const daily = days.map((day) => day.signIns);
+  const signUps = days.map((day) => day.signUps);
+  return t('chart.summary', {
+    from: longDay(days[0]?.date ?? '', language),
+    to: longDay(days.at(-1)?.date ?? '', language),
+    low: count(Math.min(...daily)),
+    high: count(Math.max(...daily)),
+    total: count(signIns.now),
+    before: count(signIns.before),
+    lowSignUps: count(Math.min(...signUps)),
+    highSignUps: count(Math.max(...signUps)),
+  });
 }

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedLine, ImportOutcome, ImportResult } from '#contract/api/repository-files.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Segments } from '../../../components/ui/segments.tsx';
-import { HeadCell, Table } from '../../../components/ui/table.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../components/ui/table.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
-import { ImportRow } from './import-row.tsx';
+import { shortLink } from '../repository-link.tsx';
+
+const tones = { create: 'success', skip: 'neutral', refuse: 'danger' } as const satisfies Record<
+  ImportOutcome,
+  string
+>;
 
 /** Rows that are drawn at a time: some thousand would make the page slow, and nobody reads them all. */
 const rowsAtOnce = 100;
@@ -73,5 +79,27 @@ function LinesTable({ lines }: { lines: readonly ImportedLine[] }) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** One line of a file: what stands there, what becomes of it, and why. */
+function ImportRow({ line: { line, name, link, outcome, reason } }: { line: ImportedLine }) {
+  const { t, i18n } = useTranslation('repositories');
+  return (
+    <Row>
+      <Cell className="text-text-3 tabular-nums">{formatCount(i18n.language, line)}</Cell>
+      <Cell className="font-medium">
+        <bdi className="block truncate text-match-parent">{name || '—'}</bdi>
+      </Cell>
+      <Cell className="text-text-2 max-sm:hidden">
+        <span className="ltr-isolate block truncate">{shortLink(link) || '—'}</span>
+      </Cell>
+      <Cell className="whitespace-normal! py-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={tones[outcome]}>{t(`importing.outcomes.${outcome}`)}</Badge>
+          {reason && <span className="min-w-0 text-12 text-text-2 wrap-anywhere">{reason}</span>}
+        </span>
+      </Cell>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { displayLocale } from '#contract/display-locale.ts';
 import { fieldErrorText } from '../../../components/form/field-error-text.ts';
 import type { FieldIssue } from '../../../components/form/form-error.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
@@ -12,7 +13,6 @@ import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { DropZone } from './drop-zone.tsx';
-import { fileSizeText } from './file-size-text.ts';
 import { type FileProblem, type ImportFile, readImportFile } from './read-import-file.ts';
 
 /** What is to be imported: the text of a file, or one that was pasted. */
@@ -110,4 +110,17 @@ export function ImportSource({ source, fieldError, looking, onChange }: ImportSo
       )}
     </div>
   );
+}
+
+/** 31842 bytes as '31 kB' in English. */
+function fileSizeText(language: string, bytes: number): string {
+  const units =
+    bytes < 1_000_000
+      ? ({ unit: 'kilobyte', by: 1000 } as const)
+      : ({ unit: 'megabyte', by: 1_000_000 } as const);
+  return new Intl.NumberFormat(displayLocale(language), {
+    style: 'unit',
+    unit: units.unit,
+    maximumFractionDigits: units.by === 1000 ? 0 : 1,
+  }).format(Math.max(bytes / units.by, 1));
 }
