@@ -1,4 +1,4 @@
-import { firstLoadFigures } from '#tests/bench/first-load.ts';
+import { firstLoadFigures } from '#tests/lab/bench/first-load.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { expect, test } from './sign-in/sign-in-test.ts';

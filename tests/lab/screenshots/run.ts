@@ -1,11 +1,11 @@
 /** `npm run screenshots`: pictures of every screen, in both themes, in two languages, on desktop and phone. */
 import { isLanguage, type Language } from '#contract/languages.ts';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { findChromium } from '#scripts/find-chromium.ts';
+import { readOptions } from '#scripts/read-options.ts';
 import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { StartupError } from '#server/config/startup-error.ts';
-import { ensureBuilt } from './ensure-built.ts';
-import { findChromium } from './find-chromium.ts';
-import { readOptions } from './read-options.ts';
-import { takePictures } from './screenshots/take-pictures.ts';
+import { takePictures } from './take-pictures.ts';
 
 const usage = `Usage: npm run screenshots [-- --languages en,ar,fr,sw] [--only NAME,NAME] [--readme]
 Takes pictures of the screens into docs/screens; --readme takes those of README into docs/images instead.`;

@@ -3,9 +3,9 @@
  * whole sign-in by the code in the mail, the way to the provider. `--app` and `--mailpit` name other addresses than the
  * file's.
  */
+import { readOptions } from '#scripts/read-options.ts';
 import { explainAndExit } from '#server/app/explain-and-exit.ts';
-import { signInByCode, until } from './container/sign-in-by-code.ts';
-import { readOptions } from './read-options.ts';
+import { signInByCode, until } from './sign-in-by-code.ts';
 
 const usage = `Usage: npm run container:smoke -- [--app URL] [--mailpit URL]
 Whether what build/container/compose.yaml has started works; the two name other addresses than the file's.`;

@@ -8,11 +8,11 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { readCopies } from './container/dockerfile-copies.ts';
-import { signInByCode, until } from './container/sign-in-by-code.ts';
-import { ensureBuilt } from './ensure-built.ts';
-import { runCommand } from './run-command.ts';
-import { serverProgram } from './server-program.ts';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { runCommand } from '#scripts/run-command.ts';
+import { serverProgram } from '#scripts/server-program.ts';
+import { readCopies } from './dockerfile-copies.ts';
+import { signInByCode, until } from './sign-in-by-code.ts';
 
 /** The image's user `node` is nobody special, and neither is this one; only root can become it. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

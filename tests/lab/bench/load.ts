@@ -21,7 +21,7 @@ export interface LoadResult {
  * @throws {Error} when any answer is not 200
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const program = runProgram('tests/bench/programs/load-generator.ts', { args: [JSON.stringify(load)] });
+  const program = runProgram('tests/lab/bench/programs/load-generator.ts', { args: [JSON.stringify(load)] });
   const code = await program.exited;
   if (code !== 0) throw new Error(`the load on ${load.url} failed:\n${program.output()}`);
   return JSON.parse(program.output()) as LoadResult;

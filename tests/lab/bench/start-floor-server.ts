@@ -10,7 +10,7 @@ export interface FloorServer {
 /** Starts programs/floor-server.ts, the least that could answer, in a process of its own like the product. */
 export async function startFloorServer(variables: NodeJS.ProcessEnv = {}): Promise<FloorServer> {
   const env = { NODE_ENV: 'production', ...variables };
-  const program = runProgram('tests/bench/programs/floor-server.ts', { env });
+  const program = runProgram('tests/lab/bench/programs/floor-server.ts', { env });
   const [, url = ''] = await program.waitFor(/listening at (\S+)/);
   return { url, program, stop: async () => void (await program.stop()) };
 }

@@ -1,5 +1,5 @@
-import { startBalancer } from '#scripts/cluster/balancer.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { startBalancer } from '#tests/lab/cluster/balancer.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 import { type Drill, Skipped } from './drill.ts';
 import { expectNothingLost } from './parts/expectations.ts';

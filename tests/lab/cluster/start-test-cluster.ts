@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { ClusterServer } from '#scripts/cluster/cluster-server.ts';
-import { type Cluster, startCluster } from '#scripts/cluster/start-cluster.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import type { ClusterServer } from './cluster-server.ts';
+import { type Cluster, startCluster } from './start-cluster.ts';
 
 export interface TestCluster extends Cluster {
   mailbox: Mailbox;

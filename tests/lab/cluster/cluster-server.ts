@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { serverProgramPath } from '../server-program.ts';
+import { serverProgramPath } from '#scripts/server-program.ts';
 
 export interface ClusterServer {
   /** Origin of this one server, behind the balancer. */

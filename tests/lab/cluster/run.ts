@@ -3,12 +3,12 @@
  * holds across servers. Mails appear here.
  */
 import { product } from '#contract/product.ts';
+import { ensureBuilt } from '#scripts/ensure-built.ts';
+import { loadDotEnv } from '#scripts/load-dot-env.ts';
 import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { createLogger } from '#server/http/logger.ts';
-import { printMails } from './cluster/print-mails.ts';
-import { startCluster } from './cluster/start-cluster.ts';
-import { ensureBuilt } from './ensure-built.ts';
-import { loadDotEnv } from './load-dot-env.ts';
+import { printMails } from './print-mails.ts';
+import { startCluster } from './start-cluster.ts';
 
 loadDotEnv();
 process.env.NODE_ENV = 'production';
