@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const folders = 'build|contract|docs|electron|locales|renderer|scripts|server|tests';
-const guides = globSync(['*.md', 'docs/**/*.md']).filter((file) => !file.startsWith(join('docs', 'screens')));
+const guides = globSync(['*.md', '{docs,tests}/**/*.md']).filter(
+  (file) => !file.startsWith(join('docs', 'screens')),
+);
 const sources = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css}`);
 
 /** A file named in full; docs/add-an-entity.md makes up those of invoices. */
