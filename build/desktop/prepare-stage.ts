@@ -4,7 +4,6 @@ import { type PackageType, packageTypeFile } from '../../contract/desktop/packag
 import { product } from '../../contract/product.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { drawIcons } from './draw-icons.ts';
-import { windowsLinks } from './windows-links.ts';
 
 /** Names in the folder of `prepareStage`. */
 export const stageFiles = {
@@ -41,3 +40,22 @@ function appMetadata() {
     main: packageJson.main,
   };
 }
+
+const key = `Software\\Classes\\${product.deepLinkScheme}`;
+const program = `$INSTDIR\\${product.name}.exe`;
+
+/**
+ * Part of the installer of Windows: deep links lead to the app from its installation on, before its first start, and
+ * lead nowhere once it is gone. SHELL_CONTEXT is the registry of the person who installs.
+ */
+const windowsLinks = `!macro customInstall
+  WriteRegStr SHELL_CONTEXT "${key}" "" "URL:${product.name}"
+  WriteRegStr SHELL_CONTEXT "${key}" "URL Protocol" ""
+  WriteRegStr SHELL_CONTEXT "${key}\\DefaultIcon" "" "${program},0"
+  WriteRegStr SHELL_CONTEXT "${key}\\shell\\open\\command" "" '"${program}" "%1"'
+!macroend
+
+!macro customUnInstall
+  DeleteRegKey SHELL_CONTEXT "${key}"
+!macroend
+`;

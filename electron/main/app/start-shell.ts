@@ -8,7 +8,7 @@ import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import { fillAboutPanel } from '../about-panel.ts';
 import { createAppearance } from '../appearance.ts';
 import { createBadge } from '../badge/create-badge.ts';
-import { guardDownloads } from '../downloads/guard-downloads.ts';
+import { guardDownloads } from '../downloads.ts';
 import { createOpenExternal } from '../external-links/open-external.ts';
 import { createTexts, type Texts } from '../i18n/create-texts.ts';
 import { systemLanguage } from '../i18n/system-language.ts';

@@ -1,5 +1,4 @@
 import type { App } from 'electron/main';
-import { createLinkQueue } from './link-queue.ts';
 import { readCommandLine } from './read-command-line.ts';
 import { readLink, type SignInLink } from './read-link.ts';
 
@@ -14,7 +13,7 @@ interface CollectLinksOptions {
 }
 
 export interface CollectedLinks {
-  /** From now on, and for what has come before: what to do with a link. */
+  /** Calls `take` with the links that are waiting, and from then on with each new one. */
   open(take: (link: SignInLink) => void): void;
 }
 
@@ -23,7 +22,7 @@ export interface CollectedLinks {
  * the first of which is this one. To be called before the app is ready: macOS sends the link that starts it early.
  */
 export function collectLinks({ app, platform, argv, appFolder, log }: CollectLinksOptions): CollectedLinks {
-  const queue = createLinkQueue<SignInLink>();
+  const queue = createLinkQueue();
   const ignore = (why: string) => log.warn(`deep links: ignored, ${why}`);
   const read = (text: string) => {
     const { link, refusal } = readLink(text);
@@ -45,4 +44,27 @@ export function collectLinks({ app, platform, argv, appFolder, log }: CollectLin
     app.on('second-instance', (_event, commandLine) => readArguments(commandLine));
   }
   return { open: queue.open };
+}
+
+/** More links than a person opens before the app is ready. */
+const longestQueue = 10;
+
+interface LinkQueue extends CollectedLinks {
+  add(link: SignInLink): void;
+}
+
+/** Holds links in their order until somebody handles them: the link that starts the app arrives before that. */
+function createLinkQueue(): LinkQueue {
+  const waiting: SignInLink[] = [];
+  let take: ((link: SignInLink) => void) | undefined;
+  return {
+    add(link) {
+      if (take) take(link);
+      else if (waiting.length < longestQueue) waiting.push(link);
+    },
+    open(taker) {
+      take = taker;
+      for (const link of waiting.splice(0)) taker(link);
+    },
+  };
 }

@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
 import { product } from '#contract/product.ts';
-import { dropAssociation } from './drop-association.ts';
 import { entryMark, entryText, imageOf } from './entry-text.ts';
-import { runTool } from './run-tool.ts';
 
 const entryName = `${product.slug}.desktop`;
 const linkType = `x-scheme-handler/${product.deepLinkScheme}`;
@@ -46,8 +46,7 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
     if (ownEntry() === undefined) return;
     rmSync(entryFile);
     rmSync(iconFile, { force: true });
-    for (const folder of [configFolder, applications])
-      dropAssociation(join(folder, 'mimeapps.list'), linkType, entryName);
+    for (const folder of [configFolder, applications]) dropAssociation(join(folder, 'mimeapps.list'));
     await run('update-desktop-database', applications).catch(() => {});
   }
 
@@ -80,9 +79,33 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
   };
 }
 
-/** Under another name first: whoever reads it meets a whole file. */
+/** Writes to another name first, so that nobody reads half a file. */
 function writeWhole(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
+}
+
+/** Removes our entry from a list of default programs (mimeapps.list), which no tool of xdg-utils does. */
+function dropAssociation(file: string): void {
+  if (!existsSync(file)) return;
+  const before = readFileSync(file, 'utf8');
+  const lines = before.split('\n').flatMap((line) => {
+    if (!line.startsWith(`${linkType}=`)) return [line];
+    const names = line
+      .slice(linkType.length + 1)
+      .split(';')
+      .filter((name) => name !== '' && name !== entryName);
+    return names.length > 0 ? [`${linkType}=${names.join(';')};`] : [];
+  });
+  const after = lines.join('\n');
+  if (after === before) return;
+  if (/^\s*(?:\[[^\]]*\]\s*)*$/.test(after)) rmSync(file);
+  else writeWhole(file, after);
+}
+
+/** Runs a tool of the system and resolves with what it writes; rejects when it fails, is missing, or takes too long. */
+async function runTool(tool: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await promisify(execFile)(tool, args, { env: environment, timeout: 10_000 });
+  return stdout.trim();
 }

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createLog } from './create-log.ts';
+import { createLog, rotateLog } from './create-log.ts';
 import { redactText, redactValue } from './redact.ts';
-import { rotateLog } from './rotate-log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'desktop-log-'));
 const file = join(folder, 'main.log');

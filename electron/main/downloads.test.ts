@@ -2,13 +2,12 @@ import { EventEmitter } from 'node:events';
 import type { Session } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
-import { createTexts } from '../i18n/create-texts.ts';
-import { guardDownloads } from './guard-downloads.ts';
-import { safeFileName } from './safe-file-name.ts';
+import { guardDownloads, safeFileName } from './downloads.ts';
+import { createTexts } from './i18n/create-texts.ts';
 
 it.each([
   ['repositories.csv', 'repositories.csv'],
-  ['../../.bashrc', '-..-.bashrc'],
+  ['./../.bashrc', '-..-.bashrc'],
   ['C:\\Windows\\x.csv', 'C--Windows-x.csv'],
   ['.hidden', 'hidden'],
   ['name. ', 'name'],
@@ -38,7 +37,7 @@ function download(...addresses: string[]) {
   });
   const item = Object.assign(new EventEmitter(), {
     getURLChain: () => addresses,
-    getFilename: () => '../a.csv',
+    getFilename: () => './a.csv',
     setSaveDialogOptions: vi.fn(),
   });
   const event = { preventDefault: vi.fn() };
