@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from './draw-picture.ts';
-import { encodeIcns, icnsSizes } from './encode-icns.ts';
-import { encodeIco } from './encode-ico.ts';
+import { encodeIcns, encodeIco, icnsSizes } from './encode-icons.ts';
 
 const source = new URL('../icon.svg', import.meta.url);
 

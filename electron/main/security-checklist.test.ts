@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { securityHeaders } from './scheme/security-headers.ts';
-import { windowOptions } from './window/window-options.ts';
+import { windowOptions } from './window/create-window.ts';
 
 /** How many items Electron's checklist has; the document names its address. */
 const checklistLength = 20;

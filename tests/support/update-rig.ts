@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DesktopState, Update } from '#contract/desktop/state.ts';
 import { createStateStore } from '#electron/main/state-store.ts';
 import { createUpdates, type Updates } from '#electron/main/updates/create-updates.ts';
-import { DebianUpdater } from '#electron/main/updates/debian-updater.ts';
+import { DebianUpdater } from '#electron/main/updates/linux-updaters.ts';
 import { setUpUpdater } from '#electron/main/updates/open-updater.ts';
 import { createRestart } from '#electron/main/updates/restart-to-install.ts';
 import { startUpdateFeed, type UpdateFeed } from './update-feed.ts';

@@ -6,8 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import electronHttpExecutor from 'electron-updater/out/electronHttpExecutor.js';
-import type { DebianUpdater } from '#electron/main/updates/debian-updater.ts';
-import { ImageUpdater } from '#electron/main/updates/image-updater.ts';
+import { type DebianUpdater, ImageUpdater } from '#electron/main/updates/linux-updaters.ts';
 
 /** An updater of Linux; each has a last step of its own. */
 export type LinuxUpdater = typeof ImageUpdater | typeof DebianUpdater;

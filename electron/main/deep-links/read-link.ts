@@ -1,5 +1,6 @@
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import { handoverCodeSchema } from '#contract/desktop/handover.ts';
+import { product } from '#contract/product.ts';
 
 /** What a deep link of the website hands over. */
 export interface SignInLink {
@@ -53,8 +54,21 @@ export function readLink(text: string): ReadLink {
   return { link };
 }
 
+/** A code, and the state where a whole link was pasted. */
+export interface PastedSignIn {
+  code: string;
+  state?: string;
+}
+
+/** Reads what a person copied from the website: its code, with whatever spaces came along, or its whole link. */
+export function readPasted(text: string): PastedSignIn | undefined {
+  const pasted = text.replace(/\s+/g, '');
+  if (pasted.startsWith(`${product.deepLinkScheme}:`)) return readLink(pasted).link;
+  return isCode(pasted) ? { code: pasted } : undefined;
+}
+
 /** Whether a text has the form of the codes by which the website hands a sign-in over. */
-export function isCode(text: string): boolean {
+function isCode(text: string): boolean {
   return handoverCodeSchema.safeParse(text).success;
 }
 

@@ -3,7 +3,7 @@ import type { App, BrowserWindow } from 'electron/main';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import type { Appearance } from '../appearance.ts';
 import { environmentColor } from '../window/title-bar.ts';
-import { paintBand } from './paint-band.ts';
+import { drawBand } from './bitmap.ts';
 
 interface ShowEnvironmentOptions {
   app: Pick<App, 'dock'>;
@@ -21,10 +21,7 @@ export function showEnvironmentOnIcon(options: ShowEnvironmentOptions): () => vo
   const draw = (): NativeImage => {
     const { environment } = appearance.get();
     if (!environment) return icon;
-    return nativeImage.createFromBitmap(
-      paintBand(icon.toBitmap(), size, environmentColor(environment)),
-      size,
-    );
+    return nativeImage.createFromBitmap(drawBand(icon.toBitmap(), size, environmentColor(environment)), size);
   };
   const show = () => {
     if (icon.isEmpty()) return;

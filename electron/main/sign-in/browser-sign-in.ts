@@ -1,13 +1,10 @@
 import type { PastedCode } from '#contract/desktop/bridge.ts';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
-import type { SignInLink } from '../deep-links/read-link.ts';
+import { readPasted, type SignInLink } from '../deep-links/read-link.ts';
 import type { SecretFile } from '../secrets/secret-file.ts';
-import { createChallenge } from './create-challenge.ts';
+import { createChallenge, signInAddress } from './authorization-request.ts';
 import type { Exchange } from './exchange-code.ts';
-import { type Flow, flowLifetime, isExpired, parseFlow } from './flow.ts';
-import { readPasted } from './read-pasted.ts';
-import { sameText } from './same-text.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { type Flow, flowLifetime, isExpired, parseFlow, sameText } from './flow.ts';
 
 interface BrowserSignInOptions {
   /** Origin of the server, which may change. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 
 const flowSchema = z.object({
@@ -27,4 +28,13 @@ export function parseFlow(text: string): Flow | undefined {
 /** Also for one that ends later than any could that began by now: then the clock was set back. */
 export function isExpired({ expiresAt }: Flow, now: number): boolean {
   return expiresAt <= now || expiresAt > now + flowLifetime;
+}
+
+/** Compares two secrets in a time that tells nothing of where they differ. */
+export function sameText(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

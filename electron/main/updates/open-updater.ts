@@ -1,8 +1,7 @@
 import electronUpdater, { type AppUpdater, type Logger } from 'electron-updater';
 import type { Log } from '../log/log.ts';
-import { DebianUpdater } from './debian-updater.ts';
 import { guardRequests } from './guard-requests.ts';
-import { ImageUpdater } from './image-updater.ts';
+import { DebianUpdater, ImageUpdater } from './linux-updaters.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The library's updater for this system, by the feed that the packaging wrote into app-update.yml. */

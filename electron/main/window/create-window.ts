@@ -1,5 +1,9 @@
+import type { NativeImage } from 'electron/common';
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron/main';
-import { type WindowOptions, windowOptions } from './window-options.ts';
+import type { DesktopState } from '#contract/desktop/state.ts';
+import { product } from '#contract/product.ts';
+import { surfaceColor, type TitleBarLook, titleBarOptions } from './title-bar.ts';
+import type { WindowPlace } from './window-state.ts';
 
 interface CreateWindowOptions extends WindowOptions {
   BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
@@ -17,4 +21,53 @@ export function createWindow({ BrowserWindow, ...options }: CreateWindowOptions)
   // Without a page there is nothing to wait for.
   window.webContents.once('did-fail-load', show);
   return window;
+}
+
+export interface WindowOptions {
+  platform: DesktopState['platform'];
+  look: TitleBarLook;
+  place: WindowPlace;
+  /** Absolute path of the preload script. */
+  preload: string;
+  developerTools: boolean;
+  /** For the window's own icon; macOS takes the bundle's. */
+  icon: NativeImage | undefined;
+}
+
+/** Smallest window in which every page still works. */
+const minimumSize = { width: 720, height: 480 } as const;
+
+/** How the app's window is made. What guards the page is stated even where it is Electron's default. */
+export function windowOptions(options: WindowOptions): BrowserWindowConstructorOptions {
+  const { platform, look, place, preload, developerTools, icon } = options;
+  return {
+    title: product.name,
+    ...place.bounds,
+    minWidth: minimumSize.width,
+    minHeight: minimumSize.height,
+    fullscreen: place.fullScreen,
+    // Shown once it is painted, on the page's own background: no white flash.
+    show: false,
+    backgroundColor: surfaceColor(look.dark),
+    ...titleBarOptions(platform, look),
+    ...(platform === 'mac' || !icon ? {} : { icon }),
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      plugins: false,
+      webgl: false,
+      navigateOnDragDrop: false,
+      devTools: developerTools,
+      // Elsewhere Chromium would fetch dictionaries from a server of its maker.
+      spellcheck: platform === 'mac',
+    },
+  };
 }

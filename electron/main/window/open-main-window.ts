@@ -15,9 +15,8 @@ import { guardLeaving } from '../unsaved-changes-prompt.ts';
 import { watchRenderer } from '../watch-renderer.ts';
 import { createZoom, type Zoom } from '../zoom.ts';
 import { createWindow } from './create-window.ts';
-import { followLook } from './follow-look.ts';
-import { rememberPlace } from './remember-place.ts';
-import { openWindowState } from './window-state.ts';
+import { followLook } from './title-bar.ts';
+import { openWindowState, rememberPlace } from './window-state.ts';
 import { keepTitle } from './window-title.ts';
 
 interface OpenMainWindowOptions {

@@ -1,8 +1,14 @@
-import type { BrowserWindowConstructorOptions, TitleBarOverlayOptions } from 'electron/main';
+import type {
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  NativeTheme,
+  TitleBarOverlayOptions,
+} from 'electron/main';
 import { readableOn } from '#contract/contrast.ts';
 import type { DesktopEnvironment } from '#contract/desktop/bridge.ts';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
+import type { Appearance } from '../appearance.ts';
 
 export interface TitleBarLook {
   /** Whether the page is dark at the moment. */
@@ -64,4 +70,28 @@ export function titleBarOptions(
   if (platform === 'windows') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(look) };
   // As in a browser; Alt shows the menu.
   return { autoHideMenuBar: true };
+}
+
+interface FollowLookOptions {
+  window: BrowserWindow;
+  platform: DesktopState['platform'];
+  nativeTheme: Pick<NativeTheme, 'on' | 'off'>;
+  appearance: Appearance;
+  look(): TitleBarLook;
+}
+
+/** Keeps the window's background and title bar in step with the theme, live, and with the environment. */
+export function followLook({ window, platform, nativeTheme, appearance, look }: FollowLookOptions): void {
+  const show = () => {
+    if (window.isDestroyed()) return;
+    window.setBackgroundColor(surfaceColor(look().dark));
+    if (platform === 'windows') window.setTitleBarOverlay(titleBarOverlay(look()));
+    if (platform === 'mac') window.setWindowButtonPosition(lightsPosition(look()));
+  };
+  nativeTheme.on('updated', show);
+  const stop = appearance.onChange(show);
+  window.once('closed', () => {
+    nativeTheme.off('updated', show);
+    stop();
+  });
 }

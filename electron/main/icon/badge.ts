@@ -3,7 +3,7 @@ import type { App, BrowserWindow } from 'electron/main';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
 import type { Texts } from '../i18n/create-texts.ts';
-import { dotSize, paintDot } from './paint-dot.ts';
+import { dotSize, drawDot } from './bitmap.ts';
 
 interface CreateBadgeOptions {
   app: Pick<App, 'setBadgeCount'>;
@@ -25,7 +25,7 @@ export interface Badge {
 export function createBadge({ app, nativeImage, window, platform, texts }: CreateBadgeOptions): Badge {
   let current = 0;
   const showDot = () => {
-    const dot = nativeImage.createFromBitmap(paintDot(product.colors.accent), {
+    const dot = nativeImage.createFromBitmap(drawDot(product.colors.accent), {
       width: dotSize,
       height: dotSize,
       scaleFactor: 2,

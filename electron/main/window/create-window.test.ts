@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type WindowOptions, windowOptions } from './create-window.ts';
 import { environmentColor, lightsPosition, titleBarOverlay } from './title-bar.ts';
-import { type WindowOptions, windowOptions } from './window-options.ts';
 import { windowTitle } from './window-title.ts';
 
 const staging = { name: 'Staging', color: '#ffd400' };

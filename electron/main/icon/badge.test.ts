@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { createTexts } from '../i18n/create-texts.ts';
-import { createBadge } from './create-badge.ts';
+import { createBadge } from './badge.ts';
 
 function badgeOn(platform: DesktopState['platform']) {
   const setBadgeCount = vi.fn(() => true);

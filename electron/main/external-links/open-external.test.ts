@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { bundleOrigin, callbackLink } from '#contract/desktop/addresses.ts';
-import { externalAddress } from './external-address.ts';
-import { createOpenExternal } from './open-external.ts';
+import { createOpenExternal, externalAddress } from './open-external.ts';
 
 it.each([
   ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { handoverPath, providerParameter } from '#contract/desktop/addresses.ts';
 
 export interface Challenge {
   /** Names this sign-in; whoever comes back has to know it. */
@@ -17,6 +18,26 @@ export function createChallenge(): Challenge {
     verifier,
     codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
   };
+}
+
+interface SignInAddress {
+  server: string;
+  state: string;
+  codeChallenge: string;
+  device: string;
+  provider?: string | undefined;
+}
+
+/** Page of the website on which the person signs in and hands the sign-in over to this app. */
+export function signInAddress({ server, state, codeChallenge, device, provider }: SignInAddress): string {
+  const url = new URL(handoverPath, server);
+  url.search = new URLSearchParams({
+    state,
+    code_challenge: codeChallenge,
+    device,
+    ...(provider && { [providerParameter]: provider }),
+  }).toString();
+  return url.href;
 }
 
 function randomText(): string {

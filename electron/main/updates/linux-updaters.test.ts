@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createUpdateRig, type RunningApp, type UpdateRig } from '#tests/support/update-rig.ts';
-import { DebianUpdater } from './debian-updater.ts';
+import { DebianUpdater } from './linux-updaters.ts';
 
 let rig: UpdateRig;
 let app: RunningApp;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { dotSize, paintDot } from '../badge/paint-dot.ts';
-import { paintBand } from './paint-band.ts';
+import { dotSize, drawBand, drawDot } from './bitmap.ts';
 
 const pixel = (bitmap: Buffer, width: number, x: number, y: number) => [
   ...bitmap.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
@@ -10,15 +9,15 @@ it('the band lies across the foot, and only where the icon is', () => {
   const size = { width: 10, height: 10 };
   const bitmap = Buffer.alloc(400, 200);
   bitmap.fill(0, 360, 364);
-  const painted = paintBand(bitmap, size, '#fa0');
-  expect(pixel(painted, 10, 5, 6)).toEqual([200, 200, 200, 200]);
+  const drawn = drawBand(bitmap, size, '#fa0');
+  expect(pixel(drawn, 10, 5, 6)).toEqual([200, 200, 200, 200]);
   // Colours are multiplied by the alpha, 200 of 255.
-  expect(pixel(painted, 10, 5, 7)).toEqual([0, 133, 200, 200]);
-  expect(pixel(painted, 10, 0, 9)).toEqual([0, 0, 0, 0]);
+  expect(pixel(drawn, 10, 5, 7)).toEqual([0, 133, 200, 200]);
+  expect(pixel(drawn, 10, 0, 9)).toEqual([0, 0, 0, 0]);
 });
 
 it('the dot is round', () => {
-  const dot = paintDot('#066c69');
+  const dot = drawDot('#066c69');
   expect(pixel(dot, dotSize, dotSize / 2, dotSize / 2)).toEqual([0x69, 0x6c, 0x06, 255]);
   expect(pixel(dot, dotSize, 0, 0)).toEqual([0, 0, 0, 0]);
 });
