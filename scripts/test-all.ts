@@ -1,6 +1,6 @@
 /** `npm run test:all`: all tests, and all again on the oldest PostgreSQL that the product supports. */
-import { startOldPostgres } from './start-old-postgres.ts';
-import { runSuites, testAndExit } from './test-suites.ts';
+import { startOldPostgres } from './testing/start-old-postgres.ts';
+import { runSuites, testAndExit } from './testing/test-suites.ts';
 
 await testAndExit(async (counts) => {
   Object.assign(counts, await runSuites());

@@ -1,5 +1,5 @@
 /** `npm test`: sets up what the tests need, builds, runs all of them, and ends with 'N passed, N failed'. */
-import { runSuites, testAndExit } from './test-suites.ts';
+import { runSuites, testAndExit } from './testing/test-suites.ts';
 
 await testAndExit(async (counts) => {
   Object.assign(counts, await runSuites());

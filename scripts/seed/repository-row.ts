@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import type { Chance } from '#server/demo/rows/chance.ts';
 import { item } from './item.ts';
-import { timestampsOf } from './moments.ts';
+import { timestampsOf } from './timestamps.ts';
 import { words } from './words.ts';
 
 /** Columns of a row, in this order. */

@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestError } from 'playwright/types/testReporter';
-import { type TestCounts, writeCounts } from '#scripts/test-counts.ts';
+import { type TestCounts, writeCounts } from '#scripts/testing/test-counts.ts';
 
 /**
  * Counts tests by their final outcome. One that passed only when tried again, which CI allows once, is named: a browser

@@ -1,6 +1,6 @@
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import { type TestCounts, writeCounts } from '#scripts/test-counts.ts';
+import { type TestCounts, writeCounts } from '#scripts/testing/test-counts.ts';
 
 /** Counts tests; a file that cannot be loaded and an error outside any test count as failures. */
 export default class VitestCounter implements Reporter {

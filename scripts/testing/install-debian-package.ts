@@ -1,6 +1,6 @@
 import type { StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '#scripts/run-command.ts';
 
 /** Installs a package where that is possible, as root on Debian; elsewhere, and when it fails, nothing happens. */
 export async function installDebianPackage(name: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { findChromium, shellName } from './find-chromium.ts';
+import { findChromium, shellName } from '#scripts/find-chromium.ts';
+import { runCommand } from '#scripts/run-command.ts';
 import { installDebianPackage } from './install-debian-package.ts';
 import { playwrightCli } from './playwright-cli.ts';
-import { runCommand } from './run-command.ts';
 
 /**
  * Makes sure that the tests have a Chromium: the system's, else Debian's package where this user may install one,
