@@ -1,4 +1,3 @@
-import { placeholders } from './placeholders.ts';
 import { pluralForms, pluralOf, withoutPlural } from './plural-forms.ts';
 import type { Texts } from './read-locales.ts';
 
@@ -96,4 +95,14 @@ function copyFaults(language: string, texts: Texts, english: Texts, listed: read
 
 function otherForm(key: string): string {
   return pluralOf(key) ? `${withoutPlural(key)}_other` : key;
+}
+
+/**
+ * What a text leaves open: `{{name}}` and `{{date, datetime(dateStyle: medium)}}` (with its format, which must be the same
+ * in all languages), and the tags of a rich text (`<1>`, `</bold>`). Each once, sorted.
+ */
+function placeholders(text: string): string[] {
+  const open = [...text.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].map((match) => match[1] ?? '');
+  const tags = [...text.matchAll(/<\/?[\w-]+\s*\/?>/g)].map((match) => match[0]);
+  return [...new Set([...open, ...tags])].sort();
 }

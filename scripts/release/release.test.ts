@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newestRelease, readReleases } from './changelog.ts';
-import { isNewer } from './is-newer.ts';
-import { checkVersion, setVersion } from './set-version.ts';
+import { checkVersion, isNewer, setVersion } from './set-version.ts';
 
 const changelog = `# Changelog
 

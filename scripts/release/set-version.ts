@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestRelease } from './changelog.ts';
-import { isNewer } from './is-newer.ts';
 
 /**
  * Takes the version of the changelog's newest heading over into package.json and package-lock.json.
@@ -42,4 +41,11 @@ export function checkVersion(folder: string, tag: string): string {
   for (const [where, other] of Object.entries(named))
     if (other !== version) throw new Error(`CHANGELOG.md ends with ${version}, but ${where} says ${other}`);
   return version;
+}
+
+/** Whether one version, such as `1.10.0`, comes after another. */
+export function isNewer(version: string, than: string): boolean {
+  const before = than.split('.').map(Number);
+  const difference = version.split('.').map((part, index) => Number(part) - (before[index] ?? 0));
+  return (difference.find((part) => part !== 0) ?? 0) > 0;
 }

@@ -5,9 +5,7 @@ import { onElectron } from '#scripts/find-electron.ts';
 import { playwrightCli } from './playwright-cli.ts';
 import { reportCounts } from './report-counts.ts';
 import { runSuite } from './run-suite.ts';
-import { setUpChromium } from './setup-chromium.ts';
-import { setUpRedis } from './setup-redis.ts';
-import { setUpXdgTools } from './setup-xdg-tools.ts';
+import { setUpChromium, setUpRedis, setUpXdgTools } from './setup-programs.ts';
 import type { TestCounts } from './test-counts.ts';
 
 /** Counts of each suite, by what it is. */

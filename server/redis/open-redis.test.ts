@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { findRedis } from '#scripts/testing/setup-redis.ts';
+import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { type RedisServer, startRedisServer } from '#tests/support/redis-server.ts';
 import { openRedis, type Redis } from './open-redis.ts';
 

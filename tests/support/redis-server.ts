@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { findRedis } from '#scripts/testing/setup-redis.ts';
+import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 
 export interface RedisServer {

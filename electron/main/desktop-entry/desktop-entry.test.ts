@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
-import { hasXdgTools } from '#scripts/testing/setup-xdg-tools.ts';
+import { hasXdgTools } from '#scripts/testing/setup-programs.ts';
 import { createDesktopEntry, type DesktopEntry } from './desktop-entry.ts';
 import { entryText, imageOf } from './entry-text.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findRedis } from '#scripts/testing/setup-redis.ts';
+import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { openRedis, type Redis } from '#server/redis/open-redis.ts';
 import { type RedisServer, startRedisServer } from '#tests/support/redis-server.ts';
 import { createSessionCache, type SessionCache } from './session-cache.ts';

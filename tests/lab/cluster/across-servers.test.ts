@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findRedis } from '#scripts/testing/setup-redis.ts';
+import { findRedis } from '#scripts/testing/setup-programs.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { type RedisServer, startRedisServer } from '#tests/support/redis-server.ts';
 import { adminEmail, startTestCluster, type TestCluster } from './start-test-cluster.ts';

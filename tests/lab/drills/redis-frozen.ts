@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRedis } from '#scripts/testing/setup-redis.ts';
+import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { startRedisServer } from '#tests/support/redis-server.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
 import { expectNothingLost } from './parts/expectations.ts';
