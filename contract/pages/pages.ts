@@ -1,6 +1,6 @@
 import type { Init } from '../api/init.ts';
 import { desktopClientId } from '../desktop/addresses.ts';
-import type { Handover } from '../desktop/handover.ts';
+import type { DesktopSignInRequest } from '../desktop/desktop-sign-in.ts';
 import type { Language } from '../languages.ts';
 import type { Theme } from '../themes.ts';
 
@@ -52,20 +52,23 @@ export interface SignIn {
   /** Starts a social sign-in; resolves to the provider's address. `redirect` is where to go afterwards. */
   startSocial(provider: string, redirect: string | undefined): Promise<string>;
   signOut(): Promise<void>;
-  /** Makes a code by which the desktop app signs in as the visitor, who has been asked. */
-  signInDesktop(handover: Pick<Handover, 'state' | 'codeChallenge'>): Promise<HandoverCode>;
+  /** Makes the code with which the desktop app signs in as this user, who has confirmed it. */
+  signInDesktop(request: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>): Promise<DesktopSignInCode>;
   /** Gives an admin who acts as somebody the own session back. */
   stopImpersonating(): Promise<void>;
 }
 
 /** `expiresIn`: for how long the app can use it, in seconds. */
-export interface HandoverCode {
+export interface DesktopSignInCode {
   code: string;
   expiresIn: number;
 }
 
 /** How the desktop app asks for a code: the search of the endpoint that makes it. */
-export function handoverQuery({ state, codeChallenge }: Pick<Handover, 'state' | 'codeChallenge'>) {
+export function desktopSignInQuery({
+  state,
+  codeChallenge,
+}: Pick<DesktopSignInRequest, 'state' | 'codeChallenge'>) {
   return { client_id: desktopClientId, state, code_challenge: codeChallenge };
 }
 

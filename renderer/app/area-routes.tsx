@@ -1,5 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router';
-import { handoverPath } from '#contract/desktop/addresses.ts';
+import { desktopSignInPath } from '#contract/desktop/addresses.ts';
 import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
 import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
 import { loadQuery } from '../lib/services/load-query.ts';
@@ -82,15 +82,15 @@ export const areaRoutes: RouteObject[] = [
     children: [
       // Where the desktop app sends people to sign in.
       page({
-        path: handoverPath.slice(1),
+        path: desktopSignInPath.slice(1),
         title: 'handover:pageTitle',
         namespaces: ['handover'],
         middleware: [guardHandover],
         module: 'renderer/features/handover/handover-page.tsx',
         component: async () => (await import('../features/handover/handover-page.tsx')).HandoverPage,
         loader: async (_services, { request }) => {
-          const { readHandover } = await import('#contract/desktop/handover.ts');
-          return readHandover(new URL(request.url).searchParams);
+          const { parseDesktopSignInRequest } = await import('#contract/desktop/desktop-sign-in.ts');
+          return parseDesktopSignInRequest(new URL(request.url).searchParams);
         },
         action: async () => (await import('../features/handover/hand-over.ts')).signInDesktop,
       }),

@@ -1,6 +1,6 @@
 import {
-  type HandoverCode,
-  handoverQuery,
+  type DesktopSignInCode,
+  desktopSignInQuery,
   type SignIn,
   socialReturnAddresses,
 } from '#contract/pages/pages.ts';
@@ -42,7 +42,10 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
       services.init.set(undefined);
     },
     signInDesktop: (handover) =>
-      callAuth<HandoverCode>(`/electron/transfer-user?${new URLSearchParams(handoverQuery(handover))}`, {}),
+      callAuth<DesktopSignInCode>(
+        `/electron/transfer-user?${new URLSearchParams(desktopSignInQuery(handover))}`,
+        {},
+      ),
     async stopImpersonating() {
       await callAuth('/admin/stop-impersonating', {});
     },

@@ -27,11 +27,11 @@ export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
  */
 export const guardHandover: MiddlewareFunction = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
-  const { readHandover } = await import('#contract/desktop/handover.ts');
+  const { parseDesktopSignInRequest } = await import('#contract/desktop/desktop-sign-in.ts');
   const { demo } = await services.init.load();
   const { searchParams } = new URL(request.url);
   const provider = searchParams.get(providerParameter);
-  if (!demo && readHandover(searchParams)) {
+  if (!demo && parseDesktopSignInRequest(searchParams)) {
     await requirePerson(services, request, provider ? { [providerParameter]: provider } : {});
   }
   return next();

@@ -1,5 +1,5 @@
 import { callbackLink } from '#contract/desktop/addresses.ts';
-import { handoverCodeSchema } from '#contract/desktop/handover.ts';
+import { desktopSignInCodeSchema } from '#contract/desktop/desktop-sign-in.ts';
 import { product } from '#contract/product.ts';
 
 /** What a deep link of the website hands over. */
@@ -69,7 +69,7 @@ export function readPasted(text: string): PastedSignIn | undefined {
 
 /** Whether a text has the form of the codes by which the website hands a sign-in over. */
 function isCode(text: string): boolean {
-  return handoverCodeSchema.safeParse(text).success;
+  return desktopSignInCodeSchema.safeParse(text).success;
 }
 
 /** Parsers of addresses forgive tabs, dots, escapes and capitals, each of them in its own way; this one compares. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { handoverPath, providerParameter } from '#contract/desktop/addresses.ts';
+import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
 
 export interface Challenge {
   /** Names this sign-in; whoever comes back has to know it. */
@@ -30,7 +30,7 @@ interface SignInAddress {
 
 /** Page of the website on which the person signs in and hands the sign-in over to this app. */
 export function signInAddress({ server, state, codeChallenge, device, provider }: SignInAddress): string {
-  const url = new URL(handoverPath, server);
+  const url = new URL(desktopSignInPath, server);
   url.search = new URLSearchParams({
     state,
     code_challenge: codeChallenge,

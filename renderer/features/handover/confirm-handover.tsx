@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import type { Visitor } from '#contract/api/init.ts';
-import type { Handover } from '#contract/desktop/handover.ts';
+import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
 import { product } from '#contract/product.ts';
 import { FormAlert } from '../../components/form/form-alert.tsx';
 import type { FormError } from '../../components/form/form-error.ts';
@@ -19,7 +19,7 @@ import { isolate } from '../../lib/format/isolate.ts';
 
 interface ConfirmHandoverProps {
   visitor: Visitor;
-  handover: Handover;
+  handover: DesktopSignInRequest;
   formError: FormError | undefined;
 }
 

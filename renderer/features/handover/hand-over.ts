@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { providerParameter } from '#contract/desktop/addresses.ts';
-import { readHandover } from '#contract/desktop/handover.ts';
-import type { HandoverCode } from '#contract/pages/pages.ts';
+import { parseDesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
+import type { DesktopSignInCode } from '#contract/pages/pages.ts';
 import { type FormError, rejectForm } from '../../components/form/form-error.ts';
 import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Services } from '../../lib/services/services.ts';
 
 /** What comes back to the page: the code, or why there is none. */
-export type HandoverAnswer = HandoverCode | FormError;
+export type HandoverAnswer = DesktopSignInCode | FormError;
 
 /** Makes the code that the person has agreed to; `intent=change` signs out and begins again with another account. */
 export async function signInDesktop({ signIn, init }: Services, { request }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const handover = readHandover(searchParams);
+  const handover = parseDesktopSignInRequest(searchParams);
   // Another account is another choice.
   searchParams.delete(providerParameter);
   const again = () => redirect(`${pathname}?${searchParams}`, 303);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callbackLink } from '#contract/desktop/addresses.ts';
-import type { Handover } from '#contract/desktop/handover.ts';
-import type { HandoverCode } from '#contract/pages/pages.ts';
+import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
+import type { DesktopSignInCode } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
@@ -13,8 +13,8 @@ import { pageHeading } from '../../lib/navigation/page-heading.ts';
 import { NothingToHandOver } from './nothing-to-hand-over.tsx';
 
 interface HandedOverProps {
-  given: HandoverCode;
-  handover: Handover;
+  given: DesktopSignInCode;
+  handover: DesktopSignInRequest;
 }
 
 /** Returns to the app by its link; where that does nothing there is a button, and the code to paste. */

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { Handover } from '#contract/desktop/handover.ts';
+import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { ConfirmHandover } from './confirm-handover.tsx';
 import type { HandoverAnswer } from './hand-over.ts';
@@ -9,7 +9,7 @@ import { NothingToHandOver } from './nothing-to-hand-over.tsx';
 /** Where somebody who signs in to the desktop app is asked whether it may have a session, and sent back to it. */
 export function HandoverPage() {
   const { visitor, demo } = useInit();
-  const handover = useLoaderData<Handover | null>();
+  const handover = useLoaderData<DesktopSignInRequest | null>();
   const answer = useActionData<HandoverAnswer>();
   if (demo) return <NothingToHandOver reason="demo" />;
   if (!handover || !visitor) return <NothingToHandOver reason="invalid" />;

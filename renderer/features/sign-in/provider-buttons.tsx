@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import type { Provider } from '#contract/api/init.ts';
-import { handoverPath, providerParameter } from '#contract/desktop/addresses.ts';
+import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -59,7 +59,7 @@ function useChosenProvider(providers: readonly Provider[]): void {
   const begun = useRef(false);
   const wanted = search.get(providerParameter);
   const chosen = providers.find(({ id }) => id === wanted)?.id;
-  const isForApp = safeRedirect(search.get('redirect'))?.split('?', 1)[0] === handoverPath;
+  const isForApp = safeRedirect(search.get('redirect'))?.split('?', 1)[0] === desktopSignInPath;
   useEffect(() => {
     if (!chosen || !isForApp || answer || begun.current) return;
     begun.current = true;

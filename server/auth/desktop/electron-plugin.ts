@@ -2,10 +2,10 @@ import { electron } from '@better-auth/electron';
 import { createAuthEndpoint, isAPIError, sessionMiddleware } from 'better-auth/api';
 import * as z from 'zod';
 import { desktopClientId } from '#contract/desktop/addresses.ts';
-import { handoverSeconds } from '#contract/desktop/handover.ts';
+import { desktopSignInCodeSeconds } from '#contract/desktop/desktop-sign-in.ts';
 import { refuse } from '../refuse.ts';
 
-const plugin = electron({ clientID: desktopClientId, codeExpiresIn: handoverSeconds });
+const plugin = electron({ clientID: desktopClientId, codeExpiresIn: desktopSignInCodeSeconds });
 const { electronTransferUser: transfer, electronToken: exchange } = plugin.endpoints;
 
 /** Under which better-auth's plugin keeps a code. The prefix is its own. */
@@ -45,7 +45,7 @@ export function electronPlugin() {
             returnHeaders: false,
             returnStatus: false,
           });
-          return ctx.json({ code: given.electron_authorization_code, expiresIn: handoverSeconds });
+          return ctx.json({ code: given.electron_authorization_code, expiresIn: desktopSignInCodeSeconds });
         },
       ),
       electronToken: createAuthEndpoint(

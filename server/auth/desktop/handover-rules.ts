@@ -5,9 +5,9 @@ import { desktopClientId } from '#contract/desktop/addresses.ts';
 import {
   codeChallengeSchema,
   codeVerifierSchema,
-  handoverCodeSchema,
-  handoverStateSchema,
-} from '#contract/desktop/handover.ts';
+  desktopSignInCodeSchema,
+  desktopSignInStateSchema,
+} from '#contract/desktop/desktop-sign-in.ts';
 import { refuse, rejectField } from '../refuse.ts';
 import { fieldsOf, refuseOtherFields } from '../refuse-other-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
@@ -20,7 +20,7 @@ const tokenPath = '/electron/token';
 /** What the app asks for must look like; the plugin takes any text. */
 const askedFor = {
   client_id: (value: unknown) => value === desktopClientId,
-  state: (value: unknown) => handoverStateSchema.safeParse(value).success,
+  state: (value: unknown) => desktopSignInStateSchema.safeParse(value).success,
   code_challenge: (value: unknown) => codeChallengeSchema.safeParse(value).success,
 };
 
@@ -81,7 +81,7 @@ export function handoverRules({ limits, adminUserIds }: HandoverRulesServices) {
           handler: createAuthMiddleware(async (ctx) => {
             await limits.exchange(ctx);
             const { token, code_verifier: verifier } = fieldsOf(ctx.body);
-            if (!handoverCodeSchema.safeParse(token).success) throw rejectField('token');
+            if (!desktopSignInCodeSchema.safeParse(token).success) throw rejectField('token');
             const identifier = handoverIdentifierPrefix + token;
             const { internalAdapter } = ctx.context;
             const row = await internalAdapter.findVerificationValue(identifier);

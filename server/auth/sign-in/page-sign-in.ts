@@ -1,4 +1,4 @@
-import { handoverQuery, type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
+import { desktopSignInQuery, type SignIn, socialReturnAddresses } from '#contract/pages/pages.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { type AuthAnswer, callAuth } from '#server/auth/call-auth.ts';
 import { ApiError } from '../../config/api-error.ts';
@@ -43,7 +43,7 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
       return await step('/electron/transfer-user', () =>
         auth.api.electronTransferUser({
           headers,
-          query: handoverQuery(handover),
+          query: desktopSignInQuery(handover),
           body: {},
           returnHeaders: true,
         }),

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Handover {
+interface SecondInstance {
   argv: string[];
   workingDirectory: string;
   additionalData: unknown;
@@ -14,15 +14,15 @@ interface Handover {
 export function requestLock(
   userData: string,
   additionalData: unknown,
-  onSecond: (handover: Handover) => void,
+  onSecond: (second: SecondInstance) => void,
 ): boolean {
   const folder = join(userData, 'second-instances');
   const lock = join(userData, 'double.lock');
   mkdirSync(folder, { recursive: true });
   if (isHeld(lock)) {
-    const handover: Handover = { argv: process.argv, workingDirectory: process.cwd(), additionalData };
+    const second: SecondInstance = { argv: process.argv, workingDirectory: process.cwd(), additionalData };
     const file = join(folder, `${process.pid}-${Date.now()}`);
-    writeFileSync(`${file}.new`, JSON.stringify(handover));
+    writeFileSync(`${file}.new`, JSON.stringify(second));
     renameSync(`${file}.new`, `${file}.json`);
     return false;
   }
@@ -31,9 +31,9 @@ export function requestLock(
     for (const name of readdirSync(folder)) {
       if (!name.endsWith('.json')) continue;
       const file = join(folder, name);
-      const handover = JSON.parse(readFileSync(file, 'utf8')) as Handover;
+      const second = JSON.parse(readFileSync(file, 'utf8')) as SecondInstance;
       rmSync(file);
-      onSecond(handover);
+      onSecond(second);
     }
   };
   watch(folder, collect).unref();

@@ -1,8 +1,8 @@
-import { handoverPath } from '#contract/desktop/addresses.ts';
+import { desktopSignInPath } from '#contract/desktop/addresses.ts';
 import type { Screen } from './screen.ts';
 
 /** What the desktop app asks for: texts of the right length. */
-const handover = `${handoverPath}?${new URLSearchParams({
+const handover = `${desktopSignInPath}?${new URLSearchParams({
   state: 's'.repeat(43),
   code_challenge: 'c'.repeat(43),
   device: 'amina-laptop (Linux)',
@@ -42,7 +42,7 @@ export const authScreens: readonly Screen[] = [
       await page.locator('main code').waitFor();
     },
   },
-  { name: 'handover-invalid', viewer: 'visitor', path: handoverPath },
+  { name: 'handover-invalid', viewer: 'visitor', path: desktopSignInPath },
   { name: 'onboarding', viewer: 'newcomer', path: '/app' },
   { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
   { name: 'forbidden', viewer: 'user', path: '/manager/users' },
