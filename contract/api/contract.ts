@@ -20,8 +20,7 @@ import {
   restoreRepositories,
 } from './deleted-repositories.ts';
 import { readHome } from './home.ts';
-import { init } from './init.ts';
-import { completeOnboarding } from './onboarding.ts';
+import { completeOnboarding, init } from './init.ts';
 import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
 import {
   countRepositories,

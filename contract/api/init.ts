@@ -4,6 +4,7 @@ import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
 import { sidebarStates, singleKeyStates } from '../preferences.ts';
 import { themes } from '../themes.ts';
+import { nameSchema } from '../validation/name.ts';
 
 /** The signed-in person as the screens need it. Never holds a token. */
 export const visitorSchema = z.object({
@@ -69,3 +70,14 @@ export const init = oc
     summary: 'Session, permissions, language, theme and configuration of the visitor',
   })
   .output(initSchema);
+
+/** The first step of a new person: a name. */
+export const completeOnboarding = oc
+  .route({
+    method: 'POST',
+    path: '/onboarding',
+    tags: ['Application'],
+    summary: 'Give your name and finish the first sign-in',
+  })
+  .input(z.object({ name: nameSchema }))
+  .output(visitorSchema);

@@ -1,25 +1,62 @@
-import { adminCodes } from './admin-codes.ts';
-import { baseCodes } from './base-codes.ts';
-import { captchaCodes } from './captcha-codes.ts';
-import { emailCodeCodes } from './email-code-codes.ts';
-import { oauthCodes } from './oauth-codes.ts';
+import { betterAuthCodes } from './better-auth-codes.ts';
 import { organizationCodes } from './organization-codes.ts';
-import { ownCodes } from './own-codes.ts';
-import { routeCodes } from './route-codes.ts';
-import { transportCodes } from './transport-codes.ts';
+
+/** Codes that follow from the HTTP status alone, when nothing more is known. */
+const transportCodes = [
+  'BAD_REQUEST',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'METHOD_NOT_SUPPORTED',
+  'NOT_ACCEPTABLE',
+  'TIMEOUT',
+  'CONFLICT',
+  'PRECONDITION_FAILED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNPROCESSABLE_CONTENT',
+  'TOO_MANY_REQUESTS',
+  'CLIENT_CLOSED_REQUEST',
+  'INTERNAL_SERVER_ERROR',
+  'NOT_IMPLEMENTED',
+  'BAD_GATEWAY',
+  'GATEWAY_TIMEOUT',
+] as const;
+
+/** Codes of this product. */
+const ownCodes = [
+  'ACCOUNT_OWNS_ORGANIZATIONS',
+  'APP_TOO_OLD',
+  'CODE_MAILS_USED_UP',
+  'DEMO_MODE_ENABLED',
+  'EMAIL_ALREADY_USED',
+  'HANDOVER_EXPIRED',
+  'HANDOVER_INVALID',
+  'INVALID_BASE_URL',
+  'INVALID_ENVIRONMENT',
+  'INVALID_HOST',
+  'INVALID_IMAGE',
+  'INVALID_NAME',
+  'LAST_ADMIN',
+  'NOT_AUTHORIZED',
+  'NOT_WHILE_IMPERSONATING',
+  'ONBOARDING_REQUIRED',
+  'REPOSITORY_CHANGED',
+  'REPOSITORY_NOT_FOUND',
+  'RESOURCE_NOT_ALLOWED',
+  'RESOURCE_UNAUTHORIZED',
+  'SIGN_UP_DISABLED',
+  'SOLE_OWNER',
+  'TOO_MANY_REPOSITORIES',
+  'UNDO_NOT_POSSIBLE',
+  'USER_CHANGED',
+  'VALIDATION_FAILED',
+  'YOU_CANNOT_DEMOTE_YOURSELF',
+] as const;
 
 /** Every code that an error of ours can carry. Each has a text in `locales/<language>/errors.json` under its own name. */
-export const errorCodes = [
-  ...baseCodes,
-  ...routeCodes,
-  ...adminCodes,
-  ...organizationCodes,
-  ...emailCodeCodes,
-  ...oauthCodes,
-  ...captchaCodes,
-  ...transportCodes,
-  ...ownCodes,
-] as const;
+export const errorCodes = [...betterAuthCodes, ...organizationCodes, ...transportCodes, ...ownCodes] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
 
