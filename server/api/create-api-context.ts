@@ -3,6 +3,7 @@ import type { Visitor } from '#contract/api/init.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
+import { readPreferences } from '#server/http/read-preferences.ts';
 import type { Auth } from '../auth/auth.ts';
 import { callAuth } from '../auth/call-auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
@@ -16,7 +17,6 @@ import { readCookie } from '../http/read-cookie.ts';
 import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../http/route-of.ts';
 import type { ApiContext } from './api-context.ts';
-import { readPreferences } from './read-preferences.ts';
 
 /** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */
 export type CreateApiContext = (

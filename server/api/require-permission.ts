@@ -1,8 +1,11 @@
 import { os } from '@orpc/server';
+import type { RequestHandler } from 'express';
 import type { Visitor } from '#contract/api/init.ts';
 import { hasPermission, type Permissions, type Resource } from '#contract/permissions.ts';
 import { ApiError } from '../config/api-error.ts';
+import { fileCallOf } from '../http/body-limit.ts';
 import type { ApiContext } from './api-context.ts';
+import type { CreateApiContext } from './create-api-context.ts';
 
 /** Lets signed-in people through, onboarded or not, and gives the operation `person`. */
 export const requireSession = os.$context<ApiContext>().middleware(async ({ context, next }) => {
@@ -18,6 +21,18 @@ export function requirePermission(wanted: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
     return next({ context: { person: await findPermittedPerson(context, wanted) } });
   });
+}
+
+/**
+ * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks
+ * again, and more.
+ */
+export function permitFiles(createContext: CreateApiContext): RequestHandler {
+  return async (req, res, next) => {
+    const call = req.method === 'POST' ? fileCallOf(req) : undefined;
+    if (call) await findPermittedPerson(createContext(req, res), call.permissions);
+    next();
+  };
 }
 
 /** The same check for what is no operation of the contract. */

@@ -1,9 +1,10 @@
-import { firstSteps as allSteps } from '#contract/api/dashboard.ts';
+import { desc } from 'drizzle-orm';
+import { firstSteps as allSteps, type Dashboard } from '#contract/api/dashboard.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import type { Database } from '../database/database.ts';
+import { repositories, users } from '../database/schema/index.ts';
 import { endFirstSteps, readFirstSteps } from './first-steps.ts';
-import { newestRepositories } from './newest-repositories.ts';
-import { newestUsers } from './newest-users.ts';
 import { periodUntil } from './period.ts';
 import { readDays } from './read-days.ts';
 import { readFigures } from './read-figures.ts';
@@ -41,4 +42,29 @@ export const readDashboard = operation.dashboard.read
 
 function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
   return rows.reduce((total, row) => total + row[key], 0);
+}
+
+/** The repositories that were added last, newest first. */
+async function newestRepositories(
+  { db }: Pick<Database, 'db'>,
+  limit: number,
+): Promise<Dashboard['newestRepositories']> {
+  const { id, name, createdAt } = repositories;
+  const rows = await db
+    .select({ id, name, createdAt })
+    .from(repositories)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** The people who came last, newest first. */
+async function newestUsers({ db }: Pick<Database, 'db'>, limit: number): Promise<Dashboard['newestUsers']> {
+  const { id, name, email, image, createdAt } = users;
+  const rows = await db
+    .select({ id, name, email, image, createdAt })
+    .from(users)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -1,7 +1,7 @@
 import type { DayCounts } from '#contract/api/dashboard.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
-import { countEvents } from './count-events.ts';
-import type { Period } from './period.ts';
+import type { Period, Span } from './period.ts';
 
 /** Sign-ins and sign-ups of each day, beside the sign-ins of the period before. */
 export async function readDays(database: Pick<Database, 'sql'>, { days }: Period): Promise<DayCounts[]> {
@@ -21,4 +21,26 @@ export async function readDays(database: Pick<Database, 'sql'>, { days }: Period
     signInsBefore: signInsBefore[index] ?? 0,
     signUps: signUps[index] ?? 0,
   }));
+}
+
+/**
+ * How often something happened in each of the spans. One look into the index for each of them: half the time that
+ * sorting the rows of all spans apart takes.
+ */
+async function countEvents(
+  { sql }: Pick<Database, 'sql'>,
+  action: AuditAction,
+  spans: readonly Span[],
+): Promise<number[]> {
+  // As texts first: drizzle has taken this connection's own way with dates away.
+  const rows = await sql<{ count: number }[]>`
+    select counted.count
+    from unnest(${spans.map(({ from }) => from)}::text[]::timestamptz[], ${spans.map(({ to }) => to)}::text[]::timestamptz[])
+      with ordinality as span (start, finish, place)
+    cross join lateral (
+      select count(*)::int from audit_events
+      where action = ${action} and created_at >= span.start and created_at < span.finish
+    ) as counted
+    order by span.place`;
+  return rows.map(({ count }) => count);
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { demoPeople } from '#contract/demo.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditEvents, mails, repositories, sessions, users } from '../database/schema/index.ts';
-import { moveDates } from './move-dates.ts';
 import { createDemoRows } from './rows/demo-rows.ts';
+import { isSeededSession } from './seeded-sessions.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters at most. */
 const batch = 2000;
@@ -52,5 +53,20 @@ async function insertRows(transaction: Transaction, now: Date): Promise<void> {
   await transaction.insert(mails).values(rows.mails);
   for (let start = 0; start < rows.events.length; start += batch) {
     await transaction.insert(auditEvents).values(rows.events.slice(start, start + batch));
+  }
+}
+
+/** Moves all dates of the demo's records forward by some milliseconds; visitors' own sessions end when they would. */
+async function moveDates(transaction: Transaction, milliseconds: number): Promise<void> {
+  const interval = sql`make_interval(secs => ${milliseconds / 1000})`;
+  for (const table of [users, repositories, auditEvents, mails, sessions] as PgTable[]) {
+    const dates = Object.entries(getTableColumns(table)).filter(
+      ([, column]) => column instanceof PgTimestamp,
+    );
+    const moved = Object.fromEntries(dates.map(([name, column]) => [name, sql`${column} + ${interval}`]));
+    await transaction
+      .update(table)
+      .set(moved)
+      .where(table === sessions ? isSeededSession : undefined);
   }
 }

@@ -1,11 +1,12 @@
-import { gt } from 'drizzle-orm';
+import { and, count, desc, gt, isNull, max } from 'drizzle-orm';
+import type { Home } from '#contract/api/home.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import type { Environment } from '../config/environment.ts';
 import { countUpTo, totalCap } from '../database/count-up-to.ts';
-import { repositories } from '../database/schema/index.ts';
-import { ownSessions } from './own-sessions.ts';
-import { previousSignIn } from './previous-sign-in.ts';
-import { recentRepositories } from './recent-repositories.ts';
+import type { Database } from '../database/database.ts';
+import { repositories, sessions } from '../database/schema/index.ts';
+import { isOpenSession } from '../sessions/open-sessions.ts';
 
 const sevenDays = 7 * 24 * 3600 * 1000;
 
@@ -30,3 +31,46 @@ export const readHome = operation.home.read
       ...own,
     };
   });
+
+/** How many open sessions a person has, and when the newest began. Sessions of admins who act as them do not count. */
+async function ownSessions(
+  { db }: Pick<Database, 'db'>,
+  environment: Pick<Environment, 'demo'>,
+  userId: string,
+): Promise<Pick<Home, 'sessionCount' | 'lastSignInAt'>> {
+  const [row] = await db
+    .select({ sessionCount: count(), lastSignInAt: max(sessions.createdAt) })
+    .from(sessions)
+    .where(and(isOpenSession(environment, userId), isNull(sessions.impersonatedBy)));
+  return {
+    sessionCount: row?.sessionCount ?? 0,
+    lastSignInAt: row?.lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * When a person signed in before the last time, which is the one that began what is going on now. Null where there was
+ * none in the last 30 days: what changed since would say little.
+ */
+async function previousSignIn({ sql }: Pick<Database, 'sql'>, userId: string): Promise<Date | null> {
+  const [row] = await sql<[{ createdAt: string }?]>`
+    select created_at as "createdAt" from audit_events
+    where subject_type = 'user' and subject_id = ${userId} and action = 'user.signed-in'
+      and created_at > now() - interval '30 days'
+    order by id desc offset 1 limit 1`;
+  return row ? new Date(row.createdAt) : null;
+}
+
+/** The repositories that changed last, newest first. */
+async function recentRepositories(
+  { db }: Pick<Database, 'db'>,
+  limit: number,
+): Promise<Home['recentRepositories']> {
+  const { id, name, description, updatedAt } = repositories;
+  const rows = await db
+    .select({ id, name, description, updatedAt })
+    .from(repositories)
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+}

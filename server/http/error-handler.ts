@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../config/api-error.ts';
+import { errorBody } from './error-body.ts';
+import { languageHeaders } from './language-headers.ts';
 import type { Logger } from './logger.ts';
-import { sendError } from './send-error.ts';
+import { requestLanguage } from './request-language.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** Answers a browser's page request with the product's own error page; given by the part that renders pages. */
@@ -60,4 +62,13 @@ function wantsPage(req: Request): boolean {
     !/^\/api(?:\/|$)/i.test(req.originalUrl.split('?', 1)[0] ?? '') &&
     req.accepts(['json', 'html']) === 'html'
   );
+}
+
+/** Answers with an error in the one JSON shape, in the caller's language. Nothing of it may be cached. */
+function sendError(req: Request, res: Response, error: ApiError): void {
+  const language = requestLanguage(req);
+  res
+    .status(error.status)
+    .set({ ...error.headers, 'Cache-Control': 'no-store', ...languageHeaders(language) })
+    .json(errorBody(language, error));
 }

@@ -1,5 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Request, Response } from 'express';
+import type { Init } from '#contract/api/init.ts';
+import type { Language } from '#contract/languages.ts';
+import { readCookie } from '../http/read-cookie.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -53,4 +57,38 @@ export function createPageCache(now = () => performance.now()): PageCache {
       );
     },
   };
+}
+
+/**
+ * Whether nothing in a request tells who sends it: it has no session cookie, right or wrong, and its address no query,
+ * where a name or a code could stand.
+ */
+export function isAnonymousRequest(req: Request, sessionCookie: string): boolean {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  return (
+    isRead && !req.originalUrl.includes('?') && readCookie(req.headers.cookie, sessionCookie) === undefined
+  );
+}
+
+/**
+ * All that the page of such a visit is made from: its address, and what `init` says to a stranger, which holds language,
+ * theme and every other choice of the browser. The page gets nothing else: see bareRequest.
+ */
+export function pageKey({ originalUrl }: Request, anonymousInit: Init): string {
+  return `${originalUrl} ${JSON.stringify(anonymousInit)}`;
+}
+
+/** Sends a page with what every page says; as it was compressed beforehand, where the browser takes that. */
+export function sendDocument(
+  req: Request,
+  res: Response,
+  { language, page: { html, brotli } }: { language: Language; page: CachedPage },
+): void {
+  res.type('html').set({ 'Cache-Control': 'no-store', 'Content-Language': language });
+  res.vary('Cookie').vary('Accept-Language');
+  if (brotli && req.acceptsEncodings('br')) {
+    res.vary('Accept-Encoding').set('Content-Encoding', 'br').send(brotli);
+  } else {
+    res.send(html);
+  }
 }

@@ -9,18 +9,15 @@ import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { initFor } from '../api/read-init.ts';
-
 import type { Auth } from '../auth/auth.ts';
 import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
 import { nameRoute } from '../http/route-of.ts';
-import { bareRequest, isAnonymousRequest, keyOf } from './anonymous-request.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache, isAnonymousRequest, pageKey, sendDocument } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
-import { sendDocument } from './send-document.ts';
-import { toFetchRequest } from './to-fetch-request.ts';
+import { bareRequest, toFetchRequest } from './to-fetch-request.ts';
 
 interface PagesOptions {
   renderer: Renderer;
@@ -50,7 +47,7 @@ export function pages(options: PagesOptions): Pages {
     const context = { ...created, language: failure ? created.language : await created.pageLanguage() };
     const { language } = context;
     const anonymousInit = initFor(context, null);
-    const key = failure || !isAnonymousRequest(req, sessionCookie) ? undefined : keyOf(req, anonymousInit);
+    const key = failure || !isAnonymousRequest(req, sessionCookie) ? undefined : pageKey(req, anonymousInit);
     const kept = key === undefined ? undefined : pageCache?.find(key);
     if (kept) {
       created.nameRoute(kept.route);

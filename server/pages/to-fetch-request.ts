@@ -18,6 +18,11 @@ export function toFetchRequest(req: ExpressRequest, appUrl: string): Request {
   });
 }
 
+/** The request without a header: what a page does not get cannot be in what is kept of it. */
+export function bareRequest({ originalUrl, method }: ExpressRequest, appUrl: string): Request {
+  return new Request(ownAddress(originalUrl, appUrl), { method });
+}
+
 function formOf(body: unknown): URLSearchParams | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = Object.entries(body as Record<string, string | string[]>);

@@ -1,4 +1,4 @@
-import { context, SpanKind, trace } from '@opentelemetry/api';
+import { context, SpanKind, type Tracer, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -16,7 +16,9 @@ import { makeSpansBy, type SpanMaker } from '../observability/spans.ts';
 import { followRequests } from './follow-requests.ts';
 import { markFailed } from './mark-failed.ts';
 import { traceFetches } from './trace-fetches.ts';
-import { traceQueries } from './trace-queries.ts';
+
+/** Characters of a statement that are told. */
+const longestStatement = 1000;
 
 export interface Tracing {
   /** A span for each request; before everything else. */
@@ -73,4 +75,25 @@ export function startTracing(settings: TracingSettings, load: DatabaseLoad): Tra
       context.disable();
     },
   };
+}
+
+/** A span for each statement that belongs to something: what the server does for itself each second is no news. */
+function traceQueries(tracer: Tracer, load: DatabaseLoad): void {
+  load.listeners.push((text) => {
+    if (!trace.getActiveSpan()) return () => {};
+    const statement = text.replace(/\s+/g, ' ').trim();
+    const operation = statement.split(' ', 1)[0]?.toLowerCase() ?? '';
+    const span = tracer.startSpan(operation, {
+      kind: SpanKind.CLIENT,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.query.text': statement.slice(0, longestStatement),
+      },
+    });
+    return (failure) => {
+      if (failure !== undefined) markFailed(span, failure);
+      span.end();
+    };
+  });
 }

@@ -1,10 +1,12 @@
-import { createChance } from './chance.ts';
-import { mailRows } from './mail-rows.ts';
+import { randomUUID } from 'node:crypto';
+import { type Chance, createChance } from './chance.ts';
 import { repositoryRows } from './repository-rows.ts';
 import type { EventRow, MailRow, RepositoryRow, SessionRow, UserRow } from './row-types.ts';
 import { sessionRows } from './session-rows.ts';
 import { signInEvents } from './sign-in-events.ts';
 import { userRows } from './user-rows.ts';
+
+const minute = 60_000;
 
 interface DemoRows {
   users: UserRow[];
@@ -29,4 +31,24 @@ export function createDemoRows(now: Date): DemoRows {
     events,
     mails: mailRows(now, chance, users),
   };
+}
+
+/** Mails of the last day, as a queue looks that works. */
+function mailRows(now: Date, chance: Chance, users: readonly UserRow[]): MailRow[] {
+  return Array.from({ length: 60 }, (): MailRow => {
+    const createdAt = new Date(now.getTime() - (2 + chance.next() * 20 * 60) * minute);
+    const { email, language } = chance.pick(users);
+    return {
+      id: randomUUID(),
+      state: 'sent',
+      recipient: email,
+      template: 'sign-in-code',
+      language: language ?? 'en',
+      attempts: 1,
+      createdAt,
+      nextAttemptAt: createdAt,
+      expiresAt: new Date(createdAt.getTime() + 10 * minute),
+      sentAt: new Date(createdAt.getTime() + 900 + chance.below(1800)),
+    };
+  });
 }

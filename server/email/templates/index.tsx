@@ -1,7 +1,13 @@
 import type { Language } from '#contract/languages.ts';
 import type { MailProps, MailTemplate, MailTemplates } from '../templates.ts';
-import { accountDeleted, deletionCode } from './deletion.tsx';
-import { emailChangeCode, emailChanged, emailChangeTaken, emailChangeWarning } from './email-change.tsx';
+import {
+  accountDeleted,
+  deletionCode,
+  emailChangeCode,
+  emailChanged,
+  emailChangeTaken,
+  emailChangeWarning,
+} from './account-mails.tsx';
 import { type MailParts, renderParts } from './render-mail.tsx';
 import { signInCode } from './sign-in-code.tsx';
 import { userInvitation } from './user-invitation.tsx';

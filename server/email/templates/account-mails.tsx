@@ -59,3 +59,29 @@ export function emailChanged(language: Language, { newEmail }: MailProps['email-
     footer: t('footers.former', isolatedProduct(language)),
   });
 }
+
+/** The code that deletes an account. */
+export function deletionCode(language: Language, props: CodeProps): MailParts {
+  const t = mailTexts(language);
+  return codeMail(language, props, {
+    subject: t('deletionCode.subject'),
+    preview: t('deletionCode.preview'),
+    title: t('deletionCode.title'),
+    intro: t('deletionCode.intro'),
+    ignore: t('deletionCode.ignore'),
+    footer: t('footers.account', isolatedProduct(language)),
+  });
+}
+
+/** The last mail to somebody who has deleted the account. */
+export function accountDeleted(language: Language): MailParts {
+  const t = mailTexts(language);
+  return noticeMail(language, {
+    subject: t('accountDeleted.subject'),
+    preview: t('accountDeleted.preview'),
+    title: t('accountDeleted.title'),
+    intro: t('accountDeleted.intro'),
+    advice: t('accountDeleted.advice', { contact: isolated(language, product.contact) }),
+    footer: t('footers.former', isolatedProduct(language)),
+  });
+}

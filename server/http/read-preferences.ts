@@ -8,7 +8,7 @@ import {
   type Preferences,
   preferenceCookies,
 } from '#contract/preferences.ts';
-import { readCookie } from '../http/read-cookie.ts';
+import { readCookie } from './read-cookie.ts';
 
 /** Reads the choices of a browser out of a `Cookie` header; what is malformed counts as not chosen. */
 export function readPreferences(cookie: string | undefined): Preferences {
