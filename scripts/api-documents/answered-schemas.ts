@@ -8,7 +8,7 @@ import type { Schema } from './schema-parts.ts';
 export function answeredSchemas(given: object, paths: unknown): Record<string, Schema> {
   const tables = nullableSchemas(given as Record<string, Schema>);
   const { Session = {} } = tables;
-  // session-rules.ts
+  // session-plugin.ts
   const token = { type: 'string', description: 'The id once more: the token itself is in the cookie alone.' };
   const schemas = {
     ...tables,

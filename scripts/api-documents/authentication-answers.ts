@@ -16,12 +16,12 @@ import {
 
 /** Answers of endpoints about which better-auth's own description is wrong or silent: what really comes. */
 const answers: Partial<Record<AllowedEndpoint, Schema>> = {
-  // The token of the session goes into the cookie alone (session-rules.ts).
+  // The token of the session goes into the cookie alone (session-plugin.ts).
   signInEmailOTP: object({ user: named('User') }),
-  // In a demo no mail is sent: the answer tells the code (demo-rules.ts).
+  // In a demo no mail is sent: the answer tells the code (demo-plugin.ts).
   sendVerificationOTP: object({ success: isTrue, code: text }, ['code']),
   electronTransferUser: object({ code: text, expiresIn: count }),
-  // The session is in the cookie; who it belongs to the page asks for (handover-rules.ts).
+  // The session is in the cookie; who it belongs to the page asks for (desktop-plugin.ts).
   electronToken: object({ success: isTrue }),
   signInSocial: object({ redirect: flag, url: text, user: named('User') }, ['url', 'user']),
   // The address is that of a provider where one can sign out, too.

@@ -107,7 +107,7 @@ function own(operationId: AllowedEndpoint, given: unknown): Operation {
   };
 }
 
-/** Codes of other kinds are refused (code-rules.ts). */
+/** Codes of other kinds are refused (code-hooks.ts). */
 function allowOnlySignIn({ requestBody }: Operation): void {
   const { content } = requestBody as { content: Record<string, { schema: Schema }> };
   const type = content['application/json']?.schema.properties?.type;

@@ -3,7 +3,7 @@ import { requireOwner } from './require-owner.ts';
 
 const path = '/delete-user';
 
-/** Both steps are better-auth's endpoint, whose rules stand in server/auth/account/deletion-rules.ts. */
+/** Both steps are better-auth's endpoint, whose rules stand in server/auth/account/delete-account.ts. */
 export const requestDeletion = operation.account.requestDeletion
   .use(requireOwner)
   .handler(async ({ context: { accountCodes, callAuth, person, sessionId } }) => {

@@ -19,22 +19,14 @@ import type { RateLimiter } from '../http/rate-limiter.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
-import { deletionRules } from './account/deletion-rules.ts';
-import { ownAccountRules } from './account/own-account-rules.ts';
-import { profileRules } from './account/profile-rules.ts';
-import { unlinkRules } from './account/unlink-rules.ts';
-import { adminEvents } from './admin/admin-events.ts';
-import { adminRules } from './admin/admin-rules.ts';
-import { impersonationRules } from './admin/impersonation-rules.ts';
-import { listRules } from './admin/list-rules.ts';
-import { removalRules } from './admin/removal-rules.ts';
+import { accountPlugin } from './account/account-plugin.ts';
+import { adminPlugin } from './admin/admin-plugin.ts';
 import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
 import { createBrowserBinding } from './code/browser-binding.ts';
 import { createCodeLimits } from './code/code-limits.ts';
 import { createCodeMails } from './code/code-mails.ts';
-import { codeRules } from './code/code-rules.ts';
 import { generateCode } from './code/generate-code.ts';
 import { createKnownBrowsers } from './code/known-browsers.ts';
 import { createOneAtATime } from './code/one-at-a-time.ts';
@@ -44,25 +36,23 @@ import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
 import { notingFailures } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
-import { electronPlugin, handoverIdentifierPrefix } from './desktop/electron-plugin.ts';
-import { createHandoverLimits } from './desktop/handover-limits.ts';
-import { handoverRules } from './desktop/handover-rules.ts';
-import { invitationRules } from './organization/invitation-rules.ts';
+import { createDesktopLimits } from './desktop/desktop-limits.ts';
+import { desktopPlugin } from './desktop/desktop-plugin.ts';
+import { electronPlugin, codeIdentifierPrefix as desktopCodePrefix } from './desktop/electron-plugin.ts';
 import {
   type OrganizationLimits,
   organizationLimits,
   organizationOptions,
 } from './organization/organization-options.ts';
-import { teamRules } from './organization/team-rules.ts';
+import { organizationPlugin } from './organization/organization-plugin.ts';
 import { oauthPlugin } from './providers/oauth-plugin.ts';
 import { socialOptions } from './providers/social-options.ts';
-import { socialRules } from './providers/social-rules.ts';
 import type { SessionCache } from './session/session-cache.ts';
-import { sessionInvalidationRules } from './session/session-invalidation-rules.ts';
-import { sessionRules } from './session/session-rules.ts';
-import { demoRules, showCode } from './sign-in/demo-rules.ts';
+import { sessionInvalidationPlugin } from './session/session-invalidation-plugin.ts';
+import { sessionPlugin } from './session/session-plugin.ts';
+import { demoPlugin, showCode } from './sign-in/demo-plugin.ts';
 import { createSignInEvents } from './sign-in/sign-in-events.ts';
-import { signInRules } from './sign-in/sign-in-rules.ts';
+import { signInPlugin } from './sign-in/sign-in-plugin.ts';
 import { createSignUpRules } from './sign-in/sign-up-rules.ts';
 import { validateNewUser } from './sign-in/validate-new-user.ts';
 
@@ -156,7 +146,7 @@ export function createAuth({
     verification: {
       storeIdentifier: {
         default: 'plain',
-        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf }, [handoverIdentifierPrefix]: 'hashed' },
+        overrides: { [codeIdentifierPrefix]: { hash: binding.keyOf }, [desktopCodePrefix]: 'hashed' },
       },
       disableCleanup: true,
     },
@@ -164,36 +154,31 @@ export function createAuth({
     databaseHooks: createDatabaseHooks({ signUp, database, pictures, logger, demo: environment.demo }),
     socialProviders,
     plugins: [
-      ...(environment.demo ? [demoRules()] : []),
-      ...(sessionCache ? [sessionInvalidationRules(sessionCache)] : []),
-      codeRules({
-        binding,
-        limits: createCodeLimits({
-          limiter,
-          mails: createCodeMails({ database, limiter }),
-          knownBrowsers,
-          mode: environment.mode,
-          demo: environment.demo,
-        }),
-        failures,
-        oneAtATime: createOneAtATime({ binding, limiter }),
+      ...(demo ? [demoPlugin()] : []),
+      ...(sessionCache ? [sessionInvalidationPlugin(sessionCache)] : []),
+      accountPlugin({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
+      signInPlugin({
+        codes: {
+          binding,
+          limits: createCodeLimits({
+            limiter,
+            mails: createCodeMails({ database, limiter }),
+            knownBrowsers,
+            mode: environment.mode,
+            demo,
+          }),
+          failures,
+          oneAtATime: createOneAtATime({ binding, limiter }),
+          events,
+          // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
+          wait: !demo,
+        },
         events,
-        // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
-        wait: !environment.demo,
+        knownBrowsers,
+        sessionCache,
       }),
-      signInRules({ events, knownBrowsers, sessionCache }),
-      adminRules({ adminUserIds }),
-      ...(recording ? [adminEvents({ database, adminUserIds, logger })] : []),
-      ownAccountRules({ adminUserIds }),
-      deletionRules({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
-      impersonationRules(),
-      teamRules({ database }),
-      unlinkRules({ database, adminUserIds }),
-      removalRules({ database, adminUserIds }),
-      profileRules(),
-      socialRules(),
-      invitationRules(),
-      listRules({ adminUserIds }),
+      adminPlugin({ database, adminUserIds, logger, recording }),
+      organizationPlugin({ database }),
       emailOTP({
         otpLength: codeLength,
         expiresIn: codeMinutes * 60,
@@ -222,8 +207,8 @@ export function createAuth({
       organization(organizationOptions(limits, database)),
       oauthPlugin(genericConfigs),
       electronPlugin(),
-      handoverRules({ limits: createHandoverLimits({ limiter, mode: environment.mode }), adminUserIds }),
-      sessionRules({ adminUserIds }),
+      desktopPlugin({ limits: createDesktopLimits({ limiter, mode: environment.mode }), adminUserIds }),
+      sessionPlugin({ adminUserIds }),
     ],
   });
 }

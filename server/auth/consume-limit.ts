@@ -3,8 +3,8 @@ import { ApiError } from '../config/api-error.ts';
 import { ipGroup } from '../http/ip-group.ts';
 import type { LimitRule } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
+import { tooManyRequests } from './auth-error.ts';
 import { clientAddressHeader } from './client-headers.ts';
-import { tooManyRequests } from './refuse.ts';
 
 /**
  * Counts once, from a hook of better-auth.

@@ -5,9 +5,8 @@ import type { Logger } from '../http/logger.ts';
 import { headersLanguage } from '../http/request-language.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { checkProfileFields, cleanProfileFields } from './account/profile-fields.ts';
-import { plainBan } from './admin/plain-ban.ts';
 import { nameAtProvider } from './providers/name-at-provider.ts';
-import { fieldsOf } from './refuse-other-fields.ts';
+import { fieldsOf } from './request-fields.ts';
 import { signedUp } from './sign-in/sign-in-events.ts';
 import type { SignUpRules } from './sign-in/sign-up-rules.ts';
 
@@ -101,5 +100,17 @@ export function createDatabaseHooks({
         }),
       },
     },
+  };
+}
+
+/**
+ * A ban as it was given. better-auth writes 'No reason' for none, in English, and counts the end from its own now in
+ * seconds, so that a full second comes out some milliseconds late.
+ */
+function plainBan(written: Record<string, unknown>, given: { banReason?: unknown } | undefined) {
+  const { banExpires } = written;
+  return {
+    banReason: String(given?.banReason ?? '').trim() || null,
+    banExpires: banExpires instanceof Date ? new Date(Math.floor(banExpires.getTime() / 1000) * 1000) : null,
   };
 }

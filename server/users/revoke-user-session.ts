@@ -13,7 +13,7 @@ export const revokeUserSession = operation.users.revokeSession
       .from(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id)));
     if (found.length === 0) throw new ApiError(404, 'NOT_FOUND');
-    // Sessions are named by id where better-auth says token: see session-rules.ts.
+    // Sessions are named by id where better-auth says token: see session-plugin.ts.
     await context.callAuth((api, headers) =>
       api.revokeUserSession({ headers, body: { sessionToken: sessionId }, returnHeaders: true }),
     );

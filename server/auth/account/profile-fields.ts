@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/languages.ts';
 import { isName } from '#contract/validation/name.ts';
-import { refuse, rejectField } from '../refuse.ts';
+import { authError, fieldError } from '../auth-error.ts';
 
 const longestImage = 2048;
 
@@ -21,12 +21,12 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
   const { name, image, language } = fields;
   const trimmed = typeof name === 'string' ? name.trim() : name;
   if (trimmed !== undefined && !(typeof trimmed === 'string' && isName(trimmed))) {
-    throw refuse(400, 'INVALID_NAME');
+    throw authError(400, 'INVALID_NAME');
   }
   // A picture is uploaded (server/account/upload-picture.ts); here it can only be taken away.
-  if (image !== undefined && image !== null) throw refuse(400, 'INVALID_IMAGE');
+  if (image !== undefined && image !== null) throw authError(400, 'INVALID_IMAGE');
   if (language !== undefined && language !== null && !isLanguage(language)) {
-    throw rejectField('language');
+    throw fieldError('language');
   }
   return trimmed === undefined ? {} : { name: trimmed };
 }

@@ -6,8 +6,8 @@ import {
   type LimitRule,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { retryLater } from '../auth-error.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
-import { refuseForSeconds } from '../refuse.ts';
 import { type CodeMails, lastMailFor } from './code-mails.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
@@ -46,7 +46,7 @@ export function createCodeLimits(services: CodeLimitsServices): CodeLimits {
       if (browser) await count(codeRequestsByKnownBrowser, browser);
       else await count(codeRequestsByNetwork, `${network} ${email}`);
       const { allowed, nextIn } = await mails.take(browser ? 'knownBrowsers' : 'strangers', email);
-      if (!allowed) throw refuseForSeconds('CODE_MAILS_USED_UP', nextIn ?? 0);
+      if (!allowed) throw retryLater('CODE_MAILS_USED_UP', nextIn ?? 0);
       await lastMailFor.set(nextIn);
     },
     async verify(ctx) {

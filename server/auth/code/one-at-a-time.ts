@@ -4,7 +4,7 @@ import { resendSeconds } from '#contract/sign-in-code.ts';
 import { ApiError } from '../../config/api-error.ts';
 import { codeUnderWay } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
-import { tooManyRequests } from '../refuse.ts';
+import { tooManyRequests } from '../auth-error.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 
 /**

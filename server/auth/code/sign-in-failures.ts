@@ -7,7 +7,7 @@ import {
   usualCodeRequests,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
-import { refuse } from '../refuse.ts';
+import { authError } from '../auth-error.ts';
 import { createFailureCounter } from './failure-counter.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
@@ -50,7 +50,7 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
   return {
     async take(ctx, email) {
       if (demo) return;
-      if (!(await counter.take(ruleOf(ctx, email), email))) throw refuse(403, 'TOO_MANY_ATTEMPTS');
+      if (!(await counter.take(ruleOf(ctx, email), email))) throw authError(403, 'TOO_MANY_ATTEMPTS');
       await taken.set(true);
     },
     async giveBack(ctx, email) {

@@ -3,13 +3,13 @@ import { createAuthEndpoint, isAPIError, sessionMiddleware } from 'better-auth/a
 import * as z from 'zod';
 import { desktopClientId } from '#contract/desktop/addresses.ts';
 import { desktopSignInCodeSeconds } from '#contract/desktop/desktop-sign-in.ts';
-import { refuse } from '../refuse.ts';
+import { authError } from '../auth-error.ts';
 
 const plugin = electron({ clientID: desktopClientId, codeExpiresIn: desktopSignInCodeSeconds });
 const { electronTransferUser: transfer, electronToken: exchange } = plugin.endpoints;
 
 /** Under which better-auth's plugin keeps a code. The prefix is its own. */
-export const handoverIdentifierPrefix = 'electron:';
+export const codeIdentifierPrefix = 'electron:';
 
 /** Its refusals of a code, which say more than anybody needs to know. USER_NOT_FOUND: the account is deleted since. */
 const refusals = new Set(['INVALID_TOKEN', 'STATE_MISMATCH', 'INVALID_CODE_VERIFIER', 'USER_NOT_FOUND']);
@@ -65,7 +65,7 @@ export function electronPlugin() {
             returnStatus: false,
           }).catch((error: unknown) => {
             const isWrong = isAPIError(error) && refusals.has(String(error.body?.code));
-            throw isWrong ? refuse(400, 'HANDOVER_INVALID') : error;
+            throw isWrong ? authError(400, 'HANDOVER_INVALID') : error;
           });
           for (const cookie of headers.getSetCookie()) ctx.responseHeaders.append('set-cookie', cookie);
           return ctx.json({ success: true });

@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { organizationRoles, organizationStatements } from '#contract/permissions.ts';
 import { isName } from '#contract/validation/name.ts';
 import { isImageAddress } from '#server/auth/account/profile-fields.ts';
-import { refuse, rejectField } from '#server/auth/refuse.ts';
+import { authError, fieldError } from '#server/auth/auth-error.ts';
 import type { Database } from '../../database/database.ts';
 import { members, organizations, users } from '../../database/schema/index.ts';
 
@@ -59,12 +59,12 @@ export function organizationOptions(
         removeIfTooMany(database, organization.id, user.id, limits.organizationsPerPerson),
       beforeUpdateOrganization: async ({ organization }) => {
         // Fields that do not exist are gone by now; the database cannot write nothing.
-        if (Object.keys(organization).length === 0) throw refuse(400, 'NO_DATA_TO_UPDATE');
+        if (Object.keys(organization).length === 0) throw authError(400, 'NO_DATA_TO_UPDATE');
         return { data: checkOrganization(organization) };
       },
       beforeCreateTeam: async ({ team }) => ({ data: { name: checkName(team.name) } }),
       beforeUpdateTeam: async ({ updates: { name } }) => {
-        if (name === undefined) throw refuse(400, 'NO_DATA_TO_UPDATE');
+        if (name === undefined) throw authError(400, 'NO_DATA_TO_UPDATE');
         return { data: { name: checkName(name) } };
       },
     },
@@ -89,7 +89,7 @@ async function removeIfTooMany(
     await tx.delete(organizations).where(eq(organizations.id, organizationId));
     return true;
   });
-  if (isRemoved) throw refuse(403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
+  if (isRemoved) throw authError(403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS');
 }
 
 interface OrganizationFields {
@@ -101,16 +101,16 @@ interface OrganizationFields {
 /** @throws {APIError} INVALID_NAME, INVALID_IMAGE, VALIDATION_FAILED */
 function checkOrganization<Fields extends OrganizationFields>(fields: Fields): Fields {
   const { name, slug, logo } = fields;
-  if (logo && !isImageAddress(logo)) throw refuse(400, 'INVALID_IMAGE');
+  if (logo && !isImageAddress(logo)) throw authError(400, 'INVALID_IMAGE');
   if (slug !== undefined && !(slug.length <= longestSlug && slugPattern.test(slug))) {
-    throw rejectField('slug');
+    throw fieldError('slug');
   }
   return name === undefined ? fields : { ...fields, name: checkName(name) };
 }
 
 function checkName(name: string): string {
   const trimmed = name.trim();
-  if (!isName(trimmed)) throw refuse(400, 'INVALID_NAME');
+  if (!isName(trimmed)) throw authError(400, 'INVALID_NAME');
   return trimmed;
 }
 

@@ -17,7 +17,7 @@ const statusNames = {
  * A refusal in better-auth's own form, to be thrown from its hooks. The message is the code: the text in the caller's
  * language is put in where the answer leaves (auth-routes.ts).
  */
-export function refuse(
+export function authError(
   status: keyof typeof statusNames,
   code: ErrorCode,
   data?: Record<string, unknown>,
@@ -30,21 +30,17 @@ export function refuse(
  * A field that breaks a rule, refused as at every other door: 422 VALIDATION_FAILED.
  * @param message a key of the validation texts, such as `code.required`
  */
-export function rejectField(field: string, message = 'generic.invalid'): APIError {
-  return refuse(422, 'VALIDATION_FAILED', invalidInput([{ path: [field], message }]));
+export function fieldError(field: string, message = 'generic.invalid'): APIError {
+  return authError(422, 'VALIDATION_FAILED', invalidInput([{ path: [field], message }]));
 }
 
 /** 429 with Retry-After, and what else the caller should know in `data`. */
 export function tooManyRequests(seconds: number, data: Record<string, unknown> = {}): APIError {
-  return refuseForSeconds('TOO_MANY_REQUESTS', seconds, data);
+  return retryLater('TOO_MANY_REQUESTS', seconds, data);
 }
 
 /** The same with a code that says more. */
-export function refuseForSeconds(
-  code: ErrorCode,
-  seconds: number,
-  data: Record<string, unknown> = {},
-): APIError {
+export function retryLater(code: ErrorCode, seconds: number, data: Record<string, unknown> = {}): APIError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
-  return refuse(429, code, { retryAfter, ...data }, { 'Retry-After': String(retryAfter) });
+  return authError(429, code, { retryAfter, ...data }, { 'Retry-After': String(retryAfter) });
 }

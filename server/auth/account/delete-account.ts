@@ -1,26 +1,25 @@
-import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
-import { createAuthMiddleware } from 'better-auth/api';
+import type { GenericEndpointContext } from '@better-auth/core';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import { eq } from 'drizzle-orm';
 import { isLanguage } from '#contract/languages.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { codeSchema } from '#contract/validation/code.ts';
-import { fieldsOf, refuseOtherFields } from '#server/auth/refuse-other-fields.ts';
+import { fieldsOf, rejectOtherFields } from '#server/auth/request-fields.ts';
 import { recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema/index.ts';
 import type { Mailer } from '../../email/mailer.ts';
-import { ipGroup } from '../../http/ip-group.ts';
 import type { Logger } from '../../http/logger.ts';
 import { headersLanguage } from '../../http/request-language.ts';
 import type { PictureStore } from '../../pictures/picture-store.ts';
-import { clientAddressHeader } from '../client-headers.ts';
+import { authError, fieldError } from '../auth-error.ts';
 import type { AccountCodes, CodeOwner } from '../code/account-codes.ts';
-import { refuse, rejectField } from '../refuse.ts';
+import { networkOf } from '../consume-limit.ts';
+import { hook } from '../hook.ts';
 import { type Caller, callerOf } from '../session/session-caller.ts';
 import { deletionBlockersOf } from './deletion-blockers.ts';
 
-interface DeletionRulesServices {
+export interface DeleteAccountServices {
   database: Database;
   adminUserIds: readonly string[];
   accountCodes: AccountCodes;
@@ -31,48 +30,35 @@ interface DeletionRulesServices {
 
 /**
  * An account is deleted by its owner and by a code: /delete-user without a token sends it, with it as the token
- * deletes. better-auth deletes sessions, linked accounts and user one after the other and could leave half a person
+ * deletes. better-auth deletes sessions, linked accounts and user one after the other and could leave half a user
  * behind; here all goes in one transaction, or nothing.
  */
-export function deletionRules(services: DeletionRulesServices) {
-  return {
-    id: 'deletion-rules',
-    hooks: {
-      before: [
-        {
-          matcher: ({ path }) => path === '/delete-user',
-          handler: createAuthMiddleware(async (ctx) => {
-            const caller = await callerOf(ctx, services.adminUserIds);
-            if (!caller) return;
-            if (caller.isImpersonated) throw refuse(403, 'NOT_WHILE_IMPERSONATING');
-            const fields = fieldsOf(ctx.body);
-            refuseOtherFields(Object.keys(fields), ['token']);
-            const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(services.database, caller.userId);
-            if (isLastAdmin) throw refuse(400, 'LAST_ADMIN');
-            if (isSoleOwner) throw refuse(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
-            if (fields.token === undefined) {
-              await sendCode(services, ctx, caller);
-              return ctx.json({ success: true, message: 'Verification email sent' });
-            }
-            await deleteByCode(services, ctx, caller, fields.token);
-            // The person is gone, whatever the store of pictures answers.
-            await services.pictures.removeAll(caller.userId).catch((err: unknown) => {
-              services.logger.error(
-                { err, user: caller.userId },
-                'the picture of a deleted user stays in the store',
-              );
-            });
-            deleteSessionCookie(ctx);
-            return ctx.json({ success: true, message: 'User deleted' });
-          }),
-        },
-      ],
-    },
-  } satisfies BetterAuthPlugin;
+export function deleteAccount(services: DeleteAccountServices) {
+  return hook('/delete-user', async (ctx) => {
+    const caller = await callerOf(ctx, services.adminUserIds);
+    if (!caller) return;
+    if (caller.isImpersonated) throw authError(403, 'NOT_WHILE_IMPERSONATING');
+    const fields = fieldsOf(ctx.body);
+    rejectOtherFields(Object.keys(fields), ['token']);
+    const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(services.database, caller.userId);
+    if (isLastAdmin) throw authError(400, 'LAST_ADMIN');
+    if (isSoleOwner) throw authError(400, 'ACCOUNT_OWNS_ORGANIZATIONS');
+    if (fields.token === undefined) {
+      await sendCode(services, ctx, caller);
+      return ctx.json({ success: true, message: 'Verification email sent' });
+    }
+    await deleteByCode(services, ctx, caller, fields.token);
+    // The user is gone, whatever the store of pictures answers.
+    await services.pictures.removeAll(caller.userId).catch((err: unknown) => {
+      services.logger.error({ err, user: caller.userId }, 'the picture of a deleted user stays in the store');
+    });
+    deleteSessionCookie(ctx);
+    return ctx.json({ success: true, message: 'User deleted' });
+  });
 }
 
 async function sendCode(
-  { accountCodes, mailer }: DeletionRulesServices,
+  { accountCodes, mailer }: DeleteAccountServices,
   ctx: GenericEndpointContext,
   caller: Caller,
 ): Promise<void> {
@@ -92,13 +78,13 @@ async function sendCode(
 }
 
 async function deleteByCode(
-  { accountCodes, mailer }: DeletionRulesServices,
+  { accountCodes, mailer }: DeleteAccountServices,
   ctx: GenericEndpointContext,
   caller: Caller,
   token: unknown,
 ): Promise<void> {
   const code = codeSchema.safeParse(token);
-  if (!code.success) throw rejectField('token', code.error.issues[0]?.message);
+  if (!code.success) throw fieldError('token', code.error.issues[0]?.message);
   const { userId, email } = caller;
   await accountCodes.redeem(
     codeOwner(caller),
@@ -116,10 +102,6 @@ async function deleteByCode(
 
 function codeOwner({ userId, sessionId }: Caller): CodeOwner {
   return { purpose: 'deletion', userId, sessionId };
-}
-
-function networkOf(ctx: GenericEndpointContext): string {
-  return ipGroup(ctx.headers?.get(clientAddressHeader) ?? undefined);
 }
 
 function languageOf(ctx: GenericEndpointContext, { language }: Caller) {

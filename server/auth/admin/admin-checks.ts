@@ -1,10 +1,13 @@
-import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
-import { createAuthMiddleware } from 'better-auth/api';
+import type { GenericEndpointContext } from '@better-auth/core';
 import { isRole, type Permissions } from '#contract/permissions.ts';
 import { banReasonSchema } from '#contract/validation/ban.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { fieldsOf, refuseOtherFields } from '#server/auth/refuse-other-fields.ts';
-import { refuse, rejectField } from '../refuse.ts';
+import { fieldsOf, rejectOtherFields } from '#server/auth/request-fields.ts';
+import type { Database } from '../../database/database.ts';
+import { deletionBlockersOf } from '../account/deletion-blockers.ts';
+import { authError, fieldError } from '../auth-error.ts';
+import { hook } from '../hook.ts';
+import { invalidListField, type ListFields } from '../list-query.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session/session-caller.ts';
 
 /** What an admin may write into another's record at /admin/update-user. A ban has its own endpoint. */
@@ -14,19 +17,34 @@ const creatableFields = ['image', 'language'];
 /** At most this many users are listed at once. */
 const longestUserList = 100;
 
-interface Guard {
-  /** What the plugin wants of the caller here. */
+interface Check {
+  /** What better-auth's admin plugin wants of the caller here. */
   wanted: Permissions;
-  /** Throws a refusal, or returns what the endpoint gets instead. */
+  /** Throws, or returns what the endpoint gets instead. */
   check?(ctx: GenericEndpointContext, caller: Caller): object | undefined | Promise<object | undefined>;
 }
 
+/** What `/admin/list-users` can be sorted and filtered by. */
+const userListFields: ListFields = {
+  sorted: ['id', 'name', 'email', 'role', 'banned', 'language', 'createdAt', 'updatedAt'],
+  texts: ['id', 'name', 'email', 'role', 'language'],
+  flags: ['banned', 'emailVerified'],
+  // A limit of any kind is brought into its bounds.
+  counts: ['offset'],
+};
+
+interface AdminChecksServices {
+  database: Pick<Database, 'sql'>;
+  adminUserIds: readonly string[];
+}
+
 /**
- * Rules beside better-auth's admin plugin. Each speaks up only for callers whom the plugin would let through there, so
- * that all others get its own 'not allowed'. That one admin remains is held by the table itself (0002_rules.sql).
+ * Checks before the endpoints of better-auth's admin plugin. Each speaks up only for callers whom the plugin would let
+ * through there, so that all others get its own 'not allowed'. That one admin remains is held by the table itself
+ * (0002_rules.sql).
  */
-export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
-  const guards: Record<string, Guard> = {
+export function checkAdminRequest({ database, adminUserIds }: AdminChecksServices) {
+  const checks: Record<string, Check> = {
     '/admin/set-role': {
       wanted: { user: ['set-role'] },
       check: (ctx, caller) => {
@@ -40,9 +58,9 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
         const data = fieldsOf(ctx.body?.data);
         const fields = Object.keys(data);
         if (fields.some((field) => field.startsWith('email'))) {
-          throw refuse(403, 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
+          throw authError(403, 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL');
         }
-        refuseOtherFields(fields, [...updatableFields, 'id', 'password']);
+        rejectOtherFields(fields, [...updatableFields, 'id', 'password']);
         if (data.role === undefined) return undefined;
         return { body: { data: { role: checkRoles(caller, ctx.body?.userId, data.role) } } };
       },
@@ -50,10 +68,10 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
     '/admin/create-user': {
       wanted: { user: ['create'] },
       check: (ctx) => {
-        if (ctx.body?.password !== undefined) throw refuse(400, 'FIELD_NOT_ALLOWED');
-        refuseOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
+        if (ctx.body?.password !== undefined) throw authError(400, 'FIELD_NOT_ALLOWED');
+        rejectOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
         const email = normalizeEmail(ctx.body?.email);
-        if (email === undefined) throw refuse(400, 'INVALID_EMAIL');
+        if (email === undefined) throw authError(400, 'INVALID_EMAIL');
         if (ctx.body?.role === undefined) return { body: { email } };
         return { body: { email, role: splitRoles(ctx.body.role) } };
       },
@@ -62,9 +80,9 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
       wanted: { user: ['ban'] },
       check: (ctx) => {
         const seconds: unknown = ctx.body?.banExpiresIn;
-        if (seconds !== undefined && !isBanLength(seconds)) throw rejectField('banExpiresIn');
+        if (seconds !== undefined && !isBanLength(seconds)) throw fieldError('banExpiresIn');
         const reason: unknown = ctx.body?.banReason;
-        if (reason !== undefined && !isBanReason(reason)) throw rejectField('banReason');
+        if (reason !== undefined && !isBanReason(reason)) throw fieldError('banReason');
         return undefined;
       },
     },
@@ -74,7 +92,7 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
         // better-auth lets those of ADMIN_USER_IDS do everything, this too.
         const target = await ctx.context.internalAdapter.findUserById(String(ctx.body?.userId));
         if (target && rolesOf(target, adminUserIds).includes('admin')) {
-          throw refuse(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
+          throw authError(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
         }
         return undefined;
       },
@@ -82,37 +100,40 @@ export function adminRules({ adminUserIds }: { adminUserIds: readonly string[] }
     '/admin/list-users': {
       wanted: { user: ['list'] },
       check: (ctx) => {
+        const field = invalidListField(fieldsOf(ctx.query), userListFields);
+        if (field) throw fieldError(field);
         const limit = Math.trunc(Number(ctx.query?.limit ?? longestUserList));
         return { query: { limit: limit >= 1 ? Math.min(limit, longestUserList) : longestUserList } };
       },
     },
     '/admin/get-user': { wanted: { user: ['get'] } },
     '/admin/unban-user': { wanted: { user: ['ban'] } },
-    '/admin/remove-user': { wanted: { user: ['delete'] } },
+    '/admin/remove-user': {
+      wanted: { user: ['delete'] },
+      check: async (ctx, caller) => {
+        const userId = String(ctx.body?.userId);
+        if (caller.userId === userId) return undefined;
+        // The tables hold both, but better-auth deletes sessions and linked accounts before it comes to them. Users
+        // delete their own account by account/delete-account.ts.
+        const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(database, userId);
+        if (isLastAdmin) throw authError(400, 'LAST_ADMIN');
+        if (isSoleOwner) throw authError(400, 'SOLE_OWNER');
+        return undefined;
+      },
+    },
     '/admin/list-user-sessions': { wanted: { session: ['list'] } },
     '/admin/revoke-user-session': { wanted: { session: ['revoke'] } },
     '/admin/revoke-user-sessions': { wanted: { session: ['revoke'] } },
   };
-  return {
-    id: 'admin-rules',
-    hooks: {
-      before: [
-        {
-          matcher: ({ path }) => path !== undefined && path in guards,
-          handler: createAuthMiddleware(async (ctx) => {
-            const caller = await callerOf(ctx, adminUserIds);
-            const guard = guards[ctx.path];
-            if (!guard || !callerMay(caller, guard.wanted)) return;
-            // The tables end such sessions when the person becomes an admin (0006_admins.sql); configured ids they do
-            // not know.
-            if (caller.isImpersonated) throw refuse(403, 'NOT_WHILE_IMPERSONATING');
-            const context = await guard.check?.(ctx, caller);
-            return context && { context };
-          }),
-        },
-      ],
-    },
-  } satisfies BetterAuthPlugin;
+  return hook(Object.keys(checks), async (ctx) => {
+    const caller = await callerOf(ctx, adminUserIds);
+    const endpoint = checks[ctx.path];
+    if (!endpoint || !callerMay(caller, endpoint.wanted)) return;
+    // The tables end such sessions when the user becomes an admin (0006_admins.sql); configured ids they do not know.
+    if (caller.isImpersonated) throw authError(403, 'NOT_WHILE_IMPERSONATING');
+    const context = await endpoint.check?.(ctx, caller);
+    return context && { context };
+  });
 }
 
 /** From a second up to a hundred years; far beyond that no date can tell the end. */
@@ -132,15 +153,15 @@ function checkRoles(caller: Caller, userId: unknown, given: unknown): string[] {
   const roles = splitRoles(given);
   const demotes = caller.roles.includes('admin') && !roles.includes('admin');
   // better-auth, too, makes a text of what it gets.
-  if (demotes && String(userId) === caller.userId) throw refuse(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
+  if (demotes && String(userId) === caller.userId) throw authError(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
   return roles;
 }
 
 /** 'user,admin', ['user', 'admin'] and 'user' as a list. */
 function splitRoles(given: unknown): string[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
-  if (!list.every((item) => typeof item === 'string')) throw refuse(400, 'INVALID_ROLE_TYPE');
+  if (!list.every((item) => typeof item === 'string')) throw authError(400, 'INVALID_ROLE_TYPE');
   const names = [...new Set(list.flatMap((item) => item.split(',')).map((name) => name.trim()))];
-  if (!names.every(isRole)) throw refuse(400, 'YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
+  if (!names.every(isRole)) throw authError(400, 'YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
   return names;
 }

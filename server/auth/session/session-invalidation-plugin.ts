@@ -1,9 +1,9 @@
 import type { BetterAuthPlugin } from '@better-auth/core';
-import { createAuthMiddleware } from 'better-auth/api';
+import { hook } from '../hook.ts';
 import { idsIn, type SessionCache } from './session-cache.ts';
 import { callerOf } from './session-caller.ts';
 
-/** Signing in changes no session that is there already; what it replaces is held in sign-in-rules.ts. */
+/** Signing in changes no session that is there already; what it replaces is held in sign-in/sign-in-plugin.ts. */
 const signingIn = /^\/(?:email-otp|sign-in|callback|electron)(?:\/|$)/;
 
 const reading = /\/(?:get|list|check|has)-[^/]+$/;
@@ -12,19 +12,19 @@ const reading = /\/(?:get|list|check|has)-[^/]+$/;
  * The same as invalidate-sessions.ts for better-auth's own endpoints, however they are called: before one that writes, the
  * caller's sessions and whatever ids it names are looked up in the database.
  */
-export function sessionInvalidationRules(sessionCache: SessionCache) {
+export function sessionInvalidationPlugin(sessionCache: SessionCache) {
   return {
-    id: 'hold-rules',
+    id: 'session-invalidation',
     hooks: {
       before: [
-        {
-          matcher: ({ path }) => path !== undefined && !signingIn.test(path) && !reading.test(path),
-          handler: createAuthMiddleware(async (ctx) => {
+        hook(
+          (path) => !signingIn.test(path) && !reading.test(path),
+          async (ctx) => {
             const caller = await callerOf(ctx, []);
             const own = caller ? [caller.userId, caller.sessionId] : [];
             await sessionCache.hold([...own, ...idsIn(ctx.body)]);
-          }),
-        },
+          },
+        ),
       ],
     },
   } satisfies BetterAuthPlugin;

@@ -4,20 +4,20 @@ import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
 
 /** How often people are signed in to the desktop app: codes for it count with those that are mailed. */
-export interface HandoverLimits {
+export interface DesktopLimits {
   /** @throws {APIError} TOO_MANY_REQUESTS */
   signInDesktop(ctx: GenericEndpointContext, userId: string): Promise<void>;
   /** @throws {APIError} TOO_MANY_REQUESTS */
   exchange(ctx: GenericEndpointContext): Promise<void>;
 }
 
-export function createHandoverLimits({
+export function createDesktopLimits({
   limiter,
   mode,
 }: {
   limiter: RateLimiter;
   mode: 'local' | 'hosted';
-}): HandoverLimits {
+}): DesktopLimits {
   const rules = ipRules(mode);
   return {
     async signInDesktop(ctx, userId) {

@@ -1,9 +1,9 @@
-import { refuse } from './refuse.ts';
+import { authError } from './auth-error.ts';
 
 /** @throws {APIError} FIELD_NOT_ALLOWED, naming the fields that may not be written */
-export function refuseOtherFields(fields: readonly string[], allowed: readonly string[]): void {
+export function rejectOtherFields(fields: readonly string[], allowed: readonly string[]): void {
   const others = fields.filter((field) => !allowed.includes(field));
-  if (others.length > 0) throw refuse(400, 'FIELD_NOT_ALLOWED', { fields: others });
+  if (others.length > 0) throw authError(400, 'FIELD_NOT_ALLOWED', { fields: others });
 }
 
 /** A part of a request's body that should be an object. */

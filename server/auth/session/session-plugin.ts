@@ -1,5 +1,6 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { hook } from '../hook.ts';
 import { rolesOf } from './session-caller.ts';
 
 /** Where better-auth expects the token of a session; here clients name sessions by id. */
@@ -12,18 +13,15 @@ const tokenFields: Record<string, string> = {
  * Keeps session tokens from scripts: answers carry a session's id where better-auth puts its token, and requests that
  * name a session by that id are understood.
  */
-export function sessionRules({ adminUserIds }: { adminUserIds: readonly string[] }) {
+export function sessionPlugin({ adminUserIds }: { adminUserIds: readonly string[] }) {
   return {
-    id: 'session-rules',
+    id: 'session-ids',
     hooks: {
       before: [
-        {
-          matcher: ({ path }) => path !== undefined && path in tokenFields,
-          handler: createAuthMiddleware(async (ctx) => {
-            const field = tokenFields[ctx.path] ?? '';
-            return { context: { body: { [field]: await tokenOf(ctx, ctx.body?.[field]) } } };
-          }),
-        },
+        hook(Object.keys(tokenFields), async (ctx) => {
+          const field = tokenFields[ctx.path] ?? '';
+          return { context: { body: { [field]: await tokenOf(ctx, ctx.body?.[field]) } } };
+        }),
       ],
       after: [
         {

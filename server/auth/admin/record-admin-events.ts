@@ -1,0 +1,124 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import { isAPIError } from 'better-auth/api';
+import { fieldsOf } from '#server/auth/request-fields.ts';
+import { type AuditEvent, type EventActor, recordEvents } from '../../audit/record-events.ts';
+import type { Database } from '../../database/database.ts';
+import type { Logger } from '../../http/logger.ts';
+import { hook } from '../hook.ts';
+import { callerOf } from '../session/session-caller.ts';
+
+export interface AdminEventsServices {
+  database: Database;
+  adminUserIds: readonly string[];
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Who acts on whom, and what that user was before. */
+interface Before {
+  actor: EventActor;
+  userId: string;
+  role: string;
+  profile: Body;
+  isBanned: boolean;
+  sessionCount: number;
+}
+
+type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
+type Body = Record<string, unknown>;
+
+/**
+ * What each endpoint did, once it has answered without a refusal. What changes nothing leaves no event, and the words
+ * of a ban's reason stay out of the trail.
+ */
+const eventsByPath: Record<string, (body: Body, before: Before, returned: unknown) => (NewEvent | false)[]> =
+  {
+    '/admin/create-user': (_body, { role }) => [{ action: 'user.created', data: { roles: role.split(',') } }],
+    '/admin/update-user': (body, before) => {
+      const { role, ...others } = fieldsOf(body.data);
+      const fields = Object.keys(others).filter((field) => !isSame(others[field], before.profile[field]));
+      return [
+        fields.length > 0 && { action: 'user.updated', data: { fields } },
+        role !== undefined && rolesChanged(before, String(role)),
+      ];
+    },
+    '/admin/set-role': (body, before) => [rolesChanged(before, String(body.role))],
+    '/admin/ban-user': (_body, _before, returned) => [
+      { action: 'user.banned', data: { until: bannedUntil(returned) } },
+    ],
+    '/admin/unban-user': (_body, { isBanned }) => [isBanned && { action: 'user.unbanned' }],
+    '/admin/impersonate-user': () => [{ action: 'user.impersonated' }],
+    '/admin/remove-user': () => [{ action: 'user.deleted' }],
+    '/admin/revoke-user-session': (_body, { userId }) => [userId !== '' && revoked(1)],
+    '/admin/revoke-user-sessions': (_body, { sessionCount }) => [sessionCount > 0 && revoked(sessionCount)],
+  };
+
+/**
+ * Hooks that record what admins do to users, however they call the endpoint. The event follows the deed in a statement
+ * of its own, since better-auth writes the deed; one that cannot be written is in the log.
+ */
+export function recordAdminEvents({ database, adminUserIds, logger }: AdminEventsServices) {
+  const state = defineRequestState<Before | undefined>(() => undefined);
+  return {
+    before: hook(Object.keys(eventsByPath), async (ctx) => {
+      const caller = await callerOf(ctx, adminUserIds);
+      if (caller) await state.set({ ...(await readBefore(ctx, database)), actor: caller.actor });
+    }),
+    after: hook(Object.keys(eventsByPath), async (ctx) => {
+      const { returned } = ctx.context;
+      const before = await state.get();
+      if (!before || isAPIError(returned)) return;
+      const created = (returned as { user?: { id: string; role: string } }).user;
+      const subject = ctx.path === '/admin/create-user' && created ? created : { id: before.userId };
+      const events = eventsByPath[ctx.path]?.(fieldsOf(ctx.body), { ...before, ...subject }, returned) ?? [];
+      await recordEvents(
+        database.db,
+        events
+          .filter((event) => event !== false)
+          .map((event) => ({ ...event, actor: before.actor, subjectId: subject.id })),
+      ).catch((error: unknown) => logger.error({ err: error }, 'an event is not recorded'));
+    }),
+  };
+}
+
+/** Reads the user, named by id or by a session, as it is before the endpoint acts. */
+async function readBefore(
+  ctx: GenericEndpointContext,
+  { sql }: Pick<Database, 'sql'>,
+): Promise<Omit<Before, 'actor'>> {
+  const { userId, sessionToken } = fieldsOf(ctx.body);
+  const session = String(sessionToken ?? '');
+  const [row] = await sql<Omit<Before, 'actor'>[]>`
+    select id as "userId", role, banned as "isBanned",
+      json_build_object('name', name, 'image', image, 'language', language) as profile,
+      (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as "sessionCount"
+    from users u
+    where id = ${String(userId ?? '')}
+      or id = (select user_id from sessions where ${session} in (id, token) limit 1)`;
+  return row ?? { userId: '', role: '', profile: {}, isBanned: false, sessionCount: 0 };
+}
+
+/** Whether what is given leaves a field as it is; spaces around a text are not stored. */
+function isSame(given: unknown, stored: unknown): boolean {
+  return (typeof given === 'string' ? given.trim() : given) === stored;
+}
+
+function rolesChanged({ role }: Before, given: string): NewEvent | false {
+  const from = namesIn(role);
+  const to = namesIn(given);
+  const isUnchanged = from.length === to.length && from.every((name) => to.includes(name));
+  return !isUnchanged && { action: 'user.roles-changed', data: { from, to } };
+}
+
+function namesIn(list: string): string[] {
+  return [...new Set(list.split(',').map((name) => name.trim()))];
+}
+
+function revoked(count: number): NewEvent {
+  return { action: 'user.sessions-revoked', data: { count } };
+}
+
+function bannedUntil(returned: unknown): string | null {
+  const { user } = returned as { user?: { banExpires?: Date | string | null } };
+  return user?.banExpires ? new Date(user.banExpires).toISOString() : null;
+}

@@ -1,0 +1,112 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import { isAPIError } from 'better-auth/api';
+import type { CodeRefusal } from '#contract/audit.ts';
+import { codeMinutes, isLinkCode } from '#contract/sign-in-code.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
+import { authError, fieldError, tooManyRequests } from '../auth-error.ts';
+import { hook } from '../hook.ts';
+import type { SignInEvents } from '../sign-in/sign-in-events.ts';
+import type { BrowserBinding } from './browser-binding.ts';
+import type { CodeLimits } from './code-limits.ts';
+import { lostMail } from './lost-mail.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
+import type { SignInFailures } from './sign-in-failures.ts';
+import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
+
+const sendPath = '/email-otp/send-verification-otp';
+const verifyPath = '/sign-in/email-otp';
+
+/** The plugin's own refusals of a code. */
+const refusals: Readonly<Record<string, CodeRefusal>> = {
+  INVALID_OTP: 'wrong',
+  OTP_EXPIRED: 'expired',
+  TOO_MANY_ATTEMPTS: 'used-up',
+};
+
+export interface CodeHooksServices {
+  binding: BrowserBinding;
+  limits: CodeLimits;
+  failures: SignInFailures;
+  oneAtATime: OneAtATime;
+  events: Pick<SignInEvents, 'codeRefused'>;
+  /** Whether a browser waits before it may ask again for a code to the same address. */
+  wait: boolean;
+}
+
+/**
+ * Hooks for what better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
+ * answer, 'expired' and 'too many' that stay true until a new code is asked for, and a mail that got lost is no success.
+ * A code behind a link is bound to no browser, and stands by itself.
+ */
+export function codeHooks({ binding, limits, failures, oneAtATime, events, wait }: CodeHooksServices) {
+  return {
+    before: [
+      hook(sendPath, async (ctx) => {
+        if (ctx.body?.type !== 'sign-in') throw fieldError('type');
+        const email = readEmail(ctx);
+        await binding.recognize(ctx, { create: true });
+        if (wait) await oneAtATime.begin(ctx, email);
+        try {
+          const code = await findStoredCode(ctx, email);
+          if (wait && code && code.resendIn > 0) throw tooManyRequests(code.resendIn, { codeSent: true });
+          await limits.request(ctx, email);
+        } catch (error) {
+          await oneAtATime.end(email);
+          throw error;
+        }
+        await binding.remember(ctx, codeMinutes * 60 * 2);
+        return { context: { body: { email, type: 'sign-in' } } };
+      }),
+      hook(verifyPath, async (ctx) => {
+        const email = readEmail(ctx);
+        await limits.verify(ctx);
+        if (typeof ctx.body.otp !== 'string') throw fieldError('otp', 'code.required');
+        const byLink = isLinkCode(ctx.body.otp);
+        if (byLink) await binding.bindToLink(ctx.body.otp);
+        else await binding.recognize(ctx, { create: false });
+        const code = await findStoredCode(ctx, email);
+        if (code?.isExpired) {
+          await events.codeRefused(ctx, email, 'expired');
+          throw authError(400, 'OTP_EXPIRED');
+        }
+        if (code?.triesLeft === 0) {
+          await events.codeRefused(ctx, email, 'used-up');
+          throw authError(403, 'TOO_MANY_ATTEMPTS');
+        }
+        // Where no code waits there is nothing to guess, and a link is not guessed.
+        if (code && !byLink) await failures.take(ctx, email);
+        return { context: { body: { email } } };
+      }),
+    ],
+    after: [
+      hook(sendPath, async (ctx) => {
+        const lost = await lostMail.get();
+        // Without the code there is no wait. If this fails, too, the first failure is still the one to tell.
+        if (lost) await dropStoredCode(ctx, readEmail(ctx)).catch(() => {});
+        await oneAtATime.end(readEmail(ctx));
+        if (lost) throw lost.error;
+      }),
+      hook(verifyPath, async (ctx) => {
+        const { returned } = ctx.context;
+        const refusal = isAPIError(returned) ? refusals[String(returned.body?.code)] : undefined;
+        if (refusal !== 'wrong' && refusal !== 'used-up') await failures.giveBack(ctx, readEmail(ctx));
+        if (!isAPIError(returned)) return;
+        if (refusal) await events.codeRefused(ctx, readEmail(ctx), refusal);
+        // Tries at the same moment can make the plugin drop the used-up code, which must stay known as such.
+        if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
+        if (returned.body?.code !== 'INVALID_OTP') return;
+        const code = await findStoredCode(ctx, readEmail(ctx));
+        if (!code) return;
+        if (code.triesLeft === 0) throw authError(403, 'TOO_MANY_ATTEMPTS');
+        throw authError(400, 'INVALID_OTP', { triesLeft: code.triesLeft });
+      }),
+    ],
+  };
+}
+
+/** @throws {APIError} INVALID_EMAIL */
+function readEmail(ctx: GenericEndpointContext): string {
+  const email = normalizeEmail(ctx.body?.email);
+  if (email === undefined) throw authError(400, 'INVALID_EMAIL');
+  return email;
+}

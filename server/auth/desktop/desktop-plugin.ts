@@ -1,0 +1,102 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import { desktopClientId } from '#contract/desktop/addresses.ts';
+import {
+  codeChallengeSchema,
+  codeVerifierSchema,
+  desktopSignInCodeSchema,
+  desktopSignInStateSchema,
+} from '#contract/desktop/desktop-sign-in.ts';
+import { authError, fieldError } from '../auth-error.ts';
+import { hook } from '../hook.ts';
+import { fieldsOf, rejectOtherFields } from '../request-fields.ts';
+import { callerOf } from '../session/session-caller.ts';
+import type { DesktopLimits } from './desktop-limits.ts';
+import { codeIdentifierPrefix } from './electron-plugin.ts';
+
+const transferPath = '/electron/transfer-user';
+const tokenPath = '/electron/token';
+
+/** What the app asks for must look like; the plugin takes any text. */
+const askedFor = {
+  client_id: (value: unknown) => value === desktopClientId,
+  state: (value: unknown) => desktopSignInStateSchema.safeParse(value).success,
+  code_challenge: (value: unknown) => codeChallengeSchema.safeParse(value).success,
+};
+
+interface DesktopPluginServices {
+  limits: DesktopLimits;
+  adminUserIds: readonly string[];
+}
+
+/**
+ * What better-auth's plugin for desktop apps lacks: limits, checks of what is asked for, a code that ends with the
+ * session that made it, and 'expired' told apart from 'wrong'.
+ */
+export function desktopPlugin({ limits, adminUserIds }: DesktopPluginServices) {
+  /** The session that a code is made in, or was made in. */
+  const originSession = defineRequestState<string | undefined>(() => undefined);
+  return {
+    id: 'desktop-sign-in',
+    init: () => ({
+      options: {
+        databaseHooks: {
+          verification: {
+            create: {
+              before: async (row, ctx) => {
+                if (ctx?.path !== transferPath) return;
+                const value = { ...JSON.parse(row.value), sessionId: await originSession.get() };
+                return { data: { value: JSON.stringify(value) } };
+              },
+            },
+          },
+          session: {
+            create: {
+              // Now that the code has proven right, and after the admin plugin, which refuses banned people.
+              before: async (_session, ctx) => {
+                if (ctx?.path !== tokenPath || (await isOpen(ctx, await originSession.get()))) return;
+                throw authError(400, 'HANDOVER_INVALID');
+              },
+            },
+          },
+        },
+      },
+    }),
+    hooks: {
+      before: [
+        hook(transferPath, async (ctx) => {
+          const caller = await callerOf(ctx, adminUserIds);
+          if (!caller) return;
+          for (const [name, isRight] of Object.entries(askedFor))
+            if (!isRight(ctx.query?.[name])) throw fieldError(name);
+          rejectOtherFields(Object.keys(fieldsOf(ctx.body)), []);
+          await limits.signInDesktop(ctx, caller.userId);
+          await originSession.set(caller.sessionId);
+        }),
+        hook(tokenPath, async (ctx) => {
+          await limits.exchange(ctx);
+          const { token, code_verifier: verifier } = fieldsOf(ctx.body);
+          if (!desktopSignInCodeSchema.safeParse(token).success) throw fieldError('token');
+          const identifier = codeIdentifierPrefix + token;
+          const { internalAdapter } = ctx.context;
+          const row = await internalAdapter.findVerificationValue(identifier);
+          if (row && row.expiresAt.getTime() <= Date.now()) throw authError(400, 'HANDOVER_EXPIRED');
+          if (!codeVerifierSchema.safeParse(verifier).success) {
+            // Like any other wrong one.
+            await internalAdapter.deleteVerificationByIdentifier(identifier);
+            throw authError(400, 'HANDOVER_INVALID');
+          }
+          await originSession.set(JSON.parse(row?.value ?? '{}').sessionId);
+        }),
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+async function isOpen(ctx: GenericEndpointContext, sessionId: string | undefined): Promise<boolean> {
+  const session = await ctx.context.adapter.findOne<{ expiresAt: Date }>({
+    model: 'session',
+    where: [{ field: 'id', value: sessionId ?? '' }],
+  });
+  return session !== null && session.expiresAt.getTime() > Date.now();
+}

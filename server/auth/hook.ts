@@ -1,0 +1,26 @@
+import type { BetterAuthPlugin } from '@better-auth/core';
+import { createAuthMiddleware } from 'better-auth/api';
+
+type Paths = string | readonly string[] | RegExp | ((path: string) => boolean);
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/**
+ * A hook around better-auth's endpoints, for the lists of a plugin. Before an endpoint, `{ context }` changes what it
+ * gets, an answer stands in place of it, and an error refuses it; after it, an answer replaces the endpoint's own.
+ * @param paths of one endpoint, of several, or what tells them
+ */
+export function hook(
+  paths: Paths,
+  handler: (ctx: HookContext) => Promise<unknown>,
+): NonNullable<NonNullable<BetterAuthPlugin['hooks']>['before']>[number] {
+  return {
+    matcher: ({ path }) => path !== undefined && matches(paths, path),
+    handler: createAuthMiddleware(handler),
+  };
+}
+
+function matches(paths: Paths, path: string): boolean {
+  if (typeof paths === 'function') return paths(path);
+  if (paths instanceof RegExp) return paths.test(path);
+  return typeof paths === 'string' ? path === paths : paths.includes(path);
+}

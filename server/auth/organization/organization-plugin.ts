@@ -1,0 +1,67 @@
+import type { BetterAuthPlugin } from '@better-auth/core';
+import { organizationRoles } from '#contract/permissions.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
+import type { Database } from '../../database/database.ts';
+import { authError, fieldError } from '../auth-error.ts';
+import { hook } from '../hook.ts';
+import { invalidListField } from '../list-query.ts';
+import { fieldsOf } from '../request-fields.ts';
+import { callerOf } from '../session/session-caller.ts';
+
+/** What better-auth's organisation plugin lacks; its settings stand in organization-options.ts. */
+export function organizationPlugin({ database }: { database: Pick<Database, 'sql'> }) {
+  return {
+    id: 'organization-checks',
+    hooks: { before: [checkInvitation, checkMemberList, keepLastTeam(database)] },
+  } satisfies BetterAuthPlugin;
+}
+
+/**
+ * An invitation names roles that exist; better-auth checks it too, but answers without the code. And it goes to an
+ * address as it was typed, which better-auth puts into lower case before it looks whether it is one.
+ */
+const checkInvitation = hook('/organization/invite-member', async (ctx) => {
+  const given: unknown[] = [ctx.body?.role].flat();
+  const names = given.flatMap((role) => (typeof role === 'string' ? role.split(',') : ['']));
+  const isKnown = names.every((name) => Object.hasOwn(organizationRoles, name.trim()));
+  if (!isKnown) throw authError(400, 'ROLE_NOT_FOUND');
+  const email = normalizeEmail(ctx.body?.email);
+  if (email === undefined) throw authError(400, 'INVALID_EMAIL');
+  return { context: { body: { email } } };
+});
+
+const checkMemberList = hook('/organization/list-members', async (ctx) => {
+  if (!(await callerOf(ctx, []))) return;
+  const field = invalidListField(fieldsOf(ctx.query), {
+    sorted: ['id', 'userId', 'role', 'createdAt'],
+    texts: ['id', 'userId', 'role'],
+    flags: [],
+    counts: ['limit', 'offset'],
+  });
+  if (field) throw fieldError(field);
+});
+
+const rolesThatDeleteTeams = Object.entries(organizationRoles)
+  .filter(([, { team }]) => (team as readonly string[]).includes('delete'))
+  .map(([role]) => role);
+
+/**
+ * The last team stays because it is the last, also where it is the caller's active one: better-auth looks at that first,
+ * and another team to make active is what the caller would look for in vain.
+ */
+function keepLastTeam({ sql }: Pick<Database, 'sql'>) {
+  return hook('/organization/remove-team', async (ctx) => {
+    const caller = await callerOf(ctx, []);
+    if (!caller) return;
+    const [last] = await sql`
+      select from sessions as s
+      join teams as t on t.id = s.active_team_id
+      join members as m on m.organization_id = t.organization_id and m.user_id = s.user_id
+      where s.id = ${caller.sessionId} and t.id = ${String(ctx.body?.teamId)}
+        and string_to_array(m.role, ',') && ${rolesThatDeleteTeams}::text[]
+        and not exists (
+          select from teams as other where other.organization_id = t.organization_id and other.id <> t.id
+        )`;
+    if (last) throw authError(400, 'UNABLE_TO_REMOVE_LAST_TEAM');
+  });
+}

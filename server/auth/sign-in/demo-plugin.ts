@@ -1,0 +1,49 @@
+import type { BetterAuthPlugin } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
+import { isAPIError } from 'better-auth/api';
+import { isDemoEmail } from '#contract/demo.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
+import { isSeededSessionId } from '../../demo/seeded-sessions.ts';
+import { authError } from '../auth-error.ts';
+import { hook } from '../hook.ts';
+
+const sendPath = '/email-otp/send-verification-otp';
+
+const shownCode = defineRequestState<string | null>(() => null);
+
+/** Takes the place of the mail in a demo: the code goes back to the browser that asked for it, which alone can use it. */
+export async function showCode({ otp }: { otp: string }): Promise<void> {
+  await shownCode.set(otp);
+}
+
+/**
+ * In a demo codes are for its two people alone, and told in the answer; nobody signs in to the desktop app; of its
+ * sessions, those are listed that it began with.
+ */
+export function demoPlugin() {
+  return {
+    id: 'demo',
+    hooks: {
+      before: [
+        hook([sendPath, '/sign-in/email-otp'], async (ctx) => {
+          if (!isDemoEmail(normalizeEmail(ctx.body?.email) ?? '')) throw authError(403, 'DEMO_MODE_ENABLED');
+        }),
+        // refuse-writes.ts does not see what a page posts without JavaScript.
+        hook(/^\/electron\//, async () => {
+          throw authError(403, 'DEMO_MODE_ENABLED');
+        }),
+      ],
+      after: [
+        hook(sendPath, async (ctx) => {
+          const code = await shownCode.get();
+          if (!code || isAPIError(ctx.context.returned)) return;
+          return ctx.json({ success: true, code });
+        }),
+        hook('/list-sessions', async (ctx) => {
+          const { returned } = ctx.context;
+          if (Array.isArray(returned)) return ctx.json(returned.filter(({ id }) => isSeededSessionId(id)));
+        }),
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
