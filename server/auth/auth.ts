@@ -38,7 +38,7 @@ import { notingFailures } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
 import { createDesktopLimits } from './desktop/desktop-limits.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
-import { electronPlugin, codeIdentifierPrefix as desktopCodePrefix } from './desktop/electron-plugin.ts';
+import { desktopCodePrefix, electronPlugin } from './desktop/electron-plugin.ts';
 import {
   type OrganizationLimits,
   organizationLimits,

@@ -12,7 +12,7 @@ import { hook } from '../hook.ts';
 import { fieldsOf, rejectOtherFields } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
 import type { DesktopLimits } from './desktop-limits.ts';
-import { codeIdentifierPrefix } from './electron-plugin.ts';
+import { desktopCodePrefix } from './electron-plugin.ts';
 
 const transferPath = '/electron/transfer-user';
 const tokenPath = '/electron/token';
@@ -77,7 +77,7 @@ export function desktopPlugin({ limits, adminUserIds }: DesktopPluginServices) {
           await limits.exchange(ctx);
           const { token, code_verifier: verifier } = fieldsOf(ctx.body);
           if (!desktopSignInCodeSchema.safeParse(token).success) throw fieldError('token');
-          const identifier = codeIdentifierPrefix + token;
+          const identifier = desktopCodePrefix + token;
           const { internalAdapter } = ctx.context;
           const row = await internalAdapter.findVerificationValue(identifier);
           if (row && row.expiresAt.getTime() <= Date.now()) throw authError(400, 'HANDOVER_EXPIRED');

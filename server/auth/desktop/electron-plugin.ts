@@ -9,7 +9,7 @@ const plugin = electron({ clientID: desktopClientId, codeExpiresIn: desktopSignI
 const { electronTransferUser: transfer, electronToken: exchange } = plugin.endpoints;
 
 /** Under which better-auth's plugin keeps a code. The prefix is its own. */
-export const codeIdentifierPrefix = 'electron:';
+export const desktopCodePrefix = 'electron:';
 
 /** Its refusals of a code, which say more than anybody needs to know. USER_NOT_FOUND: the account is deleted since. */
 const refusals = new Set(['INVALID_TOKEN', 'STATE_MISMATCH', 'INVALID_CODE_VERIFIER', 'USER_NOT_FOUND']);

@@ -39,11 +39,11 @@ export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignI
     async signOut() {
       await step('/sign-out', () => auth.api.signOut({ headers, returnHeaders: true }));
     },
-    async signInDesktop(handover) {
+    async signInDesktop(request) {
       return await step('/electron/transfer-user', () =>
         auth.api.electronTransferUser({
           headers,
-          query: desktopSignInQuery(handover),
+          query: desktopSignInQuery(request),
           body: {},
           returnHeaders: true,
         }),
