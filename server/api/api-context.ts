@@ -63,7 +63,7 @@ export interface ApiContext {
    */
   read: Reads['run'];
   logger: Logger;
-  /** Says which route answers, for logs and metrics (server/http/route-of.ts). */
+  /** Says which route answers, for logs and metrics (server/observability/route-of.ts). */
   nameRoute(template: string): void;
   /** Puts a header on the answer, such as Retry-After. */
   setHeader(name: string, value: string): void;

@@ -15,7 +15,7 @@ import { ipGroup } from '../http/ip-group.ts';
 import { readsOwnWrites } from '../http/just-written.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
-import { nameRoute } from '../http/route-of.ts';
+import { nameRoute } from '../observability/route-of.ts';
 import type { ApiContext } from './api-context.ts';
 
 /** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */

@@ -37,14 +37,14 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { securityTxt } from '../http/security-txt.ts';
 import type { SharedCounter } from '../http/shared-counter.ts';
 import { responseTimeout } from '../http/timeouts.ts';
-import type { Metrics } from '../metrics/start-metrics.ts';
+import type { Metrics } from '../observability/start-metrics.ts';
+import type { Tracing } from '../observability/start-tracing.ts';
 import { formBody } from '../pages/form-body.ts';
 import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import { exportRepositories } from '../repositories/export-repositories.ts';
 import type { Geoip } from '../sessions/geoip.ts';
-import type { Tracing } from '../tracing/start-tracing.ts';
 import { exportUsers } from '../users/export-users.ts';
 import { health, type Lifecycle } from './health.ts';
 import { restHandler } from './rest-handler.ts';
@@ -106,8 +106,8 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.set('trust proxy', environment.trustProxy);
 
   app.use(plainForwardedFor({ logger }));
-  if (services.tracing) app.use(services.tracing.follow);
-  if (services.metrics) app.use(services.metrics.count);
+  if (services.tracing) app.use(services.tracing.handler);
+  if (services.metrics) app.use(services.metrics.countRequests);
   app.use(cutLateBodies());
   app.use(requestContext({ logger }));
   app.use(baseHeaders({ appUrl }));

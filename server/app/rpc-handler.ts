@@ -15,7 +15,7 @@ import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { ApiError } from '../config/api-error.ts';
 import { refuseDeepJson } from '../http/json-depth.ts';
-import { nameRoute } from '../http/route-of.ts';
+import { nameRoute } from '../observability/route-of.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the door is generic over every operation's input, output and errors.
 type AnyOperation = Procedure<ApiContext, any, any, any, any, any>;

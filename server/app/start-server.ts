@@ -7,7 +7,6 @@ import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
 import { databaseCounters } from '../database/database-counters.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { type DatabaseLoad, idleLoad } from '../database/observe-queries.ts';
 import { readsOn, readsWithReplica } from '../database/reads.ts';
 import { startSweeper } from '../database/start-sweeper.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
@@ -18,6 +17,8 @@ import type { Logger } from '../http/logger.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createSharedCounter } from '../http/shared-counter.ts';
 import { setServerTimeouts } from '../http/timeouts.ts';
+import { isFromTrustedProxy } from '../http/trusted-proxy.ts';
+import { type DatabaseLoad, idleLoad } from '../observability/observe-queries.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { redisCounters } from '../redis/redis-counters.ts';
@@ -151,13 +152,13 @@ export async function startServer(
 /** Loaded only where metrics are read: they take time at the start, and memory. */
 async function measure({ metricsToken: token }: Environment, database: Database, load: DatabaseLoad) {
   if (token === undefined) return undefined;
-  const { startMetrics } = await import('../metrics/start-metrics.ts');
-  return startMetrics({ token, database, load });
+  const { startMetrics } = await import('../observability/start-metrics.ts');
+  return startMetrics({ token, sql: database.sql, load });
 }
 
 /** Loaded only where traces are wanted, for the same reason. */
 async function trace({ tracing: settings }: Environment, load: DatabaseLoad) {
   if (settings === undefined) return undefined;
-  const { startTracing } = await import('../tracing/start-tracing.ts');
-  return startTracing(settings, load);
+  const { startTracing } = await import('../observability/start-tracing.ts');
+  return startTracing({ settings, load, isFromTrustedProxy });
 }

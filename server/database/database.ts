@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
-import { type DatabaseLoad, observeQueries } from './observe-queries.ts';
+import { type DatabaseLoad, observeQueries } from '#server/observability/observe-queries.ts';
 import * as schema from './schema/index.ts';
 import { openShortReadPools, type ShortReadPools, shortReadConnections } from './short-read-pools.ts';
 

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage } from '#contract/languages.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { redactText } from '#server/http/redact.ts';
-import { happened, type MailAttempt } from '#server/observability/events.ts';
+import { type MailAttempt, serverEvents } from '#server/observability/events.ts';
 import { withSpan } from '#server/observability/spans.ts';
 import type { MailOutage } from './mail-outage.ts';
 import type { MailPayloads } from './mail-payload.ts';
@@ -37,7 +37,7 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const { database, sender, outage, logger } = delivery;
   const { sql } = database;
   const tell = (outcome: MailAttempt['outcome']) =>
-    happened.mailAttempt.publish({ template: mail.template, outcome });
+    serverEvents.mailAttempt.publish({ template: mail.template, outcome });
   const facts = { mail: mail.id, template: mail.template, attempts: mail.attempts };
   if (mail.secondsLeft <= 0) {
     logger.warn(facts, 'mail dropped: it was not sent while it was of use');

@@ -4,7 +4,7 @@ import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import { startSweeper } from '#server/database/start-sweeper.ts';
 import type { Logger } from '#server/http/logger.ts';
-import { happened } from '#server/observability/events.ts';
+import { serverEvents } from '#server/observability/events.ts';
 import { type Executor, insertMail } from './insert-mail.ts';
 import { mailPayloads } from './mail-payload.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -67,7 +67,7 @@ export function createMailer({ database, environment, templates, logger }: Maile
 
   async function put(order: MailOrder, { isDecoy }: { isDecoy: boolean }, executor: Executor): Promise<void> {
     if (!isEmail(order.to)) throw new Error('the recipient of a mail is not one plain address');
-    happened.mailQueued.publish({ template: order.template });
+    serverEvents.mailQueued.publish({ template: order.template });
     if (delivery === 'none') return;
     await insertMail(executor, payloads, {
       ...order,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
-import { comesByTrustedProxy } from './comes-by-trusted-proxy.ts';
 import type { Logger } from './logger.ts';
+import { isFromTrustedProxy } from './trusted-proxy.ts';
 
 /**
  * X-Forwarded-For as Express reads it: addresses alone. Some proxies write `address:port` and `[v6]:port`, which would be
@@ -13,7 +13,7 @@ export function plainForwardedFor({ logger }: { logger: Pick<Logger, 'error'> })
   let isTold = false;
   return (req, _res, next) => {
     const given = req.headers['x-forwarded-for'];
-    if (typeof given !== 'string' || !comesByTrustedProxy(req)) return next();
+    if (typeof given !== 'string' || !isFromTrustedProxy(req)) return next();
     const connection = `unreadable:${req.socket.remotePort}`;
     req.headers['x-forwarded-for'] = given
       .split(',')

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/create-tes
 import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { createFailureCounter } from '../auth/code/failure-counter.ts';
 import { databaseCounters } from '../database/database-counters.ts';
-import { happened } from '../observability/events.ts';
+import { serverEvents } from '../observability/events.ts';
 import { errorHandler } from './error-handler.ts';
 import { ipGroup } from './ip-group.ts';
 import type { LimitRule } from './limits.ts';
@@ -161,7 +161,7 @@ describe('the limit by address', () => {
 describe('who counts requests that limits have stopped', () => {
   it('hears of those that were stopped, and of no others', async () => {
     const heard: string[] = [];
-    const end = happened.limitHit.subscribe(({ limit }) => heard.push(limit));
+    const end = serverEvents.limitHit.subscribe(({ limit }) => heard.push(limit));
     const failures = createFailureCounter({ database: test.database, limiter: limiter() });
     const stopping = { ...rule, limit: 1, name: 'stopping' };
     const asking = { ...rule, limit: 1, name: 'asking' };

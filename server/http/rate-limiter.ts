@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '#server/config/derive-key.ts';
-import { happened } from '#server/observability/events.ts';
+import { serverEvents } from '#server/observability/events.ts';
 import { tooManyRequests } from '../config/api-error.ts';
 import type { Counters } from './counters.ts';
 import type { LimitRule } from './limits.ts';
@@ -38,7 +38,7 @@ export function createRateLimiter({ counters, secret }: { counters: Counters; se
     async consume(rule, subject) {
       const { hits, seconds } = await count(rule, subject);
       if (hits <= rule.limit) return;
-      happened.limitHit.publish({ limit: rule.name });
+      serverEvents.limitHit.publish({ limit: rule.name });
       throw tooManyRequests(Math.min(seconds, rule.windowSeconds));
     },
     isWithin: async (rule, subject) => (await count(rule, subject)).hits <= rule.limit,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { comesByTrustedProxy } from './comes-by-trusted-proxy.ts';
+import { routeOf } from '#server/observability/route-of.ts';
 import type { Logger } from './logger.ts';
 import { redactUrl } from './redact.ts';
-import { routeOf } from './route-of.ts';
+import { isFromTrustedProxy } from './trusted-proxy.ts';
 
 declare module 'http' {
   interface IncomingMessage {
@@ -55,6 +55,6 @@ export function requestContext({ logger }: { logger: Logger }): RequestHandler {
 
 function requestId(req: Request): string {
   const given = req.get('x-request-id');
-  const isKept = given !== undefined && /^[\w.-]{8,64}$/.test(given) && comesByTrustedProxy(req);
+  const isKept = given !== undefined && /^[\w.-]{8,64}$/.test(given) && isFromTrustedProxy(req);
   return isKept ? given : randomUUID();
 }

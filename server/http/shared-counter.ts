@@ -1,4 +1,4 @@
-import { happened } from '#server/observability/events.ts';
+import { serverEvents } from '#server/observability/events.ts';
 import type { Counters } from './counters.ts';
 import type { LimitRule } from './limits.ts';
 import type { Logger } from './logger.ts';
@@ -94,7 +94,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
       }
       count.pending += 1;
       if (count.shared + count.pending <= rule.limit) return undefined;
-      happened.limitHit.publish({ limit: rule.name });
+      serverEvents.limitHit.publish({ limit: rule.name });
       return ((window + 1) * windowMs - now) / 1000;
     },
     settle,

@@ -1,25 +1,25 @@
-/** What may be told of a span: names and numbers of our own, never what a person wrote, an address or a secret. */
-export interface SpanFacts {
-  /** 'client' for what is asked of another service. */
+/** Attributes of a span: names and numbers of our own, never user input, an address or a secret. */
+export interface SpanAttributes {
+  /** 'client' for a request to another service. */
   kind?: 'client';
   [name: string]: string | number | undefined;
 }
 
-/** What makes spans when traces are wanted (start-tracing.ts). */
+/** Makes spans when tracing is configured (start-tracing.ts). */
 export interface SpanMaker {
-  span<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>;
+  span<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
   traceId(): string | undefined;
 }
 
 let maker: SpanMaker | undefined;
 
-export function makeSpansBy(given: SpanMaker | undefined): void {
+export function setSpanMaker(given: SpanMaker | undefined): void {
   maker = given;
 }
 
-/** Does the work, and tells how long it took where traces are wanted; else it costs a look at a variable. */
-export function withSpan<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> {
-  return maker ? maker.span(name, facts, work) : work();
+/** Does the work within a span where tracing is configured; otherwise it only checks a variable. */
+export function withSpan<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
+  return maker ? maker.span(name, attributes, work) : work();
 }
 
 /** The trace that the running code belongs to; undefined outside of one. */

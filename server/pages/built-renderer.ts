@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import expressStaticGzip from 'express-static-gzip';
 import type { PageAssets } from '#contract/pages/pages.ts';
-import { nameRoute } from '../http/route-of.ts';
+import { nameRoute } from '../observability/route-of.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
 
 interface ManifestChunk {

@@ -14,7 +14,7 @@ import { clientHeaders } from '../auth/client-headers.ts';
 import { sessionCookieName } from '../auth/cookie-options.ts';
 import { pageSignIn } from '../auth/sign-in/page-sign-in.ts';
 import type { SendErrorPage } from '../http/error-handler.ts';
-import { nameRoute } from '../http/route-of.ts';
+import { nameRoute } from '../observability/route-of.ts';
 import { type CachedPage, createPageCache, isAnonymousRequest, pageKey, sendDocument } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 import { bareRequest, toFetchRequest } from './to-fetch-request.ts';

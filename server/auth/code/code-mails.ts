@@ -2,7 +2,7 @@ import { defineRequestState } from '@better-auth/core/context';
 import type { Database } from '../../database/database.ts';
 import { type CodeMailShare, codeMailShares } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
-import { happened } from '../../observability/events.ts';
+import { serverEvents } from '../../observability/events.ts';
 
 /** Whether a mail may go out, and for how many seconds no other may after it. */
 export interface CodeMailAnswer {
@@ -54,7 +54,7 @@ export function createCodeMails({ database: { sql }, limiter: { keyOf } }: CodeM
         where ${nextIn} is null
         returning ${nextIn} as "nextIn"`;
       if (taken) return { allowed: true, nextIn: taken.nextIn };
-      happened.limitHit.publish({ limit: rule.name });
+      serverEvents.limitHit.publish({ limit: rule.name });
       const [refused] = await sql<{ nextIn: number | null }[]>`
         select ${nextIn} as "nextIn" from code_failures as counter where key = ${key}`;
       return { allowed: false, nextIn: refused?.nextIn ?? 0 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { LimitRule } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
-import { happened } from '../../observability/events.ts';
+import { serverEvents } from '../../observability/events.ts';
 
 /**
  * Counts wrong codes, so that no more than a rule's limit are told to be wrong in any stretch of its window, whatever
@@ -35,7 +35,7 @@ export function createFailureCounter({
           expires_at = excluded.expires_at
         where (select count(*) from ${recent}) < ${rule.limit}`;
       if (count > 0) return true;
-      happened.limitHit.publish({ limit: rule.name });
+      serverEvents.limitHit.publish({ limit: rule.name });
       return false;
     },
     async giveBack(rule, subject) {

@@ -5,7 +5,7 @@ import { type AuditEvent, inPerson, nobody, recordEvents } from '../../audit/rec
 import type { Database } from '../../database/database.ts';
 import { codeRefusalEvents } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
-import { happened } from '../../observability/events.ts';
+import { serverEvents } from '../../observability/events.ts';
 
 /** Whether this request has made an account for the person who signs in by it (rules/database-hooks.ts). */
 export const signedUp = defineRequestState(() => false);
@@ -33,7 +33,7 @@ export function createSignInEvents({
 }: SignInEventsServices): SignInEvents {
   return {
     async signedIn(userId, facts) {
-      happened.signIn.publish({ with: facts.with, outcome: 'success' });
+      serverEvents.signIn.publish({ with: facts.with, outcome: 'success' });
       if (!recording) return;
       const event = (action: AuditEvent['action'], data?: SignInFacts) =>
         ({ actor: inPerson(userId), action, subjectId: userId, data }) satisfies AuditEvent;
@@ -43,7 +43,7 @@ export function createSignInEvents({
       ]);
     },
     async codeRefused(ctx, email, reason) {
-      happened.signIn.publish({ with: 'code', outcome: reason });
+      serverEvents.signIn.publish({ with: 'code', outcome: reason });
       if (!recording) return;
       if (!(await limiter.isWithin(codeRefusalEvents, email))) return;
       const found = await ctx.context.internalAdapter.findUserByEmail(email);

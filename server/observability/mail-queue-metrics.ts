@@ -1,33 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
 import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
 
-/** Milliseconds that the database may take; then the other figures go out without the queue's. */
-const patience = 2000;
+/** How long the database may take; after that the metrics go out without those of the queue. */
+const timeoutMilliseconds = 2000;
 
-interface Row {
+interface QueueRow {
   waiting: number;
   retrying: number;
   oldest: number;
 }
 
-/** Asks the database how the mail queue does whenever the metrics are read. All instances share it and tell the same. */
-export function watchMailQueue(registry: Registry, { sql }: Pick<Database, 'sql'>): void {
+/** Queries the state of the mail queue whenever the metrics are read. All instances share the queue and report the same. */
+export function addMailQueueMetrics(registry: Registry, sql: postgres.Sql): void {
   const registers = [registry];
-  let asking: Promise<Row | undefined> | undefined;
-  // Both figures of one reading come of one question, and neither is told before its answer.
-  const ask = () => {
-    asking ??= Promise.race([read(sql), sleep(patience, undefined, { ref: false })]).finally(() => {
-      asking = undefined;
-    });
-    return asking;
+  let reading: Promise<QueueRow | undefined> | undefined;
+  // Both metrics of one scrape come from one query.
+  const readOnce = () => {
+    reading ??= Promise.race([readQueue(sql), sleep(timeoutMilliseconds, undefined, { ref: false })]).finally(
+      () => {
+        reading = undefined;
+      },
+    );
+    return reading;
   };
   new Gauge({
     name: 'mail_queue_oldest_seconds',
     help: 'Age of the oldest mail in the queue; 0 when it is empty.',
     registers,
     async collect() {
-      this.set((await ask())?.oldest ?? Number.NaN);
+      this.set((await readOnce())?.oldest ?? Number.NaN);
     },
   });
   new Gauge({
@@ -36,7 +38,7 @@ export function watchMailQueue(registry: Registry, { sql }: Pick<Database, 'sql'
     labelNames: ['state'],
     registers,
     async collect() {
-      const row = await ask();
+      const row = await readOnce();
       this.reset();
       if (row === undefined) return;
       this.set({ state: 'waiting' }, row.waiting);
@@ -45,8 +47,8 @@ export function watchMailQueue(registry: Registry, { sql }: Pick<Database, 'sql'
   });
 }
 
-async function read(sql: Database['sql']): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`
+async function readQueue(sql: postgres.Sql): Promise<QueueRow | undefined> {
+  const [row] = await sql<QueueRow[]>`
     select count(*) filter (where last_error is null)::int as waiting,
       count(*) filter (where last_error is not null)::int as retrying,
       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase, type Database } from '#server/database/database.ts';
+import { users } from '#server/database/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
-import { connectDatabase, type Database } from './database.ts';
 import { idleLoad } from './observe-queries.ts';
-import { users } from './schema/index.ts';
 
 const load = idleLoad(2);
 let test: TestDatabase;

@@ -8,27 +8,34 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { TracingSettings } from '../config/environment.ts';
-import type { DatabaseLoad } from '../database/observe-queries.ts';
-import { makeSpansBy, type SpanMaker } from '../observability/spans.ts';
-import { followRequests } from './follow-requests.ts';
-import { markFailed } from './mark-failed.ts';
+import type { DatabaseLoad } from './observe-queries.ts';
+import { recordSpanError } from './span-error.ts';
+import { type SpanMaker, setSpanMaker } from './spans.ts';
 import { traceFetches } from './trace-fetches.ts';
+import { traceRequests } from './trace-requests.ts';
 
-/** Characters of a statement that are told. */
+/** Characters of a statement that a span holds. */
 const longestStatement = 1000;
 
 export interface Tracing {
   /** A span for each request; before everything else. */
-  follow: RequestHandler;
-  /** Sends what is left, for five seconds at most. */
+  handler: RequestHandler;
+  /** Exports the remaining spans, for five seconds at most. */
   stop(): Promise<void>;
 }
 
-/** Makes spans of requests, operations, queries, mails and what is asked of other services, and sends them by OTLP. */
-export function startTracing(settings: TracingSettings, load: DatabaseLoad): Tracing {
+interface TracingOptions {
+  settings: TracingSettings;
+  load: DatabaseLoad;
+  /** Only such a request may continue a trace that began elsewhere. */
+  isFromTrustedProxy(req: Request): boolean;
+}
+
+/** Makes spans of requests, operations, queries, mails and requests to other services, and exports them by OTLP. */
+export function startTracing({ settings, load, isFromTrustedProxy }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${settings.endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: settings.headers,
@@ -53,7 +60,7 @@ export function startTracing(settings: TracingSettings, load: DatabaseLoad): Tra
         try {
           return await work();
         } catch (error) {
-          markFailed(span, error);
+          recordSpanError(span, error);
           throw error;
         } finally {
           span.end();
@@ -62,22 +69,22 @@ export function startTracing(settings: TracingSettings, load: DatabaseLoad): Tra
     },
     traceId: () => trace.getActiveSpan()?.spanContext().traceId,
   };
-  makeSpansBy(maker);
+  setSpanMaker(maker);
   traceQueries(tracer, load);
   const stopFetches = traceFetches(tracer);
   return {
-    follow: followRequests(tracer),
+    handler: traceRequests(tracer, isFromTrustedProxy),
     stop: async () => {
       stopFetches();
-      makeSpansBy(undefined);
-      // A collector that is away must not keep the server.
+      setSpanMaker(undefined);
+      // A collector that does not answer must not keep the server from stopping.
       await provider.shutdown().catch(() => {});
       context.disable();
     },
   };
 }
 
-/** A span for each statement that belongs to something: what the server does for itself each second is no news. */
+/** A span for each statement within another span: those of the server's own timers are left out. */
 function traceQueries(tracer: Tracer, load: DatabaseLoad): void {
   load.listeners.push((text) => {
     if (!trace.getActiveSpan()) return () => {};
@@ -92,7 +99,7 @@ function traceQueries(tracer: Tracer, load: DatabaseLoad): void {
       },
     });
     return (failure) => {
-      if (failure !== undefined) markFailed(span, failure);
+      if (failure !== undefined) recordSpanError(span, failure);
       span.end();
     };
   });

@@ -1,24 +1,24 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Span, SpanKind, type Tracer, trace } from '@opentelemetry/api';
-import { markFailed } from './mark-failed.ts';
+import { recordSpanError } from './span-error.ts';
 
-/** What undici, which is Node's `fetch`, tells of a request. */
-interface Told {
+/** A message on the diagnostics channels of undici, which is Node's `fetch`. */
+interface UndiciMessage {
   request: { origin?: string | URL; method?: string };
   response?: { statusCode: number };
   error?: unknown;
 }
 
 /**
- * A span for what is asked of others within a request: an OpenID provider, a store of pictures. It tells the host, never
- * the path, which may name people; and nothing of the trace is sent to others.
- * @returns ends it
+ * A span for each request to another service within one of ours: an OpenID provider, a picture store. It names the host,
+ * never the path, which may hold user ids, and sends no trace header.
+ * @returns stops tracing
  */
 export function traceFetches(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();
   const listeners: Record<string, (message: unknown) => void> = {
     'undici:request:create': (message) => {
-      const { request } = message as Told;
+      const { request } = message as UndiciMessage;
       if (!trace.getActiveSpan() || request.origin === undefined) return;
       const span = tracer.startSpan(request.method ?? 'GET', {
         kind: SpanKind.CLIENT,
@@ -30,15 +30,15 @@ export function traceFetches(tracer: Tracer): () => void {
       spans.set(request, span);
     },
     'undici:request:headers': (message) => {
-      const { request, response } = message as Told;
+      const { request, response } = message as UndiciMessage;
       spans.get(request)?.setAttribute('http.response.status_code', response?.statusCode ?? 0);
     },
-    'undici:request:trailers': (message) => spans.get((message as Told).request)?.end(),
+    'undici:request:trailers': (message) => spans.get((message as UndiciMessage).request)?.end(),
     'undici:request:error': (message) => {
-      const { request, error } = message as Told;
+      const { request, error } = message as UndiciMessage;
       const span = spans.get(request);
       if (!span) return;
-      markFailed(span, error);
+      recordSpanError(span, error);
       span.end();
     },
   };

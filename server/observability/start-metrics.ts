@@ -1,22 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
+import type postgres from 'postgres';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Database } from '../database/database.ts';
-import type { DatabaseLoad } from '../database/observe-queries.ts';
-import { routeOf } from '../http/route-of.ts';
-import { countEvents } from './count-events.ts';
-import { watchDatabase } from './watch-database.ts';
-import { watchMailQueue } from './watch-mail-queue.ts';
+import { addDatabaseMetrics } from './database-metrics.ts';
+import { addEventMetrics } from './event-metrics.ts';
+import { addMailQueueMetrics } from './mail-queue-metrics.ts';
+import type { DatabaseLoad } from './observe-queries.ts';
+import { routeOf } from './route-of.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** From an answer out of memory to what a proxy gives up on; in seconds. */
+/** In seconds: from an answer out of the cache to the timeout of a proxy. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface Metrics {
-  /** Counts requests; before everything else. */
-  count: RequestHandler;
+  /** The first middleware. */
+  countRequests: RequestHandler;
   /** Answers GET /metrics. */
   serve: RequestHandler;
   stop(): void;
@@ -25,21 +25,22 @@ export interface Metrics {
 interface MetricsOptions {
   /** METRICS_TOKEN. */
   token: string;
-  database: Pick<Database, 'sql'>;
+  /** The database that holds the mail queue. */
+  sql: postgres.Sql;
   load: DatabaseLoad;
 }
 
-/** Measures the server for Prometheus, from now on. */
-export function startMetrics({ token, database, load }: MetricsOptions): Metrics {
+/** Starts measuring the server for Prometheus. */
+export function startMetrics({ token, sql, load }: MetricsOptions): Metrics {
   const registry = new Registry();
   // Event loop lag, heap, garbage collection, file descriptors, CPU.
   collectDefaultMetrics({ register: registry });
   describeBuild(registry);
-  watchDatabase(registry, load);
-  watchMailQueue(registry, database);
-  const stopCounting = countEvents(registry);
+  addDatabaseMetrics(registry, load);
+  addMailQueueMetrics(registry, sql);
+  const stopCounting = addEventMetrics(registry);
   return {
-    count: countRequests(registry),
+    countRequests: countRequests(registry),
     serve: serveMetrics(registry, token),
     stop: () => {
       stopCounting();
@@ -48,7 +49,7 @@ export function startMetrics({ token, database, load }: MetricsOptions): Metrics
   };
 }
 
-/** Counts every answer by route, method and status, and how long each route takes. Stands first, to see all of them. */
+/** Counts every answer by route, method and status, and measures how long each route takes. The first middleware. */
 function countRequests(registry: Registry): RequestHandler {
   const total = new Counter({
     name: 'http_requests_total',
@@ -68,7 +69,7 @@ function countRequests(registry: Registry): RequestHandler {
     res.once('close', () => {
       const route = routeOf(req);
       const method = methods.has(req.method) ? req.method : 'other';
-      // 499 as proxies call it: the visitor left before the answer.
+      // 499 as proxies call it: the client closed the connection before the answer.
       total.inc({ route, method, status: res.writableFinished ? res.statusCode : 499 });
       seconds.observe({ route, method }, (performance.now() - startedAt) / 1000);
     });
@@ -76,7 +77,7 @@ function countRequests(registry: Registry): RequestHandler {
   };
 }
 
-/** The version that runs, as a label of a figure that is always 1. */
+/** The running version, as a label of a gauge that is always 1. */
 function describeBuild(registry: Registry): void {
   new Gauge({
     name: 'build_info',
@@ -87,15 +88,15 @@ function describeBuild(registry: Registry): void {
 }
 
 /**
- * `GET /metrics` for whoever sends METRICS_TOKEN as bearer. Everybody else gets what any unknown path gets, so that
- * nothing tells that it is there.
+ * `GET /metrics` for requests with METRICS_TOKEN as bearer. All others get the answer of an unknown path, so that the
+ * endpoint cannot be discovered.
  */
 function serveMetrics(registry: Registry, token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
-  // A proxy that keeps strangers away from /metrics may let /Metrics/ pass.
+  // A proxy that blocks /metrics from outside may let /Metrics/ pass.
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/metrics', async (req, res, next) => {
-    // Of digests, which have the same length whatever was sent.
+    // Digests, because timingSafeEqual needs equal lengths.
     if (!timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) return next();
     res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
     res.send(await registry.metrics());

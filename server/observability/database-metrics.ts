@@ -1,11 +1,11 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { DatabaseLoad } from '../database/observe-queries.ts';
+import type { DatabaseLoad } from './observe-queries.ts';
 
 /** Seconds. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
 /** How busy this process's pool of connections is, and how long statements take. */
-export function watchDatabase(registry: Registry, load: DatabaseLoad): void {
+export function addDatabaseMetrics(registry: Registry, load: DatabaseLoad): void {
   const registers = [registry];
   new Gauge({
     name: 'database_connections_max',

@@ -8,28 +8,27 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import type { RequestHandler } from 'express';
-import { comesByTrustedProxy } from '../http/comes-by-trusted-proxy.ts';
-import { routeOf } from '../http/route-of.ts';
+import type { Request, RequestHandler } from 'express';
+import { routeOf } from './route-of.ts';
 
 const propagator = new W3CTraceContextPropagator();
 
-/** Probes, and whoever reads the metrics, come every few seconds. */
+/** Probes and metrics scrapes, which come every few seconds. */
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * A span for each request. It goes on a trace that a proxy of TRUST_PROXY began (traceparent); anybody else's would
- * let strangers write into the traces of others and decide which are kept.
+ * A span for each request. It continues the trace of a `traceparent` header only from a proxy of TRUST_PROXY: otherwise
+ * any client could write into the traces of others and decide which are sampled.
  */
-export function followRequests(tracer: Tracer): RequestHandler {
+export function traceRequests(tracer: Tracer, isFromTrustedProxy: (req: Request) => boolean): RequestHandler {
   return (req, res, next) => {
     if (quietPaths.has(req.path)) return next();
-    const before = comesByTrustedProxy(req)
+    const before = isFromTrustedProxy(req)
       ? propagator.extract(ROOT_CONTEXT, req.headers, defaultTextMapGetter)
       : ROOT_CONTEXT;
     const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER }, before);
     const within = trace.setSpan(before, span);
-    // Also those who listen for the end of the answer belong to it: their lines name the trace.
+    // Listeners of the response belong to the span, too: their log lines name the trace.
     context.bind(within, res);
     res.once('close', () => {
       const route = routeOf(req);

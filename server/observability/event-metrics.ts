@@ -1,11 +1,11 @@
 import { Counter, type Registry } from 'prom-client';
-import { happened } from '../observability/events.ts';
+import { serverEvents } from './events.ts';
 
 /**
- * Counts what the parts of the server tell of themselves.
+ * Counts the events that the parts of the server publish.
  * @returns stops counting
  */
-export function countEvents(registry: Registry): () => void {
+export function addEventMetrics(registry: Registry): () => void {
   const registers = [registry];
   const signIns = new Counter({
     name: 'sign_ins_total',
@@ -31,13 +31,13 @@ export function countEvents(registry: Registry): () => void {
     labelNames: ['limit'],
     registers,
   });
-  const ends = [
-    happened.signIn.subscribe((event) => signIns.inc({ ...event })),
-    happened.mailQueued.subscribe((event) => queued.inc({ ...event })),
-    happened.mailAttempt.subscribe((event) => attempts.inc({ ...event })),
-    happened.limitHit.subscribe((event) => limits.inc({ ...event })),
+  const subscriptions = [
+    serverEvents.signIn.subscribe((event) => signIns.inc({ ...event })),
+    serverEvents.mailQueued.subscribe((event) => queued.inc({ ...event })),
+    serverEvents.mailAttempt.subscribe((event) => attempts.inc({ ...event })),
+    serverEvents.limitHit.subscribe((event) => limits.inc({ ...event })),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const unsubscribe of subscriptions) unsubscribe();
   };
 }

@@ -3,13 +3,13 @@ import type postgres from 'postgres';
 /** Called when a statement goes to the database; what it returns is called with the outcome. */
 export type QueryListener = (text: string) => (failure?: unknown) => void;
 
-/** How much is asked of a pool at this moment. */
+/** The current load of a connection pool. */
 export interface DatabaseLoad {
   /** Connections at most. */
   max: number;
-  /** Statements under way, and transactions, which hold a connection. */
+  /** Running statements, and transactions, which hold a connection. */
   held: number;
-  /** Told of every statement. Those who listen later miss what went before. */
+  /** Called for every statement from when they are added. */
   listeners: QueryListener[];
 }
 
@@ -17,7 +17,7 @@ export function idleLoad(max: number): DatabaseLoad {
   return { max, held: 0, listeners: [] };
 }
 
-/** What a query of postgres.js is made of; its types show none of it. */
+/** The internals of a query of postgres.js, which its types do not show. */
 interface PendingQuery extends Promise<unknown> {
   strings: readonly string[];
   handler(query: PendingQuery): void;
@@ -28,8 +28,8 @@ interface PendingQuery extends Promise<unknown> {
 type Work = (sql: postgres.TransactionSql) => unknown;
 
 /**
- * The same client, telling of every statement as it goes out and comes back. postgres.js has neither events nor
- * figures of its pool. Statements are told as they are written, with placeholders: never a value.
+ * The same client, calling the load's listeners for every statement: postgres.js has neither events nor figures of its
+ * pool. Listeners get the text of a statement with placeholders, never a value.
  */
 export function observeQueries(sql: postgres.Sql, load: DatabaseLoad): postgres.Sql {
   const holding = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -70,7 +70,7 @@ export function observeQueries(sql: postgres.Sql, load: DatabaseLoad): postgres.
   }
 }
 
-/** Hangs on to a query that has yet to be sent. Names and lists of columns pass: they are no queries. */
+/** Wraps the handler of a query that has yet to be sent. Names and lists of columns are no queries and pass as they are. */
 function observeQuery(given: unknown, load: DatabaseLoad, isPool: boolean): unknown {
   if (!(given instanceof Promise)) return given;
   const query = given as PendingQuery;
@@ -81,19 +81,19 @@ function observeQuery(given: unknown, load: DatabaseLoad, isPool: boolean): unkn
     const ends = load.listeners.map((listener) => listener(text));
     if (isPool) load.held += 1;
     const { resolve, reject } = sent;
-    let isOver = false;
-    const over = (failure?: unknown) => {
-      if (isOver) return;
-      isOver = true;
+    let isFinished = false;
+    const finish = (failure?: unknown) => {
+      if (isFinished) return;
+      isFinished = true;
       if (isPool) load.held -= 1;
       for (const end of ends) end(failure);
     };
     sent.resolve = (result) => {
-      over();
+      finish();
       resolve(result);
     };
     sent.reject = (error) => {
-      over(error ?? new Error('the query failed'));
+      finish(error ?? new Error('the query failed'));
       reject(error);
     };
     handler(sent);

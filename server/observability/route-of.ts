@@ -8,12 +8,12 @@ declare module 'http' {
   }
 }
 
-/** What no route has answered, or what was refused before one was looked for. */
+/** For requests that no route answered, or that were rejected before routing. */
 const noRoute = 'none';
 
 /**
- * The route that answered, for logs and as a label of metrics: one of a known number of texts, whatever is asked for.
- * Parts of the server that do not route by Express name theirs with `nameRoute`.
+ * The route that answered, for logs and as a label of metrics: one of a limited number of values, whatever the request.
+ * Parts of the server that do not route by Express set theirs with `nameRoute`.
  */
 export function routeOf(req: Request): string {
   if (req.routeTemplate !== undefined) return req.routeTemplate;
@@ -21,7 +21,7 @@ export function routeOf(req: Request): string {
   return typeof path === 'string' ? `${req.baseUrl}${path}` : noRoute;
 }
 
-/** @param template never made of what a visitor sent */
+/** @param template a constant, never made from the request */
 export function nameRoute(req: IncomingMessage, template: string | undefined): void {
   req.routeTemplate = template;
 }
