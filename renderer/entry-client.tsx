@@ -14,11 +14,12 @@ import { prefetchPage } from './app/prefetch-page.ts';
 import { watchSession } from './app/watch-session.ts';
 import { loadSignInMethods } from './features/sign-in/load-sign-in-methods.ts';
 import { callFunction } from './lib/api/call-function.ts';
+import { importChunk } from './lib/chunks/import-chunk.ts';
 import { desktopBridge } from './lib/desktop/bridge.ts';
 import { createBrowserI18n } from './lib/i18n/create-browser-i18n.ts';
 import { detectLanguage, showServersLanguage } from './lib/i18n/language-detector.ts';
+import { loadOnce } from './lib/load-once.ts';
 import { rememberTimeZone } from './lib/preferences/time-zone.ts';
-import { createApiServicesLoader } from './lib/services/api-services-loader.ts';
 import { createInitStore } from './lib/services/init-store.ts';
 import { type Services, servicesContext } from './lib/services/services.ts';
 import { startTheme } from './lib/theme/use-theme.ts';
@@ -38,12 +39,14 @@ async function start(): Promise<void> {
     if (state || read.visitor) await showServersLanguage(i18n, read.language);
     return read;
   }, state?.init);
-  const data = createApiServicesLoader(async () => {
-    const { createBrowserApiServices } = await import('./lib/services/browser-api-services.ts');
-    return createBrowserApiServices(language, state?.queries);
+  const data = loadOnce(async () => {
+    const create = await importChunk(
+      async () => (await import('./lib/services/browser-api-services.ts')).createBrowserApiServices,
+    );
+    return create(language, state?.queries);
   });
   // What the server names in the visitor's language, such as cities.
-  i18n.on('languageChanged', () => void data.current?.queryClient.invalidateQueries());
+  i18n.on('languageChanged', () => void data.loaded?.queryClient.invalidateQueries());
   const context = new RouterContextProvider();
   const services: Services = {
     init,
@@ -66,9 +69,10 @@ async function start(): Promise<void> {
     ]);
   }
   // What the desktop app shows beyond the website is fetched there alone.
-  const followDesktop =
+  const startDesktop =
     desktopBridge &&
-    (await (await import('./app/desktop/start-desktop.ts')).startDesktop(desktopBridge, services));
+    (await importChunk(async () => (await import('./app/desktop/start-desktop.ts')).startDesktop));
+  const followDesktop = desktopBridge && (await startDesktop?.(desktopBridge, services));
 
   const router = createBrowserRouter(routes.get(), {
     hydrationData: state?.router,

@@ -23,8 +23,8 @@ import { signInMethodModules } from './features/sign-in/load-sign-in-methods.ts'
 import { ApiError } from './lib/api/api-error.ts';
 import { baseNamespaces } from './lib/i18n/namespaces.ts';
 import { serverI18n } from './lib/i18n/server-i18n.ts';
+import { loadOnce } from './lib/load-once.ts';
 import { createApiServices } from './lib/services/api-services.ts';
-import { createApiServicesLoader } from './lib/services/api-services-loader.ts';
 import { createInitStore } from './lib/services/init-store.ts';
 import { type Services, servicesContext } from './lib/services/services.ts';
 
@@ -76,7 +76,7 @@ function createServices({ callOperation, signIn, language, anonymousInit }: Rend
   return {
     init: createInitStore(() => link.call(['init'], undefined, { context: {} }) as Promise<Init>),
     anonymousInit,
-    data: createApiServicesLoader(async () => createApiServices(link)),
+    data: loadOnce(async () => createApiServices(link)),
     i18n: serverI18n(language),
     signIn: {
       requestCode: (email) => asApiError(signIn.requestCode(email)),
@@ -151,7 +151,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
       },
       init: known,
       anonymousInit: known ? undefined : options.anonymousInit,
-      queries: services.data.current && dehydrate(services.data.current.queryClient),
+      queries: services.data.loaded && dehydrate(services.data.loaded.queryClient),
       router: { loaderData: result.loaderData, actionData: result.actionData, errors },
     },
   });

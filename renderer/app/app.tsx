@@ -4,6 +4,7 @@ import { directionOf, type Language } from '#contract/languages.ts';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { UiProvider } from '../components/ui/ui-provider.tsx';
 import { FeaturesContext } from '../layout/palette/features-context.ts';
+import { createChunk } from '../lib/chunks/chunk.ts';
 import { DemoContext } from '../lib/demo/demo-context.ts';
 import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
@@ -24,7 +25,9 @@ export function App({ services, children }: { services: Services; children: Reac
   );
 }
 
-const loadPaletteFeatures = async () => (await import('./palette-features.ts')).paletteFeatures;
+const { load: loadPaletteFeatures } = createChunk(
+  async () => (await import('./palette-features.ts')).paletteFeatures,
+);
 
 /** What floats above the pages follows the direction of the language. */
 function Overlays({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import { data, type RouteObject, redirect } from 'react-router';
 import { desktopSignInPath } from '#contract/desktop/addresses.ts';
 import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
 import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { accountRoute } from './account-route.ts';
@@ -69,11 +70,13 @@ export const areaRoutes: RouteObject[] = [
         module: 'renderer/features/api-documentation/api-documentation-page.tsx',
         component: async () =>
           (await import('../features/api-documentation/api-documentation-page.tsx')).ApiDocumentationPage,
-        loader: async (services, args) =>
-          (await import('../features/api-documentation/load-documentation.ts')).loadDocumentation(
-            services,
-            args,
-          ),
+        loader: async (services, args) => {
+          const load = await importChunk(
+            async () =>
+              (await import('../features/api-documentation/load-documentation.ts')).loadDocumentation,
+          );
+          return load(services, args);
+        },
       }),
     ]),
   }),
@@ -89,8 +92,10 @@ export const areaRoutes: RouteObject[] = [
         module: 'renderer/features/handover/handover-page.tsx',
         component: async () => (await import('../features/handover/handover-page.tsx')).HandoverPage,
         loader: async (_services, { request }) => {
-          const { parseDesktopSignInRequest } = await import('#contract/desktop/desktop-sign-in.ts');
-          return parseDesktopSignInRequest(new URL(request.url).searchParams);
+          const parse = await importChunk(
+            async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
+          );
+          return parse(new URL(request.url).searchParams);
         },
         action: async () => (await import('../features/handover/hand-over.ts')).signInDesktop,
       }),

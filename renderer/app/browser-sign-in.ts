@@ -22,7 +22,7 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
     async verifyCode(email, code) {
       await callAuth('/sign-in/email-otp', { email, otp: code });
       // What somebody else has read in this document before.
-      services.data.current?.queryClient.clear();
+      services.data.loaded?.queryClient.clear();
       await services.init.reload();
     },
     async startSocial(provider, redirect) {
@@ -38,7 +38,7 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
     async signOut() {
       await callAuth('/sign-out', {});
       // What the page that is still there shows would be read again, without a session, if it went before the page.
-      services.data.current?.queryClient.removeQueries({ type: 'inactive' });
+      services.data.loaded?.queryClient.removeQueries({ type: 'inactive' });
       services.init.set(undefined);
     },
     signInDesktop: (handover) =>

@@ -3,6 +3,7 @@ import type { Init } from '#contract/api/init.ts';
 import { providerParameter } from '#contract/desktop/addresses.ts';
 import { rejectForm } from '../components/form/form-error.ts';
 import { readField } from '../components/form/form-values.ts';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { may } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
@@ -27,7 +28,9 @@ export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
  */
 export const guardHandover: MiddlewareFunction = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
-  const { parseDesktopSignInRequest } = await import('#contract/desktop/desktop-sign-in.ts');
+  const parseDesktopSignInRequest = await importChunk(
+    async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
+  );
   const { demo } = await services.init.load();
   const { searchParams } = new URL(request.url);
   const provider = searchParams.get(providerParameter);

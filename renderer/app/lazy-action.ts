@@ -4,6 +4,7 @@ import { readFields } from '../components/form/form-values.ts';
 import { toast } from '../components/ui/toast.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { failureText } from '../lib/api/failure-text.ts';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
 
 /** Answers a form of a page. */
@@ -17,7 +18,7 @@ export function lazyAction(load: () => Promise<PageAction>): ActionFunction {
   return async (args) => {
     let action: PageAction;
     try {
-      action = await load();
+      action = await importChunk(load);
     } catch (error) {
       return rejectForm(error, textsOf(await args.request.formData()));
     }
@@ -33,7 +34,7 @@ export function lazyActionOfButton(load: () => Promise<PageAction>): ActionFunct
   return async (args) => {
     const services = args.context.get(servicesContext);
     try {
-      return await (await load())(services, args);
+      return await (await importChunk(load))(services, args);
     } catch (error) {
       const isUnreachable = error instanceof ApiError && error.status === 0;
       if (!isUnreachable || typeof document === 'undefined') throw error;

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { ApiError } from '../lib/api/api-error.ts';
 import { pageStatus } from '../lib/api/page-status.ts';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { whenIdle } from '../lib/chunks/when-idle.ts';
 import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
@@ -88,9 +89,9 @@ async function loadPage(
   component: PageDefinition['component'],
   action: PageDefinition['action'],
 ): Promise<ComponentType> {
-  const Page = await component();
+  const Page = await importChunk(component);
   // Sending the form tells of a failure.
-  if (action && typeof document !== 'undefined') whenIdle(() => void action().catch(() => {}));
+  if (action && typeof document !== 'undefined') whenIdle(() => void importChunk(action).catch(() => {}));
   return Page;
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
@@ -13,8 +14,12 @@ export const repositoryListRoute: RouteObject = page({
   namespaces: ['list', 'repositories'],
   module: 'renderer/features/repositories/user-list-page.tsx',
   component: async () => (await import('../features/repositories/user-list-page.tsx')).UserListPage,
-  loader: async (services, args) =>
-    (await import('../features/repositories/load-list.ts')).loadRepositories(services, args),
+  loader: async (services, args) => {
+    const load = await importChunk(
+      async () => (await import('../features/repositories/load-list.ts')).loadRepositories,
+    );
+    return load(services, args);
+  },
   shouldRevalidate: skipRevalidation,
 });
 
@@ -25,8 +30,12 @@ export const managedRepositoryListRoute: RouteObject = page({
   namespaces: ['list', 'repositories'],
   module: 'renderer/features/repositories/manager-list-page.tsx',
   component: async () => (await import('../features/repositories/manager-list-page.tsx')).ManagerListPage,
-  loader: async (services, args) =>
-    (await import('../features/repositories/load-list.ts')).loadManagedRepositories(services, args),
+  loader: async (services, args) => {
+    const load = await importChunk(
+      async () => (await import('../features/repositories/load-list.ts')).loadManagedRepositories,
+    );
+    return load(services, args);
+  },
   shouldRevalidate: skipRevalidation,
 });
 

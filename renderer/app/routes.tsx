@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { loadSignInMethods } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -94,7 +95,10 @@ function refuseAddress(): never {
 
 /** /login/verify is for the address that a code was sent to: without a valid one the visitor belongs on /login. */
 async function requireEmail(services: Services, args: LoaderFunctionArgs): Promise<null> {
-  const { readSearch, verifySearch } = await import('#contract/validation/search-params.ts');
+  const { readSearch, verifySearch } = await importChunk(async () => {
+    const { readSearch, verifySearch } = await import('#contract/validation/search-params.ts');
+    return { readSearch, verifySearch };
+  });
   const search = readSearch(verifySearch, new URL(args.request.url).searchParams);
   if (search.email !== undefined) return redirectSignedIn(services, args);
   throw redirect(search.redirect ? `/login?${new URLSearchParams({ redirect: search.redirect })}` : '/login');

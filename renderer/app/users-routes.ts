@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
@@ -13,8 +14,10 @@ export const usersRoutes: RouteObject[] = [
     namespaces: ['list', 'users'],
     module: 'renderer/features/users/users-page.tsx',
     component: async () => (await import('../features/users/users-page.tsx')).UsersPage,
-    loader: async (services, args) =>
-      (await import('../features/users/load-users.ts')).loadUsers(services, args),
+    loader: async (services, args) => {
+      const load = await importChunk(async () => (await import('../features/users/load-users.ts')).loadUsers);
+      return load(services, args);
+    },
     shouldRevalidate: skipRevalidation,
   }),
   page({

@@ -52,6 +52,6 @@ function leave({ data }: Services, router: ReturnType<typeof createBrowserRouter
   const login = loginAddress(new URLSearchParams({ redirect: pathname + search }), email);
   void router.navigate(login, { state: loginNotice('session-ended') }).then(() => {
     // Nothing of the session stays behind for whoever signs in next.
-    data.current?.queryClient.clear();
+    data.loaded?.queryClient.clear();
   });
 }

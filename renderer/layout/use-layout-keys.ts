@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import type { Action } from '../components/actions/action.ts';
 import type { Area } from '../components/actions/palette-context.ts';
 import { useActionKeys } from '../components/actions/use-action-keys.ts';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { useInit } from '../lib/services/use-init.ts';
 import { type LoadFeatures, useLoadFeatures } from './palette/features-context.ts';
 
@@ -12,29 +14,21 @@ import { type LoadFeatures, useLoadFeatures } from './palette/features-context.t
 export function useLayoutKeys(area: Area, actionsAt: (target: Element) => readonly Action[]): void {
   const init = useInit();
   const loadFeatures = useLoadFeatures();
-  const loading = useRef<ReturnType<typeof loadKeyedPages>>(undefined);
-  const loaded = useRef<Awaited<ReturnType<typeof loadKeyedPages>>>(undefined);
+  const pages = useMemo(() => loadOnce(() => loadKeyedPages(loadFeatures)), [loadFeatures]);
 
   useActionKeys((target) => {
     const own = actionsAt(target);
     const { pathname } = location;
-    if (loaded.current) return [...own, ...loaded.current(init, area, pathname)];
+    if (pages.loaded) return [...own, ...pages.loaded(init, area, pathname)];
     // The first key fetches which pages have one. All wait for the same answer, so that they keep their order.
-    loading.current ??= loadKeyedPages(loadFeatures);
-    return loading.current.then(
-      (pages) => {
-        loaded.current = pages;
-        return [...own, ...pages(init, area, pathname)];
-      },
-      (error) => {
-        loading.current = undefined;
-        throw error;
-      },
-    );
+    return pages.load().then((keyed) => [...own, ...keyed(init, area, pathname)]);
   });
 }
 
 async function loadKeyedPages(loadFeatures: LoadFeatures) {
-  const [features, { keyedPages }] = await Promise.all([loadFeatures(), import('./palette/keyed-pages.ts')]);
+  const [features, keyedPages] = await Promise.all([
+    loadFeatures(),
+    importChunk(async () => (await import('./palette/keyed-pages.ts')).keyedPages),
+  ]);
   return keyedPages(features);
 }

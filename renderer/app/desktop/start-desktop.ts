@@ -67,7 +67,7 @@ function followConnection(store: DesktopStore, { init, data }: Services, router:
       return;
     }
     void init.reload().catch(() => {});
-    void data.current?.queryClient.invalidateQueries();
+    void data.loaded?.queryClient.invalidateQueries();
   });
 }
 

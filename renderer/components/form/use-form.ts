@@ -1,6 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation } from 'react-router';
 import type { Issue } from '#contract/validation/issue.ts';
+import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { afterPress } from './after-press.ts';
 import type { FieldIssue, FormError } from './form-error.ts';
 import type { FieldSchema, FormSchema } from './form-schema.ts';
@@ -51,7 +52,7 @@ export function useForm({ loadSchema, initial }: FormOptions): FormState {
 
   async function check(field: HTMLInputElement) {
     // Rules that cannot be had are left to the action.
-    const schema = (await loadSchema().catch(() => undefined))?.shape[field.name];
+    const schema = (await importChunk(loadSchema).catch(() => undefined))?.shape[field.name];
     if (schema) setFieldErrors((known) => ({ ...known, [field.name]: issueOf(schema, field.value) }));
   }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chunk, createChunk } from '../../lib/chunks/chunk.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { ListRow } from './list-page.ts';
@@ -51,7 +52,7 @@ function RowMenu<Content>({ name, content, children }: RowMenuProps<Content>) {
   const { t } = useTranslation('list');
   const menu = useMemo(
     () =>
-      createChunk(async () => {
+      loadOnce(async () => {
         const [MenuPopup, held] = await Promise.all([popup.load(), content.load()]);
         return { MenuPopup, held };
       }),

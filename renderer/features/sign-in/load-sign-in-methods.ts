@@ -1,16 +1,15 @@
 import type { Init } from '#contract/api/init.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
 
-type SignInMethods = typeof import('./sign-in-methods.ts');
-
-let loaded: SignInMethods | undefined;
+const methods = createChunk(() => import('./sign-in-methods.ts'));
 
 /** Fetches what /login has beside its form, where there is something. It must be there before the page is rendered. */
 export async function loadSignInMethods(known: Init): Promise<void> {
-  if (hasSignInMethods(known)) loaded ??= await import('./sign-in-methods.ts');
+  if (hasSignInMethods(known)) await methods.load();
 }
 
-export function loadedSignInMethods(): Partial<SignInMethods> {
-  return loaded ?? {};
+export function loadedSignInMethods(): Partial<NonNullable<typeof methods.loaded>> {
+  return methods.loaded ?? {};
 }
 
 /** Where that lies, so that the server can preload it. */

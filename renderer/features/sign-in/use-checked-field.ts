@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { afterPress } from '../../components/form/after-press.ts';
 import type { FormError } from '../../components/form/form-error.ts';
 import type { FieldSchema } from '../../components/form/form-schema.ts';
+import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /**
@@ -29,7 +30,7 @@ export function useCheckedField(
 
   const check = async () => {
     // Rules that cannot be had are left to the action.
-    const schema = await loadSchema().catch(() => undefined);
+    const schema = await importChunk(loadSchema).catch(() => undefined);
     if (!schema || !ref.current) return;
     const result = schema.safeParse(ref.current.value);
     setFault(result.success ? undefined : result.error.issues[0]);

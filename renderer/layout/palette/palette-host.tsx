@@ -7,6 +7,7 @@ import { type Area, PaletteContext, type PaletteView } from '../../components/ac
 import { useActionSources } from '../../components/actions/use-action-sources.ts';
 import { toast } from '../../components/ui/toast.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
+import { createChunk } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useLayoutKeys } from '../use-layout-keys.ts';
@@ -16,10 +17,10 @@ import { useTypedAhead } from '../use-typed-ahead.ts';
 import { type LoadFeatures, useLoadFeatures } from './features-context.ts';
 import type { PaletteFeature } from './palette-feature.ts';
 
-type Views = typeof import('./views.tsx')['PaletteViews'];
+const views = createChunk(async () => (await import('./views.tsx')).PaletteViews);
 
 interface Loaded {
-  Views: Views;
+  Views: NonNullable<typeof views.loaded>;
   features: readonly PaletteFeature[];
 }
 
@@ -30,8 +31,8 @@ async function loadViews(translations: i18n, loadFeatures: LoadFeatures): Promis
     await loadNamespaces(translations, ['palette', ...features.flatMap(({ namespaces }) => namespaces)]);
     return features;
   };
-  const [{ PaletteViews }, features] = await Promise.all([import('./views.tsx'), texts()]);
-  return { Views: PaletteViews, features };
+  const [Views, features] = await Promise.all([views.load(), texts()]);
+  return { Views, features };
 }
 
 /**

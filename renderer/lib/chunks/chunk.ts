@@ -1,22 +1,15 @@
-/** Code that is fetched when it is wanted, and then is there at once. */
-export interface Chunk<Module> {
-  load(): Promise<Module>;
-  /** Undefined until it was loaded. */
-  readonly loaded: Module | undefined;
-}
+import { type LoadOnce, loadOnce } from '../load-once.ts';
+import { importChunk } from './import-chunk.ts';
 
-/** Unlike `lazy` of React it shows nothing until it is whole, and after a failure it can be tried again. */
-export function createChunk<Module>(fetchModule: () => Promise<Module>): Chunk<Module> {
-  let loaded: Module | undefined;
-  return {
-    async load() {
-      loaded ??= await fetchModule();
-      return loaded;
-    },
-    get loaded() {
-      return loaded;
-    },
-  };
+/** Code that is fetched when it is needed. */
+export type Chunk<Module> = LoadOnce<Module>;
+
+/**
+ * Unlike `lazy` of React it shows nothing until it is whole, and after a failure it can be tried again.
+ * @param load one or more `import()`
+ */
+export function createChunk<Module>(load: () => Promise<Module>): Chunk<Module> {
+  return loadOnce(() => importChunk(load));
 }
 
 /** Handlers of a button that fetch what it opens as soon as somebody is about to press it. */

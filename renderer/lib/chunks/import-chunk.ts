@@ -1,18 +1,23 @@
 import { networkError } from '../api/api-error.ts';
 import { canReachServer } from '../api/can-reach-server.ts';
+import { desktopBridge } from '../desktop/bridge.ts';
+
+/** The server and the desktop app have all chunks as files. */
+const isFromNetwork = typeof document !== 'undefined' && !desktopBridge;
 
 /** The chunks that are here, by the text of the function that imports them, which holds their hashed names. */
 const loaded = new Set<string>();
 const failed = new Set<string>();
 
 /**
- * Runs an `import()`. The build puts it around each of them (build/plain-imports.ts).
+ * Runs an `import()` that may need the network.
  *
  * Browsers keep a failed import for as long as the document lives: no later try could succeed. So while there is no
  * network nothing is imported that is not here yet, and the next press can do it.
- * @throws {ApiError} a `networkError`; its data says where only another document can heal it
+ * @throws {ApiError} a `networkError`; its data says where only another document can help
  */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (!isFromNetwork) return load();
   const name = String(load);
   const isDoubtful = !loaded.has(name) && (failed.size > 0 || !navigator.onLine);
   if (isDoubtful && !(await canReachServer()))
@@ -27,7 +32,7 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** The `data` of an error that only another document can heal. */
+/** The `data` of an error that is gone only in another document. */
 export const documentNeeded = { needsDocument: true };
 
 /** Whether an error is one of those, told by its `data`. */

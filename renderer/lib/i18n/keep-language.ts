@@ -15,7 +15,7 @@ export async function keepLanguage({ init, data }: Services, language: Language)
   } catch {
     return;
   }
-  const { api, queryClient } = data.current ?? {};
+  const { api, queryClient } = data.loaded ?? {};
   queryClient?.setQueryData(
     api?.account.read.queryKey() ?? [],
     (account) => account && { ...account, language },

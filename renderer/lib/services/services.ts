@@ -3,7 +3,8 @@ import { createContext as createReactContext, useContext } from 'react';
 import { createContext as createRouterContext, type To } from 'react-router';
 import type { Init } from '#contract/api/init.ts';
 import type { SignIn } from '#contract/pages/pages.ts';
-import type { ApiServicesLoader } from './api-services-loader.ts';
+import type { LoadOnce } from '../load-once.ts';
+import type { ApiServices } from './api-services.ts';
 import type { InitStore } from './init-store.ts';
 
 /** What loaders, actions and components work with; one set per browser tab or per request on the server. */
@@ -11,7 +12,7 @@ export interface Services {
   init: InitStore;
   /** What the server says to a stranger, for the page of a failure. */
   anonymousInit?: Init;
-  data: ApiServicesLoader;
+  data: LoadOnce<ApiServices>;
   i18n: i18n;
   signIn: SignIn;
   /** Loads the module and the data of a page that the visitor is likely to open next. */

@@ -3,7 +3,7 @@ import { useServices } from './services.ts';
 
 /** The operations and the cache, for components inside an area. */
 export function useApi(): ApiServices {
-  const { current } = useServices().data;
-  if (!current) throw new Error('useApi is for pages of an area, whose route loads the data');
-  return current;
+  const { loaded } = useServices().data;
+  if (!loaded) throw new Error('useApi is for pages of an area, whose route loads the data');
+  return loaded;
 }
