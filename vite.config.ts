@@ -9,10 +9,8 @@ import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } fro
 import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
 import { ownStyles } from './build/own-styles.ts';
-import { plainImports } from './build/plain-imports.ts';
 import { patchBundledDriver } from './build/server/patch-bundled-driver.ts';
 import { publishProgram } from './build/server/publish-program.ts';
-import { slimRouter } from './build/slim-router.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
@@ -149,8 +147,6 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     ownStyles(),
-    slimRouter(),
-    plainImports(),
     emitLocales(),
     compressFiles(),
     keepOldFiles(),

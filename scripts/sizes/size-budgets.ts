@@ -13,7 +13,7 @@ const entry = 'renderer/entry-client.tsx';
  * with some 470 bytes of headers, against the bounds of docs/performance.md.
  */
 export const sizeBudgets: readonly SizeBudget[] = [
-  { page: '/login', modules: [entry], most: 119_000 },
+  { page: '/login', modules: [entry], most: 123_200 },
   {
     page: '/manager/repositories',
     modules: [
@@ -21,6 +21,6 @@ export const sizeBudgets: readonly SizeBudget[] = [
       'renderer/features/manager-area/manager-layout.tsx',
       'renderer/features/repositories/manager-list-page.tsx',
     ],
-    most: 173_000,
+    most: 182_600,
   },
 ];

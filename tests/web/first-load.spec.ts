@@ -10,12 +10,12 @@ function fetchFile(server: ProductionServer, path: string, encoding: string) {
   return sendRaw({ port: Number(port), path, headers: { host, 'accept-encoding': encoding } });
 }
 
-/** What is reached, over the wire; the bounds that are aimed at are those of the benchmark. */
+/** Over the wire: the bounds of the benchmark, and what it does not bound. */
 const budgets: Record<string, number> = {
-  'first-load /login javascript': 120_900,
-  'first-load /login total': 175_000,
+  'first-load /login javascript': 125_000,
+  'first-load /login total': 178_000,
   'first-load /login requests': 7,
-  'first-load /manager/repositories javascript': 178_500,
+  'first-load /manager/repositories javascript': 188_600,
 };
 
 test('the first pages keep to their bytes and requests', async ({ browser, server }) => {

@@ -12,9 +12,9 @@ interface MeasuredPage {
 }
 
 const pages: MeasuredPage[] = [
-  { path: '/login', signedIn: false, bounds: { javascript: 110_000, total: 220_000, requests: 20 } },
+  { path: '/login', signedIn: false, bounds: { javascript: 125_000, total: 220_000, requests: 20 } },
   { path: '/app', signedIn: true, bounds: {} },
-  { path: '/manager/repositories', signedIn: true, bounds: { javascript: 170_000 } },
+  { path: '/manager/repositories', signedIn: true, bounds: { javascript: 188_600 } },
 ];
 /** Enough for a whole first page of the list. */
 const repositories = 60;
