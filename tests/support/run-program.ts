@@ -16,6 +16,8 @@ export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   /** Run as another user of the system; only root can. */
   account?: { uid: number; gid: number };
+  /** In a process group of its own, which Ctrl+C in the terminal does not reach. */
+  detached?: boolean;
 }
 
 export interface Program {
@@ -36,9 +38,13 @@ export interface Program {
  * Runs a TypeScript file of this repository as a process of its own, under this Node. It gets PATH and the given
  * variables alone, so that the environment of whoever runs the tests changes nothing.
  */
-export function runProgram(file: string, { args = [], env = {}, account }: ProgramOptions = {}): Program {
+export function runProgram(
+  file: string,
+  { args = [], env = {}, account, detached }: ProgramOptions = {},
+): Program {
   const child = spawn(process.execPath, ['--import', resolveDrizzle, join(root, file), ...args], {
     ...account,
+    detached,
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

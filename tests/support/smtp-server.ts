@@ -10,6 +10,10 @@ export interface CaughtMessage {
   mail: Email;
 }
 
+export interface TestSmtpOptions extends SMTPServerOptions {
+  onMessage?(message: CaughtMessage): void;
+}
+
 export interface TestSmtpServer {
   /** For SMTP_URL. */
   url: string;
@@ -24,7 +28,10 @@ export function smtpError(responseCode: number, message: string): Error {
 }
 
 /** A real SMTP server whose hooks a test may set to refuse or delay. `port` brings it back where it was. */
-export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtpServer> {
+export async function startSmtpServer(
+  { onMessage, ...options }: TestSmtpOptions = {},
+  port = 0,
+): Promise<TestSmtpServer> {
   const messages: CaughtMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +42,9 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
       buffer(stream)
         .then(async (bytes) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          messages.push({ recipients, raw: bytes.toString('utf8'), mail: await PostalMime.parse(bytes) });
+          const message = { recipients, raw: bytes.toString('utf8'), mail: await PostalMime.parse(bytes) };
+          messages.push(message);
+          onMessage?.(message);
           callback();
         })
         .catch(callback);

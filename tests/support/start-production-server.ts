@@ -2,21 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
-import { serverProgram } from '#scripts/server-program.ts';
 import type { Database } from '#server/database/database.ts';
 import { createTestDatabase } from './create-test-database.ts';
 import { serverVariable, startDatabaseServer } from './database-server.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
-import { type Program, runProgram } from './run-program.ts';
+import { type ServerProcess, startLocalServer } from './server-process.ts';
 
-export interface ProductionServer {
-  /** Origin, without a slash at its end. */
-  url: string;
+export interface ProductionServer extends ServerProcess {
   database: Database;
   mailbox: Mailbox;
-  /** The server's process; its output holds the banner and the log. */
-  program: Program;
-  stop(): Promise<void>;
 }
 
 /**
@@ -29,27 +23,25 @@ export async function startProductionServer(variables: NodeJS.ProcessEnv = {}): 
   const stopDatabaseServer = process.env[serverVariable] ? undefined : await startAlone();
   const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
   const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
-  const program = runProgram(serverProgram, {
-    env: {
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: testDatabase.url,
-      SMTP_URL: mailbox.url,
-      ...variables,
-    },
-  });
-  const stop = async () => {
-    await program.stop();
+  const release = async () => {
     await Promise.all([testDatabase.drop(), mailbox.stop()]);
     await rm(dataDir, { recursive: true, force: true });
     await stopDatabaseServer?.();
   };
   try {
-    const [, url = ''] = await program.waitFor(/ Open +(\S+)/);
-    return { url, database: testDatabase.database, mailbox, program, stop };
+    const server = await startLocalServer({
+      DATA_DIR: dataDir,
+      DATABASE_URL: testDatabase.url,
+      SMTP_URL: mailbox.url,
+      ...variables,
+    });
+    const stop = async () => {
+      await server.stop();
+      await release();
+    };
+    return { ...server, database: testDatabase.database, mailbox, stop };
   } catch (error) {
-    await stop();
+    await release();
     throw error;
   }
 }

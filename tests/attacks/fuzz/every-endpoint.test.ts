@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '#tests/support/described-operations.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
 import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './calls-of-operation.ts';
 import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
@@ -49,7 +50,7 @@ async function send(call: Call, who: string): Promise<RawAnswer> {
   const headers = {
     ...call.headers,
     // Another network each time: limits would end the test, and are tried elsewhere.
-    'x-forwarded-for': server.nextAddress(),
+    'x-forwarded-for': nextAddress(),
     ...(cookie !== undefined && { cookie, origin: url }),
   };
   const { method, path, body } = call;

@@ -11,8 +11,6 @@ export interface FuzzedServer {
   cookies: Record<string, string | undefined>;
   /** Ids and texts that mean something to the server. */
   known: string[];
-  /** A network address that no call had before. */
-  nextAddress(): string;
   /** Brings both people and their sessions back, whatever they have done to themselves and each other. */
   restore(): Promise<void>;
   /** Lines of the log that tell of faults. */
@@ -48,7 +46,6 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     sessions: await sql`select row_to_json(row) as row from sessions row where user_id in ${sql(people)}`,
   };
   known.push(...kept.sessions.map(({ row }) => row.id as string));
-  let asked = 0;
 
   async function put(table: 'users' | 'sessions', rows: unknown): Promise<void> {
     const columns = await sql<{ name: string }[]>`
@@ -70,10 +67,6 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     port,
     cookies: { user: user.cookieHeader, admin: admin.cookieHeader },
     known,
-    nextAddress: () => {
-      asked += 1;
-      return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-    },
     async restore() {
       await sql`delete from users where id not in ${sql(people)} and email in ('user@example.com', 'admin@example.com')`;
       await put(

@@ -1,9 +1,8 @@
+import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { type BenchRun, type Figure, ratioAtLeast } from './figure.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import { median, mediansInTurns } from './median.ts';
-import { signInAdmin } from './people.ts';
 import { startFloorServer } from './start-floor-server.ts';
-import { startHostedServer } from './start-hosted-server.ts';
 
 const rows = { repositories: 100_000, users: 1000 };
 const connections = 50;
@@ -17,7 +16,7 @@ const seconds = 3;
 export async function* measureList(run: BenchRun): AsyncGenerator<Figure> {
   const seeded = await run.seeded(rows);
   const floor = await startFloorServer({ DATABASE_URL: seeded.url });
-  const server = await startHostedServer(seeded);
+  const server = await startBenchServer(seeded.url);
   try {
     const headers = { cookie: await signInAdmin(server) };
     const subjects = {

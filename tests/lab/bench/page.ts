@@ -1,12 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { type BenchRun, type Figure, ratioAtLeast } from './figure.ts';
 import { runLoad } from './load.ts';
 import { mediansInTurns } from './median.ts';
-import { signInAdmin } from './people.ts';
 import { startFloorServer } from './start-floor-server.ts';
-import { startHostedServer } from './start-hosted-server.ts';
 
 const rows = { repositories: 100_000, users: 1000 };
 const connections = 10;
@@ -25,7 +24,7 @@ export async function* measurePages(run: BenchRun): AsyncGenerator<Figure> {
   const seeded = await run.seeded(rows);
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-pages-'));
   const floor = await startFloorServer({ STATIC_FOLDER: folder });
-  const server = await startHostedServer(seeded);
+  const server = await startBenchServer(seeded.url);
   try {
     const cookie = await signInAdmin(server);
     const pages = [

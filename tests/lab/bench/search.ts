@@ -1,9 +1,8 @@
+import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { type Caller, openCaller } from './caller.ts';
 import { atMost, type BenchRun, type Figure, ratioAtMost } from './figure.ts';
 import { medianCall, medianOfRuns } from './median.ts';
-import { signInAdmin } from './people.ts';
 import { type SearchedList, searchedLists } from './search-terms.ts';
-import { startHostedServer } from './start-hosted-server.ts';
 
 const [smallest, middle, largest] = [1000, 100_000, 1_000_000];
 /** Milliseconds on the reference machine, at the largest size. */
@@ -38,7 +37,7 @@ export async function* measureSearch(run: BenchRun): AsyncGenerator<Figure> {
   const atSmallest = new Map<string, number>();
   for (const size of [smallest, middle, largest]) {
     const seeded = await run.seeded({ repositories: size, users: size });
-    const server = await startHostedServer(seeded);
+    const server = await startBenchServer(seeded.url);
     const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
     try {
       for (const [name, list] of Object.entries(searchedLists)) {

@@ -1,10 +1,9 @@
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
+import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { openCaller } from './caller.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { atMost, type BenchRun, type Figure } from './figure.ts';
 import { median, medianCall, medianOfRuns } from './median.ts';
-import { signInAdmin } from './people.ts';
-import { startHostedServer } from './start-hosted-server.ts';
 
 const rows = { repositories: 1000, users: 1000 };
 const requests = { counted: 30, timed: 1500 };
@@ -41,7 +40,7 @@ export async function* measureSession(run: BenchRun): AsyncGenerator<Figure> {
 }
 
 async function timeOf(seeded: TestDatabase, path: string): Promise<number> {
-  const server = await startHostedServer(seeded);
+  const server = await startBenchServer(seeded.url);
   const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
   try {
     return await medianOfRuns(() => medianCall(requests.timed, () => caller.get(path)));
@@ -54,7 +53,7 @@ async function timeOf(seeded: TestDatabase, path: string): Promise<number> {
 /** Statements of one request to each path, at the median: now and then the server asks something of its own accord. */
 async function countStatements(seeded: TestDatabase, paths: string[]): Promise<number[]> {
   const proxy = await startCountingProxy(seeded.url);
-  const server = await startHostedServer({ ...seeded, url: proxy.url });
+  const server = await startBenchServer(proxy.url);
   const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
   try {
     const counts: number[] = [];

@@ -1,10 +1,10 @@
 import { Browser } from '#tests/support/browser.ts';
 import { readCode } from '#tests/support/mailbox.ts';
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import type { BenchRun, Figure } from './figure.ts';
 import { medianOfRuns } from './median.ts';
-import { type HostedServer, startHostedServer } from './start-hosted-server.ts';
 
 const rows = { repositories: 1000, users: 100_000 };
 const connections = 20;
@@ -25,7 +25,7 @@ export async function* measureSignIn(run: BenchRun): AsyncGenerator<Figure> {
       select email from users where onboarded_at is not null order by created_at limit 5000`;
     const next = peopleInTurn(people.map(({ email }) => email));
     const variables = { SMTP_URL: smtp.url };
-    const server = await startHostedServer(seeded, variables);
+    const server = await startBenchServer(seeded.url, variables);
     try {
       // The first ones let Node compile what is hot.
       await signInMany(server, smtp, next, signIns);
@@ -38,7 +38,7 @@ export async function* measureSignIn(run: BenchRun): AsyncGenerator<Figure> {
     } finally {
       await server.stop();
     }
-    const countedServer = await startHostedServer({ ...seeded, url: proxy.url }, variables);
+    const countedServer = await startBenchServer(proxy.url, variables);
     try {
       await signIn(countedServer, smtp, next());
       const before = proxy.statements();
@@ -76,7 +76,7 @@ function peopleInTurn(emails: readonly string[]): () => Person {
   };
 }
 
-async function signInMany(server: HostedServer, smtp: TestSmtpServer, next: () => Person, count: number) {
+async function signInMany(server: BenchServer, smtp: TestSmtpServer, next: () => Person, count: number) {
   let left = count;
   await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -86,7 +86,7 @@ async function signInMany(server: HostedServer, smtp: TestSmtpServer, next: () =
   smtp.messages.splice(0);
 }
 
-async function signIn(server: HostedServer, smtp: TestSmtpServer, { email, address }: Person): Promise<void> {
+async function signIn(server: BenchServer, smtp: TestSmtpServer, { email, address }: Person): Promise<void> {
   const browser = new Browser(server.url);
   browser.headers = { 'x-forwarded-for': address };
   await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });

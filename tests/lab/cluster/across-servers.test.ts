@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { findRedis } from '#scripts/testing/setup-programs.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { type RedisServer, startRedisServer } from '#tests/support/redis-server.ts';
-import { adminEmail, startTestCluster, type TestCluster } from './start-test-cluster.ts';
+import { adminEmail } from '#tests/support/server-process.ts';
+import { startTestCluster, type TestCluster } from './start-test-cluster.ts';
 
 // Several processes start, on machines that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });

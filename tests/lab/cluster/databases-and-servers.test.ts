@@ -1,7 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
-import { adminEmail, startTestCluster, type TestCluster } from './start-test-cluster.ts';
+import { adminEmail } from '#tests/support/server-process.ts';
+import { startTestCluster, type TestCluster } from './start-test-cluster.ts';
 
 // Several processes start, on machines that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });

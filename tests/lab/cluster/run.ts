@@ -7,7 +7,8 @@ import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { loadDotEnv } from '#scripts/load-dot-env.ts';
 import { explainAndExit } from '#server/app/explain-and-exit.ts';
 import { createLogger } from '#server/http/logger.ts';
-import { printMails } from './print-mails.ts';
+import { adminEmail } from '#tests/support/server-process.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { startCluster } from './start-cluster.ts';
 
 loadDotEnv();
@@ -15,16 +16,20 @@ process.env.NODE_ENV = 'production';
 if (!(await ensureBuilt())) process.exit(1);
 
 try {
-  const { PORT, DATA_DIR, REDIS_URL, ADMIN_EMAILS, LOG_LEVEL = 'warn' } = process.env;
-  const mails = await printMails();
+  const { PORT, DATA_DIR, REDIS_URL, LOG_LEVEL = 'warn' } = process.env;
+  const admins = process.env.ADMIN_EMAILS || adminEmail;
+  const mails = await startSmtpServer({
+    onMessage: ({ recipients, mail: { subject, text } }) =>
+      console.log(`\nMail to ${recipients.join(', ')}: ${subject}\n${text?.trim()}\n`),
+  });
   const starting = startCluster({
     dataDir: DATA_DIR || `.${product.slug}-cluster`,
     logger: createLogger({ level: 'warn' }),
     port: Number(PORT || 3000),
+    smtpUrl: mails.url,
     variables: {
-      SMTP_URL: mails.url,
       MAIL_FROM: `${product.name} <no-reply@localhost>`,
-      ADMIN_EMAILS: ADMIN_EMAILS || 'admin@example.com',
+      ADMIN_EMAILS: admins,
       LOG_LEVEL,
       ...(REDIS_URL && { REDIS_URL }),
     },
@@ -46,10 +51,10 @@ try {
 ${product.name} as a cluster. Ctrl+C ends everything.
 
   Open      ${url}
-  Servers   ${servers.map((server) => `${server.url} (process ${server.pid})`).join('\n            ')}
+  Servers   ${servers.map(({ url, program }) => `${url} (process ${program.child.pid})`).join('\n            ')}
   Database  ${new URL(primaryUrl).host}, replica ${new URL(replica.url).host}
   Redis     ${REDIS_URL ? new URL(REDIS_URL).host : 'none; REDIS_URL names one'}
-  Admin     ${ADMIN_EMAILS || 'admin@example.com'}, at the first sign-in; codes appear below
+  Admin     ${admins}, at the first sign-in; codes appear below
 `);
 } catch (error) {
   explainAndExit(error);

@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import { reservePort } from '#server/app/listen.ts';
 import { keepSecret, prepareDataDir } from '#server/config/data-dir.ts';
 import { originAt } from '#server/config/loopback.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import type { Logger } from '#server/http/logger.ts';
+import { type HostedOptions, type ServerProcess, spawnHostedServer } from '#tests/support/server-process.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type ClusterServer, startClusterServer } from './cluster-server.ts';
 import { type Replica, startReplica } from './start-replica.ts';
 
 export interface Cluster {
   /** Origin of the product, that of the balancer; without a slash at its end. */
   url: string;
   balancer: Balancer;
-  servers: ClusterServer[];
+  servers: ServerProcess[];
   /** Addresses of the databases, with their password. */
   primaryUrl: string;
   replica: Replica;
@@ -27,7 +26,8 @@ export interface ClusterOptions {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Of the balancer; a free one unless told. */
   port?: number;
-  /** Environment of the servers beyond what makes them a cluster: SMTP_URL and MAIL_FROM at least. */
+  smtpUrl: string;
+  /** Environment of the servers beyond what makes them a cluster. */
   variables: NodeJS.ProcessEnv;
 }
 
@@ -41,6 +41,7 @@ export async function startCluster({
   dataDir,
   logger,
   port = 0,
+  smtpUrl,
   variables,
 }: ClusterOptions): Promise<Cluster> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -55,22 +56,24 @@ export async function startCluster({
     undo.push(primary.stop);
     const replica = await startReplica({ primaryUrl: primary.url, dataDir: join(dataDir, 'replica') });
     undo.push(replica.stop);
-    const environment: NodeJS.ProcessEnv = {
-      ...variables,
-      NODE_ENV: 'production',
-      APP_URL: url,
-      HOST: '127.0.0.1',
-      TRUST_PROXY: 'loopback',
-      DATABASE_URL: primary.url,
-      DATABASE_REPLICA_URL: replica.url,
-      AUTH_SECRET: await keepSecret(dataDir, 'auth-secret'),
-      // The balancer looks four times a second.
-      SHUTDOWN_DELAY: '1',
+    const options: HostedOptions = {
+      databaseUrl: primary.url,
+      smtpUrl,
+      appUrl: url,
+      // Ctrl+C reaches this process alone, which stops the servers in order.
+      detached: process.platform !== 'win32',
+      variables: {
+        ...variables,
+        DATABASE_REPLICA_URL: replica.url,
+        AUTH_SECRET: await keepSecret(dataDir, 'auth-secret'),
+        // The balancer checks four times a second.
+        SHUTDOWN_DELAY: '1',
+      },
     };
-    const servers: ClusterServer[] = [];
+    const servers: ServerProcess[] = [];
     undo.push(() => Promise.all(servers.map((server) => server.stop())));
     for (let number = 0; number < serverCount; number++) {
-      servers.push(startClusterServer(await findFreePort(), environment));
+      servers.push(await spawnHostedServer(options));
     }
     const balancer = await startBalancer({
       instances: servers.map((server) => server.url),
@@ -79,9 +82,9 @@ export async function startCluster({
     undo.push(balancer.stop);
     await Promise.race([
       balancer.untilReady(serverCount),
-      ...servers.map(async ({ ended, output }) => {
-        await ended;
-        throw new Error(`A server ended while it started:\n${output()}`);
+      ...servers.map(async ({ program }) => {
+        await program.exited;
+        throw new Error(`A server ended while it started:\n${program.output()}`);
       }),
     ]);
     return { url, balancer, servers, primaryUrl: primary.url, replica, stop };

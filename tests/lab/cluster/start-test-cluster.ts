@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
-import type { ClusterServer } from './cluster-server.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 
 export interface TestCluster extends Cluster {
@@ -17,8 +17,6 @@ export interface TestCluster extends Cluster {
   signIn(server: number, email: string): Promise<Browser>;
 }
 
-export const adminEmail = 'admin@example.com';
-
 /** The cluster of `npm run cluster`, on a folder of its own, with a mailbox. */
 export async function startTestCluster(variables: NodeJS.ProcessEnv = {}): Promise<TestCluster> {
   if (!(await ensureBuilt())) throw new Error('the build failed');
@@ -28,13 +26,8 @@ export async function startTestCluster(variables: NodeJS.ProcessEnv = {}): Promi
   const cluster = await startCluster({
     dataDir,
     logger: { info: () => {}, warn: () => {}, error: console.error },
-    variables: {
-      SMTP_URL: mailbox.url,
-      MAIL_FROM: 'no-reply@example.com',
-      ADMIN_EMAILS: adminEmail,
-      LOG_LEVEL: 'warn',
-      ...variables,
-    },
+    smtpUrl: mailbox.url,
+    variables: { LOG_LEVEL: 'warn', ...variables },
   });
   const primary = postgres(cluster.primaryUrl, { max: 2, onnotice: () => {} });
   let people = 0;
@@ -69,6 +62,6 @@ export async function startTestCluster(variables: NodeJS.ProcessEnv = {}): Promi
   };
 }
 
-function urlOf(servers: ClusterServer[], index: number): string {
+function urlOf(servers: ServerProcess[], index: number): string {
   return servers[index]?.url ?? '';
 }

@@ -1,3 +1,5 @@
+import { Browser } from '#tests/support/browser.ts';
+
 /** How the code in the newest mail to an address is found; undefined while there is none. */
 export type ReadCode = (email: string) => Promise<string | undefined>;
 
@@ -6,28 +8,16 @@ export type ReadCode = (email: string) => Promise<string | undefined>;
  * @throws {Error} saying which step went wrong
  */
 export async function signInByCode(appUrl: string, email: string, readCode: ReadCode): Promise<void> {
-  const cookies = new Map<string, string>();
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(appUrl + path, {
-      method,
-      headers: {
-        origin: appUrl,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+  const browser = new Browser(appUrl);
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await browser.request(method, appUrl + path, body);
+    if (answer.status === 200) return answer.body;
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   };
   await call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  const code = await until(`a mail to ${email}`, () => readCode(email));
+  const code = await until(`mail to ${email}`, () => readCode(email));
   await call('POST', '/api/auth/sign-in/email-otp', { email, otp: code });
-  const { visitor } = (await call('GET', '/api/init')) as { visitor: { email: string } | null };
+  const { visitor } = await call('GET', '/api/init');
   if (visitor?.email !== email) throw new Error(`signed in as ${visitor?.email ?? 'nobody'}, not ${email}`);
 }
 

@@ -5,26 +5,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { runCommand } from '#scripts/run-command.ts';
 import { serverProgram } from '#scripts/server-program.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { readCopies } from './dockerfile-copies.ts';
 import { signInByCode, until } from './sign-in-by-code.ts';
 
 /** The image's user `node` is nobody special, and neither is this one; only root can become it. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** The files of the image, in `image`. */
 async function assemble(image: string): Promise<void> {
@@ -55,7 +46,7 @@ async function readCaughtCode(url: string, email: string): Promise<string | unde
 }
 
 async function tryImage(image: string, dataDir: string): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) };
   const server = spawn(process.execPath, [serverProgram], {

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { findRunningPostgres } from '#server/database/embedded/find-running-postgres.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
+import { type ServerProcess, startLocalServer } from '#tests/support/server-process.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
 import { expectClearAnswers, expectNothingLost, expectRunning } from './parts/expectations.ts';
 import { startLoad, summary, until, untilWell } from './parts/load.ts';
-import { type HostedServer, startLocalServer } from './parts/server.ts';
 import { createVisitor, signIn, type Visitor } from './parts/visitor.ts';
 
 const megabyte = 1024 * 1024;
@@ -21,10 +21,10 @@ export const diskFull: Drill = {
   async run(log) {
     const disk = await mountSmallDisk();
     const mailbox = await startMailbox();
-    let server: HostedServer | undefined;
+    let server: ServerProcess | undefined;
     try {
       const dataDir = join(disk, 'data');
-      server = await startLocalServer({ dataDir, smtpUrl: mailbox.url });
+      server = await startLocalServer({ DATA_DIR: dataDir, SMTP_URL: mailbox.url });
       const admin = await signIn(server, mailbox, { address: () => '' });
       await fill({ disk, dataDir, server, admin }, log);
     } finally {
@@ -39,7 +39,7 @@ export const diskFull: Drill = {
 interface Place {
   disk: string;
   dataDir: string;
-  server: HostedServer;
+  server: ServerProcess;
   admin: Visitor;
 }
 

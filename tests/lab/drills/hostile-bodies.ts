@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { isRunning } from '#tests/support/server-process.ts';
 import type { Drill, DrillLog } from './drill.ts';
 import { openWindow } from './parts/look-inside.ts';
 import { type Rig, withRig } from './parts/rig.ts';
 import { head, openConnection, statusOf } from './parts/send-bytes.ts';
-import { isRunning } from './parts/server.ts';
 
 const path = '/api/repositories';
 const importPath = '/api/repositories/import';

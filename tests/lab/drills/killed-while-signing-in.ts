@@ -1,7 +1,7 @@
+import { startHostedServer } from '#tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
 import { until } from './parts/load.ts';
 import { withRig } from './parts/rig.ts';
-import { startServer } from './parts/server.ts';
 import { createVisitor, enterCode, requestCode, type Visitor } from './parts/visitor.ts';
 
 export const killedWhileSigningIn: Drill = {
@@ -28,7 +28,7 @@ export const killedWhileSigningIn: Drill = {
       await server.program.stop('SIGKILL');
       await signingIn;
       const port = Number(new URL(server.url).port);
-      const again = await startServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, port });
+      const again = await startHostedServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, port });
       try {
         const sessions = await Promise.all(
           signedIn.map((visitor) => visitor.request('GET', '/api/auth/get-session')),

@@ -1,7 +1,7 @@
+import { startHostedServer } from '#tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
 import { createRepository, missing, summary, until } from './parts/load.ts';
 import { withRig } from './parts/rig.ts';
-import { startServer } from './parts/server.ts';
 import type { Seen } from './parts/visitor.ts';
 
 export const killedWhileWriting: Drill = {
@@ -28,7 +28,7 @@ export const killedWhileWriting: Drill = {
       await Promise.all([server.program.stop('SIGKILL'), postgres.kill('SIGKILL')]);
       await writing;
       await postgres.start();
-      const again = await startServer({
+      const again = await startHostedServer({
         databaseUrl: postgres.url,
         smtpUrl: mailbox.url,
         port: Number(new URL(server.url).port),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServerProcess, startHostedServer } from '#tests/support/server-process.ts';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { type Drill, type DrillLog, recoveryMs } from './drill.ts';
 import { expectRunning } from './parts/expectations.ts';
 import { summary, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
-import { type HostedServer, startServer } from './parts/server.ts';
 import { createVisitor, requestCode } from './parts/visitor.ts';
 
 type SmtpOptions = Parameters<typeof startSmtpServer>[0];
@@ -29,7 +29,7 @@ export const mailServerAway: Drill = {
     const postgres = await startOwnPostgres();
     let mails = await startSmtpServer();
     const { port } = mails;
-    const server = await startServer({ databaseUrl: postgres.url, smtpUrl: mails.url });
+    const server = await startHostedServer({ databaseUrl: postgres.url, smtpUrl: mails.url });
     try {
       for (const { what, options } of quick ? faults.slice(0, 1) : faults) {
         await mails.stop();
@@ -48,7 +48,7 @@ export const mailServerAway: Drill = {
 };
 
 async function ask(
-  server: HostedServer,
+  server: ServerProcess,
   log: DrillLog,
   { what, people, awayMs }: { what: string; people: number; awayMs: number },
   mend: () => Promise<TestSmtpServer>,

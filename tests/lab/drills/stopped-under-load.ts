@@ -1,11 +1,11 @@
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { startBalancer } from '#tests/lab/cluster/balancer.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
+import { startHostedServer } from '#tests/support/server-process.ts';
 import { type Drill, Skipped } from './drill.ts';
 import { expectNothingLost } from './parts/expectations.ts';
 import { startLoad, summary, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
-import { startServer } from './parts/server.ts';
 import { signIn } from './parts/visitor.ts';
 
 export const stoppedUnderLoad: Drill = {
@@ -17,7 +17,7 @@ export const stoppedUnderLoad: Drill = {
     const [postgres, mailbox, port] = await Promise.all([startOwnPostgres(), startMailbox(), findFreePort()]);
     const appUrl = `http://127.0.0.1:${port}`;
     const options = { databaseUrl: postgres.url, smtpUrl: mailbox.url, appUrl };
-    const servers = [await startServer(options), await startServer(options)];
+    const servers = [await startHostedServer(options), await startHostedServer(options)];
     const balancer = await startBalancer({ instances: servers.map(({ url }) => url), port });
     try {
       let requests = 0;
@@ -32,7 +32,7 @@ export const stoppedUnderLoad: Drill = {
         const server = servers[index];
         if (!server) continue;
         ends.push(await server.program.stop('SIGTERM'));
-        servers[index] = await startServer({ ...options, port: Number(new URL(server.url).port) });
+        servers[index] = await startHostedServer({ ...options, port: Number(new URL(server.url).port) });
         await balancer.untilReady(servers.length);
       }
       await load.stop();

@@ -1,9 +1,14 @@
 import postgres from 'postgres';
 import { readMigrations } from '#server/database/migration-files.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
+import {
+  isRunning,
+  type ServerProcess,
+  spawnHostedServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
-import { type HostedServer, isRunning, spawnServer, untilReady } from './parts/server.ts';
 import { createVisitor } from './parts/visitor.ts';
 
 export const threeServers: Drill = {
@@ -13,7 +18,7 @@ export const threeServers: Drill = {
   async run(log) {
     const [own, mailbox] = await Promise.all([startOwnPostgres(), startMailbox()]);
     const options = { databaseUrl: own.url, smtpUrl: mailbox.url };
-    const servers: HostedServer[] = await Promise.all([1, 2, 3].map(() => spawnServer(options)));
+    const servers: ServerProcess[] = await Promise.all([1, 2, 3].map(() => spawnHostedServer(options)));
     const sql = postgres(own.url, { max: 1, onnotice: () => {} });
     try {
       const ready = await Promise.allSettled(servers.map(untilReady));

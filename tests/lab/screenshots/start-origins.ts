@@ -1,14 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { product } from '#contract/product.ts';
 import { endFirstSteps } from '#server/dashboard/first-steps.ts';
 import { connectDatabase, type Database } from '#server/database/database.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 import { findRunningPostgres } from '#server/database/embedded/find-running-postgres.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
-import { type ClusterServer, startClusterServer } from '../cluster/cluster-server.ts';
+import { type ServerProcess, startLocalServer } from '#tests/support/server-process.ts';
 
 /** A server that pictures are taken of. */
 export interface Origin {
@@ -48,24 +46,18 @@ async function startOrigin(variables: NodeJS.ProcessEnv): Promise<Origin> {
   const folder = await mkdtemp(join(tmpdir(), `${product.slug}-screenshots-`));
   // PostgreSQL's own user must be able to pass when root takes the pictures.
   await chmod(folder, 0o755);
-  const server = startClusterServer(await findFreePort(), {
-    NODE_ENV: 'production',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    ...variables,
-  });
+  let server: ServerProcess | undefined;
   const stop = async () => {
-    await server.stop();
+    await server?.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.race([untilReady(server.url), failed(server)]);
+    server = await startLocalServer({ DATA_DIR: folder, LOG_LEVEL: 'error', ...variables });
     const databaseUrl = await findRunningPostgres(folder);
     if (!databaseUrl) throw new Error(`${folder} has no database`);
     const database = connectDatabase(databaseUrl);
     return {
-      // The one name under which sign-in works.
-      url: server.url.replace('127.0.0.1', 'localhost'),
+      url: server.url,
       database,
       stop: async () => {
         await database.close();
@@ -76,13 +68,4 @@ async function startOrigin(variables: NodeJS.ProcessEnv): Promise<Origin> {
     await stop();
     throw error;
   }
-}
-
-async function untilReady(url: string): Promise<void> {
-  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await sleep(50);
-}
-
-async function failed({ ended, output }: ClusterServer): Promise<never> {
-  await ended;
-  throw new Error(`A server ended while it started:\n${output()}`);
 }

@@ -1,6 +1,6 @@
+import { isRunning, type ServerProcess } from '#tests/support/server-process.ts';
 import type { DrillLog } from '../drill.ts';
 import { isServed, missing, summary } from './load.ts';
-import { type HostedServer, isRunning } from './server.ts';
 import type { Seen, Visitor } from './visitor.ts';
 
 /**
@@ -29,6 +29,6 @@ export async function expectNothingLost(
   );
 }
 
-export function expectRunning(log: DrillLog, server: Pick<HostedServer, 'program'>): void {
+export function expectRunning(log: DrillLog, server: Pick<ServerProcess, 'program'>): void {
   log.expect('the server runs on', isRunning(server), isRunning(server) ? 'it runs' : 'it has ended');
 }

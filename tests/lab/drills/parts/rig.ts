@@ -1,13 +1,13 @@
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import { isRunning, type ServerProcess, startHostedServer } from '#tests/support/server-process.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
-import { type HostedServer, isRunning, lastWords, startServer } from './server.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 /** One server on a PostgreSQL of its own, with the mailbox of everybody and an admin who has signed in. */
 export interface Rig {
   postgres: OwnPostgres;
   mailbox: Mailbox;
-  server: HostedServer;
+  server: ServerProcess;
   admin: Visitor;
 }
 
@@ -18,16 +18,26 @@ export async function withRig(
 ): Promise<void> {
   const mailbox = await startMailbox();
   const postgres = await startOwnPostgres(options.settings);
-  let server: HostedServer | undefined;
+  let server: ServerProcess | undefined;
   try {
-    server = await startServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, env: options.env ?? {} });
+    server = await startHostedServer({
+      databaseUrl: postgres.url,
+      smtpUrl: mailbox.url,
+      variables: options.env,
+    });
     const admin = await signIn(server, mailbox);
     await drill({ postgres, mailbox, server, admin }).catch((error: unknown) => {
-      throw server && !isRunning(server) ? new Error(`the server has ended: ${lastWords(server)}`) : error;
+      throw server && !isRunning(server) ? new Error(`the server has ended: ${lastLogLines(server)}`) : error;
     });
   } finally {
     await server?.stop('SIGKILL');
     await postgres.remove();
     await mailbox.stop();
   }
+}
+
+/** Why a server has ended, as far as its log says. */
+function lastLogLines({ program }: ServerProcess): string {
+  const lines = program.output().trimEnd().split('\n');
+  return (lines.findLast((line) => line.includes('"fatal"')) ?? lines.slice(-5).join('\n')).slice(0, 3000);
 }

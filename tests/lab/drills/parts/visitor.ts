@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Mailbox } from '#tests/support/mailbox.ts';
-import { adminEmail, type HostedServer } from './server.ts';
+import { nextAddress } from '#tests/support/next-address.ts';
+import { adminEmail, type ServerProcess } from '#tests/support/server-process.ts';
 
 /** What came back; status 0 stands for none: the connection was refused or broke off. */
 export interface Seen {
@@ -18,18 +19,10 @@ export interface Visitor {
   request(method: string, path: string, body?: unknown): Promise<Seen>;
 }
 
-let addresses = 0;
-
-/** An address of the network that nobody has had yet. */
-export function nextAddress(): string {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
-}
-
 const agent = new Agent({ keepAlive: true });
 
 /** @param address of each request; by default each comes from another, and no limit for one address is met; '' for the real one */
-export function createVisitor({ url }: Pick<HostedServer, 'url'>, address = nextAddress): Visitor {
+export function createVisitor({ url }: Pick<ServerProcess, 'url'>, address = nextAddress): Visitor {
   const visitor: Visitor = {
     cookie: '',
     async request(method, path, body) {
@@ -73,7 +66,7 @@ export function createVisitor({ url }: Pick<HostedServer, 'url'>, address = next
 
 /** Signs in by a code; a person who is new gets a name. */
 export async function signIn(
-  server: Pick<HostedServer, 'url'>,
+  server: Pick<ServerProcess, 'url'>,
   mailbox: Mailbox,
   { email = adminEmail, address = nextAddress } = {},
 ): Promise<Visitor> {
