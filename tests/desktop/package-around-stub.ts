@@ -25,7 +25,7 @@ export async function packageAroundStub(
       ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'electron'),
       // For pull requests electron-builder signs nothing: a Mac could not sign what is no program.
       GITHUB_BASE_REF: 'main',
-      NODE_OPTIONS: `--import ${new URL('refuse-network.ts', import.meta.url).href}`,
+      NODE_OPTIONS: `--import ${new URL('block-network.ts', import.meta.url).href}`,
       ...variables,
     },
   });

@@ -1,8 +1,8 @@
 import type { ServerTest } from '#contract/desktop/bridge.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';
-import type { KeptSession } from './keep-session.ts';
 import type { PostToServer } from './post-to-server.ts';
+import type { KeptSession } from './stored-session.ts';
 import type { TestServer } from './test-server.ts';
 
 interface ChangeServerOptions {

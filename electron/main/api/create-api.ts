@@ -4,14 +4,14 @@ import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { SecretFile } from '../secrets/secret-file.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';
-import { createAskServer } from './ask-server.ts';
+import { createAskServer } from './call-server.ts';
 import { createChangeServer } from './change-server.ts';
+import { createOwnHeaders } from './client-headers.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { createForward } from './forward-request.ts';
-import { keepSession } from './keep-session.ts';
-import { createOwnHeaders } from './own-headers.ts';
 import { createPostToServer, type PostToServer } from './post-to-server.ts';
 import { createProbe } from './probe-server.ts';
+import { keepSession } from './stored-session.ts';
 import { createTestServer } from './test-server.ts';
 import { watchConnection } from './watch-connection.ts';
 

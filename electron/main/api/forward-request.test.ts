@@ -8,7 +8,7 @@ import { type AnsweringServer, startAnswering } from '#tests/support/answering-s
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
-import { answerHeaders } from './passed-headers.ts';
+import { answerHeaders } from './forwarded-headers.ts';
 
 const servers: AnsweringServer[] = [];
 const apis: OpenedApi[] = [];

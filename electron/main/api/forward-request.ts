@@ -1,8 +1,8 @@
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { ErrorBody } from '#contract/errors/error-body.ts';
-import type { AskServer } from './ask-server.ts';
-import { ownAddress } from './own-request.ts';
-import { answerHeaders, requestHeaders } from './passed-headers.ts';
+import type { AskServer } from './call-server.ts';
+import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
+import { ownAddress } from './resolve-server-url.ts';
 
 interface ForwardOptions {
   ask: AskServer;

@@ -4,7 +4,7 @@ import type { Net } from 'electron';
 import { afterEach, expect, it } from 'vitest';
 import { net } from '#tests/desktop/double/net.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
-import { createOwnHeaders } from './own-headers.ts';
+import { createOwnHeaders } from './client-headers.ts';
 import { createPostToServer } from './post-to-server.ts';
 
 let server: AnsweringServer | undefined;

@@ -1,6 +1,6 @@
 import type { Net } from 'electron/main';
-import type { OwnHeaders } from './own-headers.ts';
-import { sendToServer } from './send-to-server.ts';
+import type { OwnHeaders } from './client-headers.ts';
+import { sendToServer } from './send-request.ts';
 
 export interface PostAnswer {
   status: number;

@@ -1,8 +1,8 @@
 import type { Net } from 'electron/main';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
-import { judgeAnswer, judgeFailure } from './judge-answer.ts';
-import type { OwnHeaders } from './own-headers.ts';
-import { sendToServer } from './send-to-server.ts';
+import type { OwnHeaders } from './client-headers.ts';
+import { judgeAnswer, judgeFailure } from './connection-problem.ts';
+import { sendToServer } from './send-request.ts';
 
 interface ProbeOptions {
   net: Pick<Net, 'request'>;

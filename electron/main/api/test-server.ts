@@ -2,7 +2,7 @@ import type { Net } from 'electron/main';
 import type { ServerTest } from '#contract/desktop/bridge.ts';
 import { parseServerAddress } from '../server-address.ts';
 import type { ProbeServer } from './probe-server.ts';
-import { RefusedRedirect, sendToServer } from './send-to-server.ts';
+import { RefusedRedirect, sendToServer } from './send-request.ts';
 
 interface TestServerOptions {
   net: Pick<Net, 'request'>;

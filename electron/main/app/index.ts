@@ -1,11 +1,11 @@
 import { crashReporter } from 'electron/common';
 import { app, BrowserWindow, dialog, protocol } from 'electron/main';
 import { product } from '#contract/product.ts';
+import { findOwnImage } from '../app-image.ts';
 import { keepCrashReports } from '../crash-reports.ts';
 import { collectLinks } from '../deep-links/collect-links.ts';
 import { registerLinks } from '../deep-links/register-links.ts';
 import { createLog } from '../log/create-log.ts';
-import { findOwnImage } from '../own-image.ts';
 import { registerScheme } from '../scheme/register-scheme.ts';
 import { bringForward, holdSingleInstance } from '../single-instance.ts';
 import { startDesktop } from './start-desktop.ts';

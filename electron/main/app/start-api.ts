@@ -6,7 +6,7 @@ import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import { type Api, createApi } from '../api/create-api.ts';
 import type { Texts } from '../i18n/create-texts.ts';
 import type { Log } from '../log/log.ts';
-import type { Vault } from '../secrets/open-vault.ts';
+import type { Vault } from '../secrets/keyring.ts';
 import { openSecretFile } from '../secrets/secret-file.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { App } from 'electron/main';
 import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
+import { findOwnImage } from '../app-image.ts';
 import { createDesktopEntry } from '../desktop-entry/desktop-entry.ts';
 import type { Log } from '../log/log.ts';
-import { findOwnImage } from '../own-image.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';
 

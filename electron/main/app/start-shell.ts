@@ -15,7 +15,7 @@ import { createBadge } from '../icon/badge.ts';
 import { showEnvironmentOnIcon } from '../icon/show-environment.ts';
 import type { Log } from '../log/log.ts';
 import { showMenu } from '../menu/show-menu.ts';
-import { checkAndTell } from '../menu/tell-update.ts';
+import { checkAndTell } from '../menu/update-dialog.ts';
 import { lockNavigation } from '../navigation-lock.ts';
 import { createNotifications } from '../notifications.ts';
 import { refusePermissions } from '../permissions.ts';

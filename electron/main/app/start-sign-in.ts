@@ -7,7 +7,7 @@ import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import type { Api } from '../api/create-api.ts';
 import { createLinkRateLimit } from '../external-links/link-rate-limit.ts';
 import type { Log } from '../log/log.ts';
-import type { Vault } from '../secrets/open-vault.ts';
+import type { Vault } from '../secrets/keyring.ts';
 import { openSecretFile } from '../secrets/secret-file.ts';
 import { type BrowserSignInControl, createBrowserSignIn } from '../sign-in/browser-sign-in.ts';
 import { deviceName } from '../sign-in/device-name.ts';

@@ -1,13 +1,13 @@
 import type { App } from 'electron';
 import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
+import { findOwnImage } from '../app-image.ts';
 import type { Log } from '../log/log.ts';
-import { findOwnImage } from '../own-image.ts';
 import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from '../updates/create-updates.ts';
 import { openUpdater } from '../updates/open-updater.ts';
-import { reasonForNoUpdates } from '../updates/reason-for-no-updates.ts';
 import { createRestart } from '../updates/restart-to-install.ts';
 import { scheduleByClock } from '../updates/schedule.ts';
+import { reasonForNoUpdates } from '../updates/unsupported-reason.ts';
 
 interface StartUpdatesOptions {
   app: App;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Vault } from './open-vault.ts';
+import type { Vault } from './keyring.ts';
 import { openSecretFile } from './secret-file.ts';
 
 /** Turns every byte around, so that clear text is seen where it must not be. */

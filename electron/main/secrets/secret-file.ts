@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Vault } from './open-vault.ts';
+import type { Vault } from './keyring.ts';
 
 /**
  * A text that outlives the app, sealed. It is in nobody's clear text on the disk, and in none at all without a vault.

@@ -3,8 +3,8 @@ import type * as Electron from 'electron';
 import type { CDPSession, Frame, Page } from 'playwright';
 import { toApp, toPage } from './addresses.ts';
 import { app } from './app.ts';
+import { answerDialog, wantsToStay } from './before-unload.ts';
 import { closePage, takePage } from './chromium.ts';
-
 import { ContentsControls } from './contents-controls.ts';
 import { followSystem, passOnEvents } from './contents-events.ts';
 import { passOnDownloads } from './downloads.ts';
@@ -12,7 +12,6 @@ import { createEvent } from './emitted-event.ts';
 import { createFinder } from './find-in-page.ts';
 import { callBinding, type InPageAnswer, type InPageCall, inPageScript } from './in-page.ts';
 import { answerInvoke, createIpcEvent, ipcMain } from './ipc-main.ts';
-import { answerDialog, wantsToStay } from './leaving.ts';
 import { pressAccelerator } from './menu.ts';
 import { askToNavigate, guardNavigation } from './navigation.ts';
 import type { OpenDetails, OwnContents } from './own-contents.ts';

@@ -1,9 +1,9 @@
 import type { Net } from 'electron/main';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
+import type { OwnHeaders } from './client-headers.ts';
+import { judgeAnswer, judgeFailure } from './connection-problem.ts';
 import type { CookieJar } from './cookie-jar.ts';
-import { judgeAnswer, judgeFailure } from './judge-answer.ts';
-import type { OwnHeaders } from './own-headers.ts';
-import { type ServerAnswer, type ServerRequest, sendToServer } from './send-to-server.ts';
+import { type ServerAnswer, type ServerRequest, sendToServer } from './send-request.ts';
 
 export interface AskServerOptions {
   net: Pick<Net, 'request'>;

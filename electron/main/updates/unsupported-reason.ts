@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { packageTypeFile } from '#contract/desktop/package-type.ts';
 import type { NoUpdates } from '#contract/desktop/state.ts';
-import { findOwnImage } from '../own-image.ts';
+import { findOwnImage } from '../app-image.ts';
 
 interface Installation {
   platform: NodeJS.Platform;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
-import { ownAddress } from './own-request.ts';
+import { ownAddress } from './resolve-server-url.ts';
 
 const server = 'https://app.example.com';
 

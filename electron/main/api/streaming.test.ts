@@ -6,7 +6,7 @@ import { net } from '#tests/desktop/double/net.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
-import { sendToServer } from './send-to-server.ts';
+import { sendToServer } from './send-request.ts';
 
 const megabyte = 1024 * 1024;
 

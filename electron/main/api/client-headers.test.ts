@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOwnHeaders, type Preferences } from './own-headers.ts';
+import { createOwnHeaders, type Preferences } from './client-headers.ts';
 
 function cookiesWith(preferences: Preferences, cookies?: string) {
   const ownHeaders = createOwnHeaders({

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import { contractHeader, contractVersion, readContract } from '#contract/version.ts';
-import { RefusedRedirect, type ServerAnswer } from './send-to-server.ts';
+import { RefusedRedirect, type ServerAnswer } from './send-request.ts';
 
 /** What proxies answer while they cannot reach a server, 52x being Cloudflare's; 407 asks for a sign-in at the proxy. */
 const isAway = (status: number) =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reasonForNoUpdates } from './reason-for-no-updates.ts';
+import { reasonForNoUpdates } from './unsupported-reason.ts';
 
 let folder: string;
 let resourcesPath: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SecretFile } from '../secrets/secret-file.ts';
-import { keepSession } from './keep-session.ts';
+import { keepSession } from './stored-session.ts';
 
 const origin = 'https://app.example.com';
 const cookie = 'session=1; Path=/; Secure; Max-Age=60';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contractHeader, contractVersion } from '#contract/version.ts';
-import { judgeAnswer, judgeFailure } from './judge-answer.ts';
-import { RefusedRedirect } from './send-to-server.ts';
+import { judgeAnswer, judgeFailure } from './connection-problem.ts';
+import { RefusedRedirect } from './send-request.ts';
 
 const next = contractVersion + 1;
 

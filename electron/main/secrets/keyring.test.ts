@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openVault } from './open-vault.ts';
+import { openVault } from './keyring.ts';
 
 interface Setting {
   available?: boolean;
