@@ -6,10 +6,10 @@ import type { DesktopEvent, DesktopEvents, DesktopMethod } from './channels.ts';
 import type { ConnectionProblem, DesktopState } from './state.ts';
 
 /** Longest address or code that a person may enter, in characters. */
-const longestEntry = 2000;
+const maxEntryLength = 2000;
 
-const entry = z.string().check(z.minLength(1), z.maxLength(longestEntry));
-const nothing = z.undefined();
+const entry = z.string().check(z.minLength(1), z.maxLength(maxEntryLength));
+const noInput = z.undefined();
 const providerName = z.string().check(z.regex(/^[\w-]{1,50}$/));
 
 /** The banner of an environment that is not production. */
@@ -21,9 +21,9 @@ export const desktopEnvironment = z.object({
 
 /** What each method takes. The shell answers nothing else, and refuses whatever does not fit. */
 export const desktopInputs = {
-  'app.state': nothing,
+  'app.state': noInput,
   /** Asks the server again, whose last call failed. */
-  'server.retry': nothing,
+  'server.retry': noInput,
   /** Tells whether a server of this product answers at an address. */
   'server.test': z.object({ address: entry }),
   /** Goes over to another server, which signs out. */
@@ -35,20 +35,20 @@ export const desktopInputs = {
   'signIn.start': z.object({ provider: z.optional(providerName) }),
   /** Takes the code that the website showed, where its link does not lead here. */
   'signIn.paste': z.object({ code: entry }),
-  'signIn.cancel': nothing,
-  'updates.check': nothing,
-  'updates.restart': nothing,
+  'signIn.cancel': noInput,
+  'updates.check': noInput,
+  'updates.restart': noInput,
   /** Whether links of the product open this AppImage, and the menu of applications shows it. */
   'links.choose': z.object({ accept: z.boolean() }),
   /** Keeps the shell (menu, dialogs, title bar, first paint) in step with the page. */
-  'preferences.follow': z.object({
+  'preferences.sync': z.object({
     language: z.enum(languages),
     theme: z.enum(themes),
     /** Null in production. Left out: not known yet. */
     environment: z.optional(z.nullable(desktopEnvironment)),
   }),
   /** Keeps a choice for the server, as a browser's cookie would: pages of the app have no cookies. */
-  'preferences.remember': z.object({
+  'preferences.save': z.object({
     preference: z.enum(Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[]),
     value: z.string().check(z.maxLength(100)),
   }),
@@ -56,7 +56,7 @@ export const desktopInputs = {
     title: z.string().check(z.minLength(1), z.maxLength(100)),
     body: z.string().check(z.maxLength(300)),
     /** Page that opens when it is pressed. */
-    path: z.string().check(z.maxLength(longestEntry), z.regex(/^\/(?![/\\])/)),
+    path: z.string().check(z.maxLength(maxEntryLength), z.regex(/^\/(?![/\\])/)),
   }),
   /** Number at the app's icon; 0 takes it away. */
   'badge.set': z.object({ count: z.int().check(z.gte(0), z.lte(9999)) }),
@@ -66,7 +66,7 @@ export const desktopInputs = {
     /** The next match of the same text. */
     next: z.boolean(),
   }),
-  'find.stop': nothing,
+  'find.stop': noInput,
 } as const satisfies Record<DesktopMethod, z.ZodMiniType>;
 
 export type DesktopInput<Method extends DesktopMethod> = z.infer<(typeof desktopInputs)[Method]>;
@@ -92,7 +92,7 @@ export type ServerTest =
 
 /** `taken`: it is tried now, and `state.signIn` tells the rest; otherwise it is no code, and the app goes on waiting. */
 export interface PastedCode {
-  taken: boolean;
+  accepted: boolean;
 }
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;

@@ -12,8 +12,8 @@ export const desktopMethods = [
   'updates.check',
   'updates.restart',
   'links.choose',
-  'preferences.follow',
-  'preferences.remember',
+  'preferences.sync',
+  'preferences.save',
   'notifications.show',
   'badge.set',
   'find.start',
@@ -31,7 +31,7 @@ export interface DesktopEvents {
   'server.open': undefined;
   /** The field for finding in the page is wanted. */
   'find.open': undefined;
-  'find.found': { active: number; total: number };
+  'find.result': { active: number; total: number };
 }
 
 export const desktopEvents = [
@@ -39,7 +39,7 @@ export const desktopEvents = [
   'app.navigate',
   'server.open',
   'find.open',
-  'find.found',
+  'find.result',
 ] as const satisfies (keyof DesktopEvents)[];
 
 export type DesktopEvent = keyof DesktopEvents;

@@ -13,7 +13,7 @@ export interface DesktopState {
   };
   connection: Connection;
   /** Whether the session outlives the app: `memory` where the system offers no keyring. */
-  sessionKept: 'encrypted' | 'memory';
+  sessionStorage: 'encrypted' | 'memory';
   /** A sign-in that was handed to the system's browser. */
   signIn: BrowserSignIn;
   update: Update;
@@ -61,11 +61,11 @@ export type BrowserSignIn =
 export type Update =
   | { status: 'idle' | 'checking' }
   | { status: 'downloading'; version: string; percent: number }
-  /** `notes`: plain text of the release notes. `asksPassword`: the restart asks for an administrator's, and nothing else installs it. */
-  | { status: 'ready'; version: string; notes: string; asksPassword: boolean }
+  /** `notes`: release notes as plain text. `requiresPassword`: installing needs an administrator, so only the restart does it. */
+  | { status: 'ready'; version: string; notes: string; requiresPassword: boolean }
   /** The version at hand keeps working. */
   | { status: 'failed'; reason: UpdateFailure }
-  | { status: 'unsupported'; reason: NoUpdates };
+  | { status: 'unsupported'; reason: UpdatesUnsupportedReason };
 
 export const updateFailures = [
   /** The feed does not answer, or says nothing that makes sense; the app tries again by itself. */
@@ -78,7 +78,7 @@ export const updateFailures = [
 
 export type UpdateFailure = (typeof updateFailures)[number];
 
-export const noUpdates = [
+export const updatesUnsupportedReasons = [
   /** Installed as a package, without a feed or without a way to ask for a password: a new one is installed by hand. */
   'package-manager',
   /** Unpacked by hand, or built without a feed: a new version is fetched by hand, too. */
@@ -90,4 +90,4 @@ export const noUpdates = [
 ] as const;
 
 /** Why this copy of the app does not update itself. */
-export type NoUpdates = (typeof noUpdates)[number];
+export type UpdatesUnsupportedReason = (typeof updatesUnsupportedReasons)[number];

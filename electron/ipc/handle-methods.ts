@@ -12,26 +12,26 @@ export type DesktopHandlers = {
 interface HandleMethodsOptions {
   ipcMain: Pick<IpcMain, 'handle'>;
   /** True for calls from the main frame of a page of ours. */
-  isOwnPage(event: IpcMainInvokeEvent): boolean;
+  isTrustedSender(event: IpcMainInvokeEvent): boolean;
   /** Told of refused calls; never of what they held. */
-  onRefused(method: DesktopMethod, reason: string): void;
+  onRejected(method: DesktopMethod, reason: string): void;
 }
 
 /** Answers the pages' calls: those of our own page alone, with one input that fits. The others are rejected. */
 export function handleMethods(
   handlers: DesktopHandlers,
-  { ipcMain, isOwnPage, onRefused }: HandleMethodsOptions,
+  { ipcMain, isTrustedSender, onRejected }: HandleMethodsOptions,
 ): void {
   for (const method of desktopMethods) {
-    const refuse = (reason: string): never => {
-      onRefused(method, reason);
+    const reject = (reason: string): never => {
+      onRejected(method, reason);
       throw new Error(`${method} was refused: ${reason}`);
     };
     ipcMain.handle(method, async (event, ...inputs: unknown[]) => {
-      if (!isOwnPage(event)) return refuse('not our page');
-      if (inputs.length > 1) return refuse('more than one input');
+      if (!isTrustedSender(event)) return reject('not our page');
+      if (inputs.length > 1) return reject('more than one input');
       const input = desktopInputs[method].safeParse(inputs[0]);
-      if (!input.success) return refuse('input of another shape');
+      if (!input.success) return reject('input of another shape');
       return (handlers[method] as (input: unknown) => unknown)(input.data);
     });
   }

@@ -2,7 +2,7 @@ import type { App } from 'electron/main';
 import { product } from '#contract/product.ts';
 
 /** Fills the system's own panel on the app: what somebody who asks for help is asked for. */
-export function fillAboutPanel(app: Pick<App, 'setAboutPanelOptions' | 'getVersion'>): void {
+export function setUpAboutPanel(app: Pick<App, 'setAboutPanelOptions' | 'getVersion'>): void {
   const { electron, chrome } = process.versions;
   app.setAboutPanelOptions({
     applicationName: product.name,

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
-interface Place {
+interface AppLocation {
   /** Folder of what lies beside the app's archive. */
   resourcesPath: string;
   environment: NodeJS.ProcessEnv;
@@ -12,7 +12,7 @@ interface Place {
  * was started from within another one's AppImage would take that for its own. Hence they count only where this app lies
  * in what the image unfolded.
  */
-export function findOwnImage({ resourcesPath, environment }: Place): string | undefined {
+export function findAppImage({ resourcesPath, environment }: AppLocation): string | undefined {
   const { APPIMAGE: image, APPDIR: unfolded } = environment;
   if (!image || !unfolded || !isAbsolute(image) || !isAbsolute(unfolded)) return undefined;
   if (!existsSync(unfolded)) return undefined;

@@ -12,7 +12,7 @@ export interface AppearanceValues {
 export interface Appearance {
   get(): AppearanceValues;
   /** Leaves what is not given as it is. */
-  follow(part: Partial<AppearanceValues>): void;
+  update(part: Partial<AppearanceValues>): void;
   /** @returns the way to stop listening */
   onChange(listener: () => void): () => void;
 }
@@ -25,7 +25,7 @@ export function createAppearance(settings: Settings): Appearance {
   };
   return {
     get,
-    follow(part) {
+    update(part) {
       const next = { ...get(), ...removeUndefined(part) };
       if (JSON.stringify(next) === JSON.stringify(get())) return;
       settings.update(next);

@@ -19,7 +19,7 @@ interface OfferContextMenuOptions {
 type Items = MenuItemConstructorOptions[];
 
 /** How many corrections are offered for a misspelled word. */
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 /** Opens a menu under the pointer, or at the focus where a key asks for it, if there is anything to offer. */
 export function offerContextMenu({ contents, Menu, ...options }: OfferContextMenuOptions): void {
@@ -55,7 +55,7 @@ function spellingItems(params: ContextMenuParams, contents: WebContents, t: Text
   const { misspelledWord, dictionarySuggestions } = params;
   if (!misspelledWord) return [];
   return [
-    ...dictionarySuggestions.slice(0, mostSuggestions).map((word) => ({
+    ...dictionarySuggestions.slice(0, maxSuggestions).map((word) => ({
       // A & stands for the next letter's underline.
       label: word.replaceAll('&', '&&'),
       click: () => contents.replaceMisspelling(word),

@@ -16,7 +16,7 @@ interface GuardDownloadsOptions {
  * download breaks off, which the page cannot see.
  */
 export function guardDownloads({ session, window, dialog, texts, log }: GuardDownloadsOptions): void {
-  const tellFailure = async (file: string): Promise<void> => {
+  const showFailure = async (file: string): Promise<void> => {
     const box = {
       type: 'error' as const,
       message: texts.t('download.failed', { file }),
@@ -37,7 +37,7 @@ export function guardDownloads({ session, window, dialog, texts, log }: GuardDow
     item.setSaveDialogOptions({ defaultPath: file });
     item.once('done', (_event, state) => {
       log.info(`downloads: ${state}`);
-      if (state === 'interrupted') void tellFailure(file);
+      if (state === 'interrupted') void showFailure(file);
     });
   });
 }

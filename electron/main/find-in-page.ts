@@ -10,7 +10,7 @@ export interface FindInPage {
 /** Chromium's own search in the page. */
 export function createFindInPage(
   contents: WebContents,
-  onFound: (found: DesktopEvents['find.found']) => void,
+  onFound: (found: DesktopEvents['find.result']) => void,
 ): FindInPage {
   let latest = 0;
   contents.on('found-in-page', (_event, { requestId, activeMatchOrdinal, matches, finalUpdate }) => {

@@ -3,7 +3,7 @@ import type { DesktopState } from '#contract/desktop/state.ts';
 import type { Settings } from './settings.ts';
 
 /** What is known before anything has happened. */
-export function firstState(settings: Settings, builtIn: string): DesktopState {
+export function initialState(settings: Settings, builtIn: string): DesktopState {
   const platform = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux';
   return {
     version: app.getVersion(),
@@ -11,7 +11,7 @@ export function firstState(settings: Settings, builtIn: string): DesktopState {
     titleBar: platform === 'linux' ? 'native' : 'custom',
     server: { address: settings.get().serverAddress ?? builtIn, builtIn },
     connection: { status: 'unknown' },
-    sessionKept: 'memory',
+    sessionStorage: 'memory',
     signIn: { status: 'idle' },
     update: { status: 'idle' },
     links: 'installed',

@@ -16,7 +16,7 @@ interface LockNavigationOptions {
  * frames of others and <webview> do not come about.
  */
 export function lockNavigation({ app, openExternal, goTo, log }: LockNavigationOptions): void {
-  const refuse = (event: Pick<Event, 'preventDefault'>, what: string) => {
+  const block = (event: Pick<Event, 'preventDefault'>, what: string) => {
     event.preventDefault();
     log.warn(`navigation: refused, ${what}`);
   };
@@ -29,12 +29,12 @@ export function lockNavigation({ app, openExternal, goTo, log }: LockNavigationO
     });
     contents.on('will-frame-navigate', (event) => {
       // What the main frame does has been judged above.
-      if (!event.isMainFrame) refuse(event, 'a frame within the page');
+      if (!event.isMainFrame) block(event, 'a frame within the page');
     });
     contents.on('will-redirect', (event) => {
-      if (!isPage(event.url)) refuse(event, 'a redirect to elsewhere');
+      if (!isPage(event.url)) block(event, 'a redirect to elsewhere');
     });
-    contents.on('will-attach-webview', (event) => refuse(event, 'a webview'));
+    contents.on('will-attach-webview', (event) => block(event, 'a webview'));
     contents.setWindowOpenHandler(({ url }) => {
       // Ctrl and a click, or target=_blank, on a link of ours.
       if (isPage(url)) goTo(pathOf(url));

@@ -13,7 +13,7 @@ interface CreateNotificationsOptions {
 }
 
 /** How many stay on the screen: an older one makes way. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** Shows what a page reports as notifications of the system; one that is pressed opens its page. */
 export function createNotifications({ Notification, open, log }: CreateNotificationsOptions) {
@@ -22,18 +22,18 @@ export function createNotifications({ Notification, open, log }: CreateNotificat
   return ({ title, body, path }: DesktopInput<'notifications.show'>): void => {
     if (!Notification.isSupported()) return;
     const notification = new Notification({ title, body });
-    const forget = () => shown.delete(notification);
+    const remove = () => shown.delete(notification);
     notification.on('click', () => {
-      forget();
+      remove();
       open(path);
     });
-    notification.on('close', forget);
+    notification.on('close', remove);
     notification.on('failed', (_event, error) => {
-      forget();
+      remove();
       log.warn(`notifications: not shown, ${error}`);
     });
     const [oldest] = shown;
-    if (oldest && shown.size >= mostShown) {
+    if (oldest && shown.size >= maxShown) {
       shown.delete(oldest);
       oldest.close();
     }

@@ -1,7 +1,7 @@
 import type { Session } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
-import { refusePermissions } from './permissions.ts';
+import { denyPermissions } from './permissions.ts';
 
 function guarded() {
   const session = {
@@ -13,7 +13,7 @@ function guarded() {
     on: vi.fn(),
   };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  refusePermissions(session as unknown as Session, log);
+  denyPermissions(session as unknown as Session, log);
   const handlerOf = (name: keyof typeof session) => session[name].mock.calls[0]?.[0];
   const request = (permission: string, requestingUrl: string, isMainFrame = true) => {
     const answer = vi.fn();

@@ -3,7 +3,7 @@ import type { Log } from './log/log.ts';
 import { isBundleUrl } from './scheme/bundle-url.ts';
 
 /** The one thing that pages may: copy text when a person presses a button for it. */
-const granted = 'clipboard-sanitized-write';
+const allowedPermission = 'clipboard-sanitized-write';
 
 type GuardedSession = Pick<
   Session,
@@ -16,9 +16,9 @@ type GuardedSession = Pick<
 >;
 
 /** Refuses pages every permission but to write to the clipboard, and that to all but our own main frame. */
-export function refusePermissions(session: GuardedSession, log: Log): void {
+export function denyPermissions(session: GuardedSession, log: Log): void {
   const isGranted = (permission: string, isMainFrame: boolean, address: string | undefined): boolean =>
-    permission === granted && isMainFrame && address !== undefined && isBundleUrl(address);
+    permission === allowedPermission && isMainFrame && address !== undefined && isBundleUrl(address);
 
   session.setPermissionRequestHandler((_contents: WebContents, permission, answer, details) => {
     const allowed = isGranted(permission, details.isMainFrame, details.requestingUrl);

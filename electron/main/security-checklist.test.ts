@@ -39,8 +39,8 @@ it('the window is made as the document says, on each system', () => {
   for (const platform of ['mac', 'windows', 'linux'] as const) {
     const { webPreferences } = windowOptions({
       platform,
-      look: { dark: false, environment: null },
-      place: { bounds: { width: 900, height: 700 }, maximized: false, fullScreen: false },
+      theme: { dark: false, environment: null },
+      bounds: { rectangle: { width: 900, height: 700 }, maximized: false, fullScreen: false },
       preload: '/out/preload/index.cjs',
       developerTools: false,
       icon: undefined,

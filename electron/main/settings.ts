@@ -13,22 +13,22 @@ const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferen
 const isServerAddress = (address: string) => parseServerAddress(address) === address;
 
 /** A value that cannot be read counts as not there, and takes no other along. */
-const kept = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 const settingsSchema = z.object({
   /** Origin that a person chose in place of the one built in. A file says nothing that a person may not enter. */
-  serverAddress: kept(z.string().check(z.refine(isServerAddress))),
+  serverAddress: optional(z.string().check(z.refine(isServerAddress))),
   /** What the page chose last: the menu and the first paint of the next start follow it. */
-  language: kept(z.enum(languages)),
-  theme: kept(z.enum(themes)),
+  language: optional(z.enum(languages)),
+  theme: optional(z.enum(themes)),
   /** The environment that the page named last; null in production. */
-  environment: kept(z.nullable(desktopEnvironment)),
+  environment: optional(z.nullable(desktopEnvironment)),
   /** How large pages are shown; 1 is their own size. */
-  zoom: kept(z.number().check(z.gte(0.25), z.lte(5))),
+  zoom: optional(z.number().check(z.gte(0.25), z.lte(5))),
   /** Whether the AppImage may enter itself into the menu of applications; undefined: nobody was asked. */
-  desktopEntry: kept(z.boolean()),
+  desktopEntry: optional(z.boolean()),
   /** What a browser would keep in cookies for the server: contract/preferences.ts. */
-  preferences: kept(z.partialRecord(z.enum(preferenceNames), z.string())),
+  preferences: optional(z.partialRecord(z.enum(preferenceNames), z.string())),
 });
 
 export type SettingsValues = z.infer<typeof settingsSchema>;

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron/main';
 import { expect, it, vi } from 'vitest';
-import { bringForward, holdSingleInstance } from './single-instance.ts';
+import { ensureSingleInstance, focusWindow } from './single-instance.ts';
 
 it('ends where the app runs already, and brings a hidden window forward', () => {
   const app = Object.assign(new EventEmitter(), { requestSingleInstanceLock: () => false, exit: vi.fn() });
-  expect(holdSingleInstance(app as never, vi.fn())).toBe(false);
+  expect(ensureSingleInstance(app as never, vi.fn())).toBe(false);
   expect(app.exit).toHaveBeenCalledWith(0);
 
   const window = {
@@ -15,6 +15,6 @@ it('ends where the app runs already, and brings a hidden window forward', () => 
     show: vi.fn(),
     focus: vi.fn(),
   };
-  bringForward(window as unknown as BrowserWindow);
+  focusWindow(window as unknown as BrowserWindow);
   for (const step of [window.restore, window.show, window.focus]) expect(step).toHaveBeenCalled();
 });

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import { createTexts } from './i18n/create-texts.ts';
-import { guardLeaving } from './unsaved-changes-prompt.ts';
+import { promptForUnsavedChanges } from './unsaved-changes-prompt.ts';
 
 function leave(answer: number) {
   const webContents = new EventEmitter();
   const showMessageBoxSync = vi.fn(() => answer);
-  guardLeaving({
+  promptForUnsavedChanges({
     window: { webContents } as unknown as BrowserWindow,
     dialog: { showMessageBoxSync } as never,
     texts: createTexts('en'),

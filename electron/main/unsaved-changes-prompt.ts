@@ -1,14 +1,14 @@
 import type { BrowserWindow, Dialog } from 'electron/main';
 import type { Texts } from './i18n/create-texts.ts';
 
-interface GuardLeavingOptions {
+interface UnsavedChangesPromptOptions {
   window: BrowserWindow;
   dialog: Pick<Dialog, 'showMessageBoxSync'>;
   texts: Texts;
 }
 
 /** Asks before the window closes or reloads over something unsaved, as a browser would: Electron by itself just stays. */
-export function guardLeaving({ window, dialog, texts }: GuardLeavingOptions): void {
+export function promptForUnsavedChanges({ window, dialog, texts }: UnsavedChangesPromptOptions): void {
   window.webContents.on('will-prevent-unload', (event) => {
     // The answer is needed before this function returns.
     const answer = dialog.showMessageBoxSync(window, {

@@ -28,7 +28,7 @@ const bad: Record<DesktopMethod, unknown[]> = {
   'signIn.cancel': notNothing,
   'updates.check': notNothing,
   'updates.restart': notNothing,
-  'preferences.follow': [
+  'preferences.sync': [
     ...notAnObject,
     { language: 'de', theme: 'dark' },
     { language: 'en', theme: 'pink' },
@@ -37,7 +37,7 @@ const bad: Record<DesktopMethod, unknown[]> = {
     { language: 'en', theme: 'dark', environment: { name: 'Staging', color: long(101) } },
     { language: 'en', theme: 'dark', environment: 'Staging' },
   ],
-  'preferences.remember': [
+  'preferences.save': [
     ...notAnObject,
     { preference: 'session', value: 'x' },
     { preference: '__proto__', value: 'x' },
@@ -104,7 +104,7 @@ test('no call opens browsers without end, and no choice of a page ends its reque
 
   // Half a character.
   const choice = { preference: 'theme', value: '\ud800' };
-  await invokeFrom(desktop, page.mainFrame(), 'preferences.remember', choice);
+  await invokeFrom(desktop, page.mainFrame(), 'preferences.save', choice);
   expect(await page.evaluate(async () => (await fetch('/api/init')).status)).toBe(200);
 });
 

@@ -36,8 +36,8 @@ const windowOf = (desktop: Desktop) =>
     };
   }, undefined);
 
-const follow = (page: Page, input: Parameters<DesktopBridge['preferences']['follow']>[0]) =>
-  page.evaluate((choice) => (window as unknown as DesktopPage).desktop.preferences.follow(choice), input);
+const sync = (page: Page, input: Parameters<DesktopBridge['preferences']['sync']>[0]) =>
+  page.evaluate((choice) => (window as unknown as DesktopPage).desktop.preferences.sync(choice), input);
 
 /** The next thing of a kind that the shell tells the page; what is done in between stands in `meanwhile`. */
 async function told(page: Page, event: keyof DesktopEvents, meanwhile: () => Promise<unknown>) {
@@ -56,10 +56,10 @@ test('the window is shown with its page, follows the theme, and comes forward at
   expect(await windowOf(desktop)).toMatchObject({ visible: true, color: '#fefefd' });
   expect(await page.evaluate(() => typeof (globalThis as { require?: unknown }).require)).toBe('undefined');
 
-  await follow(page, { language: 'en', theme: 'dark' });
+  await sync(page, { language: 'en', theme: 'dark' });
   expect((await windowOf(desktop)).color).toBe('#171614');
   await expect.poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-  await follow(page, { language: 'en', theme: 'system' });
+  await sync(page, { language: 'en', theme: 'system' });
   if (desktop.isDouble) {
     await desktop.evaluate(() => {
       const { electronDouble } = globalThis as unknown as {
@@ -81,7 +81,7 @@ test('place, zoom, language and environment are there after a restart, and the w
 }) => {
   const page = await openPage(desktop);
   expect(await menuLabels(desktop)).toContain('File');
-  await follow(page, { language: 'fr', theme: 'system', environment: { name: 'Staging', color: '#77306a' } });
+  await sync(page, { language: 'fr', theme: 'system', environment: { name: 'Staging', color: '#77306a' } });
   await page.evaluate(() => {
     Object.assign(document, { title: 'Dashboard | Latchkey' });
     return (window as unknown as DesktopPage).desktop.badge.set({ count: 3 });
@@ -117,7 +117,7 @@ test('place, zoom, language and environment are there after a restart, and the w
 
 test('the page finds, notifies, and has a menu under the pointer; a crash is mended', async ({ desktop }) => {
   const page = await openPage(desktop);
-  const found = await told(page, 'find.found', () =>
+  const found = await told(page, 'find.result', () =>
     page.evaluate(() => {
       document.body.append('zebra, Zebra');
       const { desktop } = window as unknown as DesktopPage;
@@ -186,9 +186,9 @@ test('the environment is painted on the title bar of Windows', async ({ launch }
       undefined,
     );
   expect(await overlay()).toEqual({ color: '#fefefd', symbolColor: '#201e1a', height: 51 });
-  await follow(page, { language: 'en', theme: 'system', environment: { name: 'Staging', color: '#ffd400' } });
+  await sync(page, { language: 'en', theme: 'system', environment: { name: 'Staging', color: '#ffd400' } });
   expect(await overlay()).toEqual({ color: '#ffd400', symbolColor: '#000000', height: 36 });
-  await follow(page, { language: 'en', theme: 'dark', environment: null });
+  await sync(page, { language: 'en', theme: 'dark', environment: null });
   expect(await overlay()).toEqual({ color: '#171614', symbolColor: '#eeedea', height: 51 });
 });
 

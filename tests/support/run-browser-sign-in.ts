@@ -10,23 +10,23 @@ export const code = 'c'.repeat(32);
 export const strangerState = 's'.repeat(43);
 
 /** What outlives the app: one computer with its keyring, or without one. */
-export function createKept({ keyring = true } = {}) {
+export function createStoredFlow({ keyring = true } = {}) {
   let onDisk: string | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(change: () => Result): Promise<Result> => {
+  const enqueue = <Result>(change: () => Result): Promise<Result> => {
     const result = last.then(change);
     last = result;
     return result;
   };
   return {
     onDisk: () => onDisk,
-    read: () => inTurn(() => onDisk),
+    read: () => enqueue(() => onDisk),
     write: (next: string) =>
-      inTurn(() => {
+      enqueue(() => {
         if (keyring) onDisk = next;
       }),
     remove: () =>
-      inTurn(() => {
+      enqueue(() => {
         onDisk = undefined;
       }),
   };
@@ -34,7 +34,7 @@ export function createKept({ keyring = true } = {}) {
 
 /** Sign-in in the browser as one run of the app has it, with all around it under the test's control. */
 export function runBrowserSignIn({
-  kept = createKept(),
+  storedFlow = createStoredFlow(),
   outcome = 'signed-in' as ExchangeOutcome,
   address = server,
 } = {}) {
@@ -44,27 +44,27 @@ export function runBrowserSignIn({
   const opened: URL[] = [];
   const exchange = vi.fn<Exchange>(async () => current.outcome);
   const focusWindow = vi.fn();
-  const startAfresh = vi.fn();
+  const loadStartPage = vi.fn();
   const signIn = createBrowserSignIn({
     serverAddress: () => current.address,
-    kept,
+    file: storedFlow,
     exchange,
     show: (state) => shown.push(state),
     openBrowser: async (url) => void opened.push(new URL(url)),
     focusWindow,
-    startAfresh,
+    loadStartPage,
     device: 'ada-laptop (Linux)',
     log: { info: () => {}, warn: (message) => ignored.push(message.replace('sign-in: ignored, ', '')) },
   });
   return {
     ...signIn,
-    kept,
+    storedFlow,
     current,
     ignored,
     opened,
     exchange,
     focusWindow,
-    startAfresh,
+    loadStartPage,
     /** Whether a sign-in has come to its good end. */
     get signedIn() {
       return shown.at(-2)?.status === 'finishing' && shown.at(-1)?.status === 'idle';

@@ -117,7 +117,7 @@ function startApp(installed: InstalledImage, version?: string): RunningApp {
     log: logger,
     schedule,
     restart,
-    asksPassword: updater instanceof DebianUpdater,
+    requiresPassword: updater instanceof DebianUpdater,
   });
   return {
     updates,

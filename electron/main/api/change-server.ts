@@ -2,13 +2,13 @@ import type { ServerTest } from '#contract/desktop/bridge.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';
 import type { PostToServer } from './post-to-server.ts';
-import type { KeptSession } from './stored-session.ts';
+import type { StoredSession } from './stored-session.ts';
 import type { TestServer } from './test-server.ts';
 
 interface ChangeServerOptions {
   test: TestServer;
   post: PostToServer;
-  session: KeptSession;
+  session: StoredSession;
   settings: Settings;
   store: StateStore;
   /** Takes away what pages of the server before have kept. */
@@ -16,7 +16,7 @@ interface ChangeServerOptions {
 }
 
 /** Milliseconds that the server before has for ending the session there. */
-const signOutPatience = 3000;
+const signOutTimeout = 3000;
 
 /** Goes over to another server when it answers as one, and takes nothing along: not the session, nothing of the pages. */
 export function createChangeServer(options: ChangeServerOptions): TestServer {
@@ -25,7 +25,7 @@ export function createChangeServer(options: ChangeServerOptions): TestServer {
     const address = `${server}/api/auth/sign-out`;
     const cookies = session.jar().header(address);
     // Should it not answer, the session lives on there until it expires; nobody here has it any more.
-    if (cookies) await post(address, {}, cookies, signOutPatience).catch(() => {});
+    if (cookies) await post(address, {}, cookies, signOutTimeout).catch(() => {});
   };
   return async (entered): Promise<ServerTest> => {
     const tested = await test(entered);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createOwnHeaders, type Preferences } from './client-headers.ts';
+import { createClientHeaders, type Preferences } from './client-headers.ts';
 
 function cookiesWith(preferences: Preferences, cookies?: string) {
-  const ownHeaders = createOwnHeaders({
+  const ownHeaders = createClientHeaders({
     version: '1.2.3',
     platform: 'linux',
     language: () => 'en',

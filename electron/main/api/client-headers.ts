@@ -5,9 +5,9 @@ import { contractHeader, contractVersion } from '#contract/version.ts';
 export type Preferences = Partial<Record<keyof typeof preferenceCookies, string>>;
 
 /** The headers by which the app shows to a server who it is. */
-export type OwnHeaders = (origin: string, cookies?: string) => Record<string, string>;
+export type ClientHeaders = (origin: string, cookies?: string) => Record<string, string>;
 
-interface OwnHeadersOptions {
+interface ClientHeadersOptions {
   version: string;
   platform: NodeJS.Platform;
   /** Code of the language of the pages. */
@@ -16,12 +16,12 @@ interface OwnHeadersOptions {
   preferences(): Preferences;
 }
 
-export function createOwnHeaders({
+export function createClientHeaders({
   version,
   platform,
   language,
   preferences,
-}: OwnHeadersOptions): OwnHeaders {
+}: ClientHeadersOptions): ClientHeaders {
   return (origin, cookies = '') => {
     const chosen = Object.entries(preferences()).map(
       ([name, value]) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contractHeader, contractVersion } from '#contract/version.ts';
-import { judgeAnswer, judgeFailure } from './connection-problem.ts';
-import { RefusedRedirect } from './send-request.ts';
+import { problemOfError, problemOfResponse } from './connection-problem.ts';
+import { BlockedRedirectError } from './send-request.ts';
 
 const next = contractVersion + 1;
 
@@ -23,7 +23,7 @@ it.each([
   ['of a proxy far away', 522, undefined, 'unreachable'],
 ])('an answer %s', (_what, status, contract, problem) => {
   const headers = new Map(contract === undefined ? [] : [[contractHeader, contract]]);
-  expect(judgeAnswer({ status, headers })).toBe(problem);
+  expect(problemOfResponse({ status, headers })).toBe(problem);
 });
 
 it.each([
@@ -38,9 +38,11 @@ it.each([
   ['net::ERR_INVALID_HTTP_RESPONSE', 'unknown-server'],
   ['something else', 'unreachable'],
 ])('%s', (message, problem) => {
-  expect(judgeFailure(new Error(message))).toBe(problem);
+  expect(problemOfError(new Error(message))).toBe(problem);
 });
 
 it('a redirect is of somebody else', () => {
-  expect(judgeFailure(new RefusedRedirect(302, 'https://portal.example/login'))).toBe('unknown-server');
+  expect(problemOfError(new BlockedRedirectError(302, 'https://portal.example/login'))).toBe(
+    'unknown-server',
+  );
 });

@@ -1,33 +1,33 @@
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import { contractHeader, contractVersion, readContract } from '#contract/version.ts';
-import { RefusedRedirect, type ServerAnswer } from './send-request.ts';
+import { BlockedRedirectError, type ServerResponse } from './send-request.ts';
 
 /** What proxies answer while they cannot reach a server, 52x being Cloudflare's; 407 asks for a sign-in at the proxy. */
-const isAway = (status: number) =>
+const isProxyError = (status: number) =>
   (status >= 502 && status <= 504) || (status >= 520 && status <= 530) || status === 407;
 
 /** What is wrong with an answer, whoever gave it; undefined when it is the server's own. */
-export function judgeAnswer({
+export function problemOfResponse({
   status,
   headers,
-}: Pick<ServerAnswer, 'status' | 'headers'>): ConnectionProblem | undefined {
+}: Pick<ServerResponse, 'status' | 'headers'>): ConnectionProblem | undefined {
   const served = readContract(headers.get(contractHeader));
-  if (!served) return isAway(status) ? 'unreachable' : 'unknown-server';
+  if (!served) return isProxyError(status) ? 'unreachable' : 'unknown-server';
   if (contractVersion < served.oldest) return 'app-too-old';
   if (served.version < contractVersion) return 'server-too-old';
   return undefined;
 }
 
-const certificate = /^net::ERR_(?:CERT_|CERTIFICATE_|SSL_PINNED_|SSL_SERVER_CERT_)/;
+const certificateError = /^net::ERR_(?:CERT_|CERTIFICATE_|SSL_PINNED_|SSL_SERVER_CERT_)/;
 
 /** Somebody answers there who speaks another language. */
-const nonsense =
+const invalidResponse =
   /^net::ERR_(?:SSL_|INVALID_HTTP_RESPONSE|INVALID_CHUNKED|INVALID_RESPONSE|RESPONSE_HEADERS|UNSAFE_|CONTENT_DECODING|CONTENT_LENGTH_MISMATCH|HTTP2_|TOO_MANY_REDIRECTS|INVALID_REDIRECT)/;
 
 /** What a failure of `sendToServer` means. */
-export function judgeFailure(error: unknown): ConnectionProblem {
-  if (error instanceof RefusedRedirect) return 'unknown-server';
+export function problemOfError(error: unknown): ConnectionProblem {
+  if (error instanceof BlockedRedirectError) return 'unknown-server';
   const message = error instanceof Error ? error.message : '';
-  if (certificate.test(message)) return 'certificate';
-  return nonsense.test(message) ? 'unknown-server' : 'unreachable';
+  if (certificateError.test(message)) return 'certificate';
+  return invalidResponse.test(message) ? 'unknown-server' : 'unreachable';
 }

@@ -52,14 +52,14 @@ export function createCookieJar({ origin, saved, onChange }: CookieJarOptions): 
       onChange?.();
     },
     save() {
-      const kept = (jar.serializeSync()?.cookies ?? []).flatMap(outliving);
-      return kept.length > 0 ? JSON.stringify(kept) : undefined;
+      const cookies = (jar.serializeSync()?.cookies ?? []).flatMap(persistent);
+      return cookies.length > 0 ? JSON.stringify(cookies) : undefined;
     },
   };
 }
 
 /** The cookie with its end as a moment, since Max-Age would begin anew; nothing of one that ends with the app. */
-function outliving(cookie: object): object[] {
+function persistent(cookie: object): object[] {
   const end = Cookie.fromJSON(cookie)?.expiryTime();
   const lives = end !== undefined && Number.isFinite(end) && end > Date.now();
   return lives ? [{ ...cookie, expires: new Date(end).toISOString(), maxAge: undefined }] : [];

@@ -4,14 +4,14 @@ import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { SecretFile } from '../secrets/secret-file.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';
-import { createAskServer } from './call-server.ts';
+import { createCallServer } from './call-server.ts';
 import { createChangeServer } from './change-server.ts';
-import { createOwnHeaders } from './client-headers.ts';
+import { createClientHeaders } from './client-headers.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { createForward } from './forward-request.ts';
 import { createPostToServer, type PostToServer } from './post-to-server.ts';
 import { createProbe } from './probe-server.ts';
-import { keepSession } from './stored-session.ts';
+import { openStoredSession } from './stored-session.ts';
 import { createTestServer } from './test-server.ts';
 import { watchConnection } from './watch-connection.ts';
 
@@ -43,7 +43,7 @@ export interface Api {
   /** Asks the server again, whose last call failed. */
   retry(): Promise<void>;
   /** Keeps a choice for the server, as a browser's cookie would. */
-  remember(choice: DesktopInput<'preferences.remember'>): void;
+  savePreference(choice: DesktopInput<'preferences.save'>): void;
   /** Resolves once the session is on the disk. */
   flush(): Promise<void>;
   stop(): void;
@@ -56,21 +56,21 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const warn = (reason: string) => log.warn(`api: ${reason}`);
   const preferences = () => settings.get().preferences ?? {};
 
-  const ownHeaders = createOwnHeaders({ version, platform, language, preferences });
-  const session = await keepSession({
+  const clientHeaders = createClientHeaders({ version, platform, language, preferences });
+  const session = await openStoredSession({
     origin: first.address,
     file: secret,
     warn: (reason) => log.warn(`session: what was kept is ignored: ${reason}`),
   });
-  const probe = createProbe({ net, ownHeaders });
-  const connection = watchConnection({ store, ask: () => probe(server()) });
-  const ask = createAskServer({ net, jar: session.jar, ownHeaders, report: connection.report, warn });
-  const post = createPostToServer({ net, ownHeaders });
+  const probe = createProbe({ net, clientHeaders });
+  const connection = watchConnection({ store, check: () => probe(server()) });
+  const call = createCallServer({ net, jar: session.jar, clientHeaders, report: connection.report, warn });
+  const post = createPostToServer({ net, clientHeaders });
   const test = createTestServer({ net, probe });
   const change = createChangeServer({ test, post, session, settings, store, clearPages });
 
   return {
-    forward: createForward({ ask, server, errorText, warn }),
+    forward: createForward({ call, server, errorText, warn }),
     jar: session.jar,
     post,
     test,
@@ -81,7 +81,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       return changed;
     },
     retry: connection.retry,
-    remember({ preference, value }) {
+    savePreference({ preference, value }) {
       settings.update({ preferences: { ...preferences(), [preference]: value } });
     },
     flush: session.flush,

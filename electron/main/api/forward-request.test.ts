@@ -8,7 +8,7 @@ import { type AnsweringServer, startAnswering } from '#tests/support/answering-s
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
-import { answerHeaders } from './forwarded-headers.ts';
+import { responseHeaders } from './forwarded-headers.ts';
 
 const servers: AnsweringServer[] = [];
 const apis: OpenedApi[] = [];
@@ -76,8 +76,8 @@ describe('a request that goes on', () => {
   it('brings the choices of the person along, as a browser would', async () => {
     const { url, asked } = await listening();
     const api = await open(url);
-    api.remember({ preference: 'timeZone', value: 'Africa/Nairobi' });
-    api.remember({ preference: 'sidebar', value: 'a; evil=1' });
+    api.savePreference({ preference: 'timeZone', value: 'Africa/Nairobi' });
+    api.savePreference({ preference: 'sidebar', value: 'a; evil=1' });
     await api.ask('/api/init');
     expect(asked[0]?.headers.cookie).toBe('time-zone=Africa%2FNairobi; sidebar=a%3B%20evil%3D1');
   });
@@ -191,7 +191,7 @@ describe('an answer that no page can be given', () => {
       ['etag', 'a\nb'],
       ['content-length', '1\u2192'],
     ]);
-    const headers = Object.fromEntries(answerHeaders(given));
+    const headers = Object.fromEntries(responseHeaders(given));
     expect(headers['content-type']).toBe('text/csv');
     expect(Object.keys(headers)).not.toContain('content-disposition');
     expect(Object.keys(headers)).not.toContain('etag');

@@ -1,11 +1,11 @@
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { ErrorBody } from '#contract/errors/error-body.ts';
-import type { AskServer } from './call-server.ts';
-import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
-import { ownAddress } from './resolve-server-url.ts';
+import type { CallServer } from './call-server.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+import { resolveServerUrl } from './resolve-server-url.ts';
 
 interface ForwardOptions {
-  ask: AskServer;
+  call: CallServer;
   /** Origin of the server. */
   server(): string;
   /** What a page shows of a fault, in its language. */
@@ -19,18 +19,18 @@ const statusesWithoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
  * Passes the requests of our own pages for the API and for pictures on to the server, and its answers back, both as they
  * come. No cookie crosses in either direction.
  */
-export function createForward({ ask, server, errorText, warn }: ForwardOptions) {
+export function createForward({ call, server, errorText, warn }: ForwardOptions) {
   return async (request: Request): Promise<Response> => {
-    const url = ownAddress(request, server());
+    const url = resolveServerUrl(request, server());
     if (url === undefined) {
       warn(`refused ${request.method} ${URL.parse(request.url)?.pathname}: not of our own pages`);
       return new Response(null, { status: 403 });
     }
     const { method, body, signal } = request;
     try {
-      const asked = await ask({ method, url, headers: requestHeaders(request.headers), body, signal });
-      if (asked.problem) return errorResponse(asked.problem, errorText(asked.problem));
-      const { status, headers, body: content } = asked.answer;
+      const result = await call({ method, url, headers: requestHeaders(request.headers), body, signal });
+      if (result.problem) return errorResponse(result.problem, errorText(result.problem));
+      const { status, headers, body: content } = result.response;
       // No page can be given such a status, and nobody would end what stays unread.
       const isStatus = status >= 200 && status <= 599;
       const hasBody = isStatus && method !== 'HEAD' && !statusesWithoutBody.has(status);
@@ -39,7 +39,7 @@ export function createForward({ ask, server, errorText, warn }: ForwardOptions) 
         warn(`${method} ${new URL(url).pathname}: no answer for a page (${status})`);
         return Response.error();
       }
-      return new Response(hasBody ? content : null, { status, headers: answerHeaders(headers) });
+      return new Response(hasBody ? content : null, { status, headers: responseHeaders(headers) });
     } catch {
       // The page wants it no more.
       return Response.error();
@@ -48,7 +48,7 @@ export function createForward({ ask, server, errorText, warn }: ForwardOptions) 
 }
 
 /** `unreachable` has none: no answer came, so the page gets none. */
-const faults = {
+const errors = {
   'unknown-server': { status: 502, code: 'UNKNOWN_SERVER' },
   certificate: { status: 502, code: 'CERTIFICATE_NOT_TRUSTED' },
   'server-too-old': { status: 502, code: 'SERVER_TOO_OLD' },
@@ -61,7 +61,7 @@ const faults = {
  */
 function errorResponse(problem: ConnectionProblem, message: string): Response {
   if (problem === 'unreachable') return Response.error();
-  const { status, code } = faults[problem];
+  const { status, code } = errors[problem];
   const body: ErrorBody = { code, message };
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

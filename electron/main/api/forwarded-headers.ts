@@ -1,11 +1,11 @@
 /** What of a page's request goes on to the server: what says something of its body and of the answer it wants. */
-const ofRequests = ['accept', 'content-type', 'if-match', 'if-none-match', 'range'];
+const forwardedFromRequest = ['accept', 'content-type', 'if-match', 'if-none-match', 'range'];
 
 /**
  * What of the server's answer goes on to the page. Not how it was sent (Chromium has unpacked it by then), and not what
  * the server says to browsers about itself: cookies, its own security, its storage.
  */
-const ofAnswers = [
+const forwardedFromResponse = [
   'allow',
   'cache-control',
   'content-disposition',
@@ -20,7 +20,7 @@ const ofAnswers = [
 ];
 
 /** Should a window ever show an answer as a page: nothing in it runs, loads or is framed. */
-const ownHeaders = {
+const securityHeaders = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -28,16 +28,16 @@ const ownHeaders = {
 
 export function requestHeaders(given: Headers): Record<string, string> {
   return Object.fromEntries(
-    ofRequests.flatMap((name) => {
+    forwardedFromRequest.flatMap((name) => {
       const value = given.get(name);
       return value === null ? [] : [[name, value]];
     }),
   );
 }
 
-export function answerHeaders(given: ReadonlyMap<string, string>): Headers {
-  const headers = new Headers(ownHeaders);
-  for (const name of ofAnswers) {
+export function responseHeaders(given: ReadonlyMap<string, string>): Headers {
+  const headers = new Headers(securityHeaders);
+  for (const name of forwardedFromResponse) {
     const value = given.get(name);
     if (value !== undefined && isWritable(value)) headers.set(name, value);
   }

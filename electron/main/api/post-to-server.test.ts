@@ -4,23 +4,23 @@ import type { Net } from 'electron';
 import { afterEach, expect, it } from 'vitest';
 import { net } from '#tests/desktop/double/net.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
-import { createOwnHeaders } from './client-headers.ts';
+import { createClientHeaders } from './client-headers.ts';
 import { createPostToServer } from './post-to-server.ts';
 
 let server: AnsweringServer | undefined;
 afterEach(() => server?.stop());
 
-async function postTo(listener: RequestListener, longestCall?: number) {
+async function postTo(listener: RequestListener, totalTimeout?: number) {
   server = await startAnswering(listener);
   const post = createPostToServer({
     net: net as unknown as Net,
-    ownHeaders: createOwnHeaders({
+    clientHeaders: createClientHeaders({
       version: '1.2.3',
       platform: 'linux',
       language: () => 'en',
       preferences: () => ({}),
     }),
-    longestCall,
+    totalTimeout,
   });
   return await post(`${server.url}/api/x`, {}, '');
 }

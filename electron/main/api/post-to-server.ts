@@ -1,8 +1,8 @@
 import type { Net } from 'electron/main';
-import type { OwnHeaders } from './client-headers.ts';
-import { sendToServer } from './send-request.ts';
+import type { ClientHeaders } from './client-headers.ts';
+import { sendRequest } from './send-request.ts';
 
-export interface PostAnswer {
+export interface PostResponse {
   status: number;
   headers: ReadonlyMap<string, string>;
   setCookies: readonly string[];
@@ -14,35 +14,35 @@ export type PostToServer = (
   address: string,
   body: object,
   cookies: string,
-  patience?: number,
-) => Promise<PostAnswer>;
+  idleTimeout?: number,
+) => Promise<PostResponse>;
 
 interface PostOptions {
   net: Pick<Net, 'request'>;
-  ownHeaders: OwnHeaders;
+  clientHeaders: ClientHeaders;
   /** Milliseconds in all: one byte every now and then keeps nobody waiting for ever. */
-  longestCall?: number | undefined;
+  totalTimeout?: number | undefined;
 }
 
 /** Milliseconds without a byte. */
-const usualPatience = 15_000;
+const defaultIdleTimeout = 15_000;
 /** Bytes of an answer: these are short, and whoever answers may be anybody. */
-const longestAnswer = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /** Rejects where no answer came. Whose answer it is tells its contract header. */
-export function createPostToServer({ net, ownHeaders, longestCall = 60_000 }: PostOptions): PostToServer {
-  return async (address, content, cookies, patience = usualPatience) => {
-    const { status, headers, setCookies, body } = await sendToServer(net, {
+export function createPostToServer({ net, clientHeaders, totalTimeout = 60_000 }: PostOptions): PostToServer {
+  return async (address, content, cookies, idleTimeout = defaultIdleTimeout) => {
+    const { status, headers, setCookies, body } = await sendRequest(net, {
       method: 'POST',
       url: address,
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        ...ownHeaders(new URL(address).origin, cookies),
+        ...clientHeaders(new URL(address).origin, cookies),
       },
       body: new Blob([JSON.stringify(content)]).stream(),
-      patience,
-      signal: AbortSignal.timeout(longestCall),
+      idleTimeout,
+      signal: AbortSignal.timeout(totalTimeout),
     });
     return { status, headers, setCookies, text: () => readText(body) };
   };
@@ -54,7 +54,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    if (length > longestAnswer) throw new Error('the answer is too long');
+    if (length > maxResponseBytes) throw new Error('the answer is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,29 +1,34 @@
 import type { Net } from 'electron/main';
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
-import type { OwnHeaders } from './client-headers.ts';
-import { judgeAnswer, judgeFailure } from './connection-problem.ts';
-import { sendToServer } from './send-request.ts';
+import type { ClientHeaders } from './client-headers.ts';
+import { problemOfError, problemOfResponse } from './connection-problem.ts';
+import { sendRequest } from './send-request.ts';
 
 interface ProbeOptions {
   net: Pick<Net, 'request'>;
-  ownHeaders: OwnHeaders;
+  clientHeaders: ClientHeaders;
   /** Milliseconds without a byte: a person may be waiting. */
-  patience?: number;
+  idleTimeout?: number;
 }
 
 /** What is wrong with the server at an origin; undefined: it is one of ours. */
 export type ProbeServer = (origin: string) => Promise<ConnectionProblem | undefined>;
 
 /** Asks without cookies, so that a session is neither looked up nor kept alive by it. */
-export function createProbe({ net, ownHeaders, patience = 10_000 }: ProbeOptions): ProbeServer {
+export function createProbe({ net, clientHeaders, idleTimeout = 10_000 }: ProbeOptions): ProbeServer {
   return async (origin) => {
     try {
       const url = `${origin}/api/init`;
-      const answer = await sendToServer(net, { method: 'GET', url, headers: ownHeaders(origin), patience });
+      const answer = await sendRequest(net, {
+        method: 'GET',
+        url,
+        headers: clientHeaders(origin),
+        idleTimeout,
+      });
       void answer.body.cancel();
-      return judgeAnswer(answer);
+      return problemOfResponse(answer);
     } catch (error) {
-      return judgeFailure(error);
+      return problemOfError(error);
     }
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
-import { ownAddress } from './resolve-server-url.ts';
+import { resolveServerUrl } from './resolve-server-url.ts';
 
 const server = 'https://app.example.com';
 
 const addressOf = (path: string, init?: RequestInit) =>
-  ownAddress(new Request(bundleOrigin + path, init), server);
+  resolveServerUrl(new Request(bundleOrigin + path, init), server);
 
 describe('a request of our own pages', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('a request of somebody else', () => {
   it.each(['app://evil/api/init', `${bundleOrigin}:1/api/init`, 'https://latchkey/api/init'])(
     'goes to %s',
     (address) => {
-      expect(ownAddress(new Request(address), server)).toBeUndefined();
+      expect(resolveServerUrl(new Request(address), server)).toBeUndefined();
     },
   );
 
@@ -76,7 +76,10 @@ describe('a request of somebody else', () => {
     'would lead to another host: %s',
     (path) => {
       expect(
-        ownAddress({ url: bundleOrigin + path, method: 'GET', headers: new Headers() } as Request, server),
+        resolveServerUrl(
+          { url: bundleOrigin + path, method: 'GET', headers: new Headers() } as Request,
+          server,
+        ),
       ).toBe(undefined);
     },
   );

@@ -10,7 +10,7 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
  * Electron takes `null`, the origin of a sandboxed frame, away, but our pages may hold no frames. Sec-Fetch-Site is sent
  * to servers alone; should it come one day, it has to be ours. Preflights (OPTIONS) ask for somebody else.
  */
-export function ownAddress(request: Request, server: string): string | undefined {
+export function resolveServerUrl(request: Request, server: string): string | undefined {
   const { headers, method } = request;
   const page = URL.parse(request.url);
   if (!page || `${page.protocol}//${page.host}` !== bundleOrigin || !methods.has(method)) return undefined;

@@ -9,10 +9,10 @@ export interface ServerRequest {
   body?: ReadableStream<Uint8Array> | null;
   signal?: AbortSignal;
   /** Milliseconds without a byte, in either direction, after which the server counts as gone. */
-  patience?: number;
+  idleTimeout?: number;
 }
 
-export interface ServerAnswer {
+export interface ServerResponse {
   status: number;
   /** By lower-case names. Never `set-cookie`. */
   headers: ReadonlyMap<string, string>;
@@ -21,10 +21,10 @@ export interface ServerAnswer {
 }
 
 /** More than the server's own patience (server/http/timeouts.ts), so that its answer comes first. */
-const usualPatience = 60_000;
+const defaultIdleTimeout = 60_000;
 
 /** An answer that leads elsewhere. */
-export class RefusedRedirect extends Error {
+export class BlockedRedirectError extends Error {
   override readonly name = 'RefusedRedirect';
   readonly location: string;
 
@@ -43,8 +43,8 @@ export class RefusedRedirect extends Error {
  * Rejects with an error whose message is Chromium's (`net::ERR_…`), with a `RefusedRedirect`, or with the reason of the
  * signal.
  */
-export function sendToServer(net: Pick<Net, 'request'>, request: ServerRequest): Promise<ServerAnswer> {
-  const { method, url, headers, body, signal, patience = usualPatience } = request;
+export function sendRequest(net: Pick<Net, 'request'>, request: ServerRequest): Promise<ServerResponse> {
+  const { method, url, headers, body, signal, idleTimeout = defaultIdleTimeout } = request;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const sent = net.request({
@@ -56,7 +56,7 @@ export function sendToServer(net: Pick<Net, 'request'>, request: ServerRequest):
     });
     for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value);
 
-    const clock = startClock(patience, () => fail(new Error('net::ERR_TIMED_OUT')));
+    const clock = startIdleTimer(idleTimeout, () => fail(new Error('net::ERR_TIMED_OUT')));
     const fail = (error: unknown) => {
       clock.stop();
       sent.abort();
@@ -65,29 +65,29 @@ export function sendToServer(net: Pick<Net, 'request'>, request: ServerRequest):
     // Until the last byte has come. (`close` comes as soon as the body is out.)
     signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
     sent.on('error', fail);
-    sent.on('redirect', (status, _method, location) => fail(new RefusedRedirect(status, location)));
+    sent.on('redirect', (status, _method, location) => fail(new BlockedRedirectError(status, location)));
     sent.on('response', (received) => {
       clock.stop();
-      resolve(toAnswer(sent, received, patience));
+      resolve(toResponse(sent, received, idleTimeout));
     });
-    writeBody(sent, body ?? null, clock.wind).catch(fail);
+    writeBody(sent, body ?? null, clock.restart).catch(fail);
   });
 }
 
 /** What a clock calls when nobody has wound it up for a time. */
-function startClock(milliseconds: number, onEnd: () => void) {
+function startIdleTimer(milliseconds: number, onEnd: () => void) {
   let timer = setTimeout(onEnd, milliseconds);
   const stop = () => clearTimeout(timer);
   return {
     stop,
-    wind: () => {
+    restart: () => {
       stop();
       timer = setTimeout(onEnd, milliseconds);
     },
   };
 }
 
-function toAnswer(sent: ClientRequest, received: IncomingMessage, patience: number): ServerAnswer {
+function toResponse(sent: ClientRequest, received: IncomingMessage, patience: number): ServerResponse {
   const headers = new Map<string, string>();
   let setCookies: readonly string[] = [];
   for (const [name, value] of Object.entries(received.headers)) {
@@ -111,7 +111,7 @@ function toStream(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const clock = startClock(patience, () => sent.abort());
+        const clock = startIdleTimer(patience, () => sent.abort());
         try {
           const { done, value } = await chunks.next();
           if (done) controller.close();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SecretFile } from '../secrets/secret-file.ts';
-import { keepSession } from './stored-session.ts';
+import { openStoredSession } from './stored-session.ts';
 
 const origin = 'https://app.example.com';
 const cookie = 'session=1; Path=/; Secure; Max-Age=60';
@@ -18,7 +18,7 @@ function memoryFile(content?: string) {
 /** What a first start has kept. */
 async function keptText(): Promise<string | undefined> {
   const { file, writes } = memoryFile();
-  const session = await keepSession({ origin, file, warn: () => {} });
+  const session = await openStoredSession({ origin, file, warn: () => {} });
   session.jar().store(`${origin}/api/init`, [cookie]);
   await session.flush();
   return writes.at(-1);
@@ -26,7 +26,7 @@ async function keptText(): Promise<string | undefined> {
 
 it('brings the cookies back to the server that set them', async () => {
   const { file } = memoryFile(await keptText());
-  const session = await keepSession({ origin, file, warn: expect.unreachable });
+  const session = await openStoredSession({ origin, file, warn: expect.unreachable });
   expect(session.jar().header(`${origin}/api/init`)).toBe('session=1');
 });
 
@@ -43,7 +43,7 @@ it.each([
 ])('ignores cookies %s, and says why', async (_what, kept, asked, reason) => {
   const warnings: string[] = [];
   const { file } = memoryFile(await kept());
-  const session = await keepSession({ origin: asked, file, warn: (text) => warnings.push(text) });
+  const session = await openStoredSession({ origin: asked, file, warn: (text) => warnings.push(text) });
   expect(session.jar().header(`${asked}/api/init`)).toBe('');
   expect(session.jar().origin).toBe(asked);
   expect(warnings).toEqual([reason]);
@@ -51,7 +51,7 @@ it.each([
 
 it('writes what comes together once, and at once when it is told to', async () => {
   const { file, writes } = memoryFile();
-  const session = await keepSession({ origin, file, warn: () => {}, delay: 20 });
+  const session = await openStoredSession({ origin, file, warn: () => {}, delay: 20 });
   session.jar().store(`${origin}/api/init`, [cookie]);
   session.jar().store(`${origin}/api/init`, ['other=1; Path=/; Max-Age=60']);
   expect(writes).toHaveLength(0);
@@ -66,7 +66,7 @@ it('writes what comes together once, and at once when it is told to', async () =
 
 it('takes nothing along to another server', async () => {
   const { file, writes } = memoryFile(await keptText());
-  const session = await keepSession({ origin, file, warn: () => {} });
+  const session = await openStoredSession({ origin, file, warn: () => {} });
   session.switchTo('https://other.example');
   expect(session.jar().header('https://other.example/api/init')).toBe('');
   expect(() => session.jar().header(`${origin}/api/init`)).toThrow();

@@ -3,7 +3,7 @@ import type { SecretFile } from '../secrets/secret-file.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 
 /** The session at the server that the app talks to, kept for the next start. */
-export interface KeptSession {
+export interface StoredSession {
   /** The cookies; another jar after `switchTo`. */
   jar(): CookieJar;
   /** Forgets every cookie, and keeps those of another server from now on. */
@@ -12,7 +12,7 @@ export interface KeptSession {
   flush(): Promise<void>;
 }
 
-interface KeepSessionOptions {
+interface StoredSessionOptions {
   origin: string;
   file: SecretFile;
   warn(reason: string): void;
@@ -20,15 +20,15 @@ interface KeepSessionOptions {
   delay?: number;
 }
 
-const keptSchema = z.object({ origin: z.string(), cookies: z.string() });
+const storedSchema = z.object({ origin: z.string(), cookies: z.string() });
 
 /** Opens what was kept, when it is of this very server: cookies of one never go to another. */
-export async function keepSession({
+export async function openStoredSession({
   origin,
   file,
   warn,
   delay = 200,
-}: KeepSessionOptions): Promise<KeptSession> {
+}: StoredSessionOptions): Promise<StoredSession> {
   let timer: NodeJS.Timeout | undefined;
   const write = (): Promise<void> => {
     clearTimeout(timer);
@@ -41,7 +41,7 @@ export async function keepSession({
   const onChange = () => {
     timer ??= setTimeout(() => void write(), delay);
   };
-  let jar = openJar({ origin, kept: await file.read(), onChange, warn });
+  let jar = openJar({ origin, stored: await file.read(), onChange, warn });
 
   return {
     jar: () => jar,
@@ -53,17 +53,17 @@ export async function keepSession({
   };
 }
 
-interface OpenJarOptions extends Pick<KeepSessionOptions, 'origin' | 'warn'> {
-  kept: string | undefined;
+interface OpenJarOptions extends Pick<StoredSessionOptions, 'origin' | 'warn'> {
+  stored: string | undefined;
   onChange(): void;
 }
 
-function openJar({ origin, kept, onChange, warn }: OpenJarOptions): CookieJar {
-  if (kept !== undefined) {
+function openJar({ origin, stored, onChange, warn }: OpenJarOptions): CookieJar {
+  if (stored !== undefined) {
     try {
-      const { origin: keptOrigin, cookies } = keptSchema.parse(JSON.parse(kept));
-      if (keptOrigin === origin) return createCookieJar({ origin, saved: cookies, onChange });
-      warn(`it belongs to ${keptOrigin}`);
+      const { origin: storedOrigin, cookies } = storedSchema.parse(JSON.parse(stored));
+      if (storedOrigin === origin) return createCookieJar({ origin, saved: cookies, onChange });
+      warn(`it belongs to ${storedOrigin}`);
     } catch {
       warn('it is damaged');
     }

@@ -6,7 +6,7 @@ import { net } from '#tests/desktop/double/net.ts';
 import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
-import { sendToServer } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -149,10 +149,10 @@ it('a page that goes away takes its request along, and says nothing of the serve
   expect(connection()).toEqual({ status: 'unknown' });
 });
 
-describe('patience', () => {
-  const patience = 100;
+describe('the idle timeout', () => {
+  const idleTimeout = 100;
   const send = (url: string) =>
-    sendToServer(net as unknown as Net, { method: 'GET', url: `${url}/api/x`, headers: {}, patience });
+    sendRequest(net as unknown as Net, { method: 'GET', url: `${url}/api/x`, headers: {}, idleTimeout });
 
   it('ends where no answer begins', async () => {
     const { address } = await openFor(() => {});
@@ -168,7 +168,7 @@ describe('patience', () => {
   it('lasts where nobody reads', async () => {
     const { address } = await openFor((_req, res) => void res.end('all'));
     const { body } = await send(address());
-    await new Promise((resolve) => setTimeout(resolve, 3 * patience));
+    await new Promise((resolve) => setTimeout(resolve, 3 * idleTimeout));
     expect(await new Response(body).text()).toBe('all');
   });
 });

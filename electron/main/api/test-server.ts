@@ -2,7 +2,7 @@ import type { Net } from 'electron/main';
 import type { ServerTest } from '#contract/desktop/bridge.ts';
 import { parseServerAddress } from '../server-address.ts';
 import type { ProbeServer } from './probe-server.ts';
-import { RefusedRedirect, sendToServer } from './send-request.ts';
+import { BlockedRedirectError, sendRequest } from './send-request.ts';
 
 interface TestServerOptions {
   net: Pick<Net, 'request'>;
@@ -18,22 +18,25 @@ export function createTestServer({ net, probe }: TestServerOptions): TestServer 
     if (address === undefined) return { ok: false, problem: 'invalid' };
     const problem = await probe(address);
     if (problem) return { ok: false, problem };
-    return { ok: true, address: address.startsWith('http://') ? await localName(net, address) : address };
+    return {
+      ok: true,
+      address: address.startsWith('http://') ? await canonicalOrigin(net, address) : address,
+    };
   };
 }
 
 /** A server on a developer's machine answers under each of its names, but its pages lead to one, where sign-in works. */
-async function localName(net: Pick<Net, 'request'>, address: string): Promise<string> {
+async function canonicalOrigin(net: Pick<Net, 'request'>, address: string): Promise<string> {
   try {
-    const page = await sendToServer(net, {
+    const page = await sendRequest(net, {
       method: 'GET',
       url: `${address}/login`,
       headers: {},
-      patience: 5000,
+      idleTimeout: 5000,
     });
     void page.body.cancel();
   } catch (error) {
-    const other = error instanceof RefusedRedirect ? parseServerAddress(error.location) : undefined;
+    const other = error instanceof BlockedRedirectError ? parseServerAddress(error.location) : undefined;
     if (other?.startsWith('http://')) return other;
   }
   return address;

@@ -9,12 +9,12 @@ afterEach(() => vi.useRealTimers());
 function watched() {
   const store = createStateStore({ connection: { status: 'unknown' } } as DesktopState);
   let problem: ConnectionProblem | undefined;
-  const ask = vi.fn(async () => problem);
+  const check = vi.fn(async () => problem);
   const changes: string[] = [];
   store.subscribe(({ connection }) => changes.push(connection.status));
   return {
-    watch: watchConnection({ store, ask }),
-    ask,
+    watch: watchConnection({ store, check }),
+    check,
     changes,
     becomes: (next: ConnectionProblem | undefined) => {
       problem = next;
@@ -26,66 +26,66 @@ function watched() {
 const at = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 it('asks again after 1, 2, 4, 8, 16 and then every 30 seconds, and says when', async () => {
-  const { watch, ask, becomes, connection } = watched();
+  const { watch, check, becomes, connection } = watched();
   becomes('unreachable');
   watch.report('unreachable');
   let now = 0;
   for (const [tries, pause] of [1, 2, 4, 8, 16, 30, 30].entries()) {
     expect(connection()).toEqual({ status: 'failed', problem: 'unreachable', retryAt: at(now + pause) });
     await vi.advanceTimersByTimeAsync(pause * 1000 - 1);
-    expect(ask).toHaveBeenCalledTimes(tries);
+    expect(check).toHaveBeenCalledTimes(tries);
     await vi.advanceTimersByTimeAsync(1);
-    expect(ask).toHaveBeenCalledTimes(tries + 1);
+    expect(check).toHaveBeenCalledTimes(tries + 1);
     now += pause;
   }
 });
 
 it('comes back by itself, and starts anew with the next failure', async () => {
-  const { watch, ask, becomes, connection } = watched();
+  const { watch, check, becomes, connection } = watched();
   watch.report('unreachable');
   becomes(undefined);
   await vi.advanceTimersByTimeAsync(1000);
   expect(connection()).toEqual({ status: 'online' });
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   watch.report('certificate');
   expect(connection()).toMatchObject({ problem: 'certificate', retryAt: at(102) });
 });
 
 it('takes any good answer for an end of the failure', async () => {
-  const { watch, ask, connection, changes } = watched();
+  const { watch, check, connection, changes } = watched();
   watch.report('unreachable');
   watch.report(undefined);
   watch.report(undefined);
   expect(connection()).toEqual({ status: 'online' });
   expect(changes).toEqual(['failed', 'online']);
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
 });
 
 it('is not driven by the calls of pages, and tells each failure once', async () => {
-  const { watch, ask, changes, connection } = watched();
+  const { watch, check, changes, connection } = watched();
   for (let calls = 0; calls < 20; calls++) watch.report('unreachable');
   expect(changes).toHaveLength(1);
   watch.report('unknown-server');
   expect(connection()).toMatchObject({ problem: 'unknown-server', retryAt: at(1) });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });
 
 it('asks at once where a person wants it, and once for all who want it', async () => {
-  const { watch, ask, becomes, connection } = watched();
+  const { watch, check, becomes, connection } = watched();
   becomes('unreachable');
   watch.report('unreachable');
   await Promise.all([watch.retry(), watch.retry()]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   expect(connection()).toMatchObject({ retryAt: at(2) });
 });
 
 it('forgets the server before', async () => {
-  const { watch, ask, connection } = watched();
+  const { watch, check, connection } = watched();
   let answer = (_problem: ConnectionProblem | undefined) => {};
-  ask.mockImplementationOnce(
+  check.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -98,5 +98,5 @@ it('forgets the server before', async () => {
   await late;
   expect(connection()).toEqual({ status: 'unknown' });
   await vi.advanceTimersByTimeAsync(100_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,7 @@ export interface ConnectionWatch {
 interface WatchConnectionOptions {
   store: StateStore;
   /** Asks the server something small; what is wrong with its answer. */
-  ask(): Promise<ConnectionProblem | undefined>;
+  check(): Promise<ConnectionProblem | undefined>;
   /** Milliseconds until the first try; each takes twice as long as the one before, up to `longest`. */
   first?: number;
   longest?: number;
@@ -24,15 +24,15 @@ interface WatchConnectionOptions {
 /** While something is wrong the server is asked again and again, so that the app comes back by itself. */
 export function watchConnection({
   store,
-  ask,
+  check,
   first = 1000,
   longest = 30_000,
 }: WatchConnectionOptions): ConnectionWatch {
   let tries = 0;
   let next: { timer: NodeJS.Timeout; at: string } | undefined;
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   // Answers of a server that is no longer the one asked count for nothing.
-  let round = 0;
+  let generation = 0;
 
   const cancel = () => {
     clearTimeout(next?.timer);
@@ -61,17 +61,17 @@ export function watchConnection({
       if (!isKnown) store.update({ connection: { status: 'failed', problem, retryAt: next.at } });
     },
     retry() {
-      const asked = round;
-      asking ??= ask()
+      const started = generation;
+      pending ??= check()
         .then((problem) => {
-          if (asked !== round) return;
+          if (started !== generation) return;
           cancel();
           watch.report(problem);
         })
         .finally(() => {
-          if (asked === round) asking = undefined;
+          if (started === generation) pending = undefined;
         });
-      return asking;
+      return pending;
     },
     reset() {
       watch.stop();
@@ -79,8 +79,8 @@ export function watchConnection({
       store.update({ connection: { status: 'unknown' } });
     },
     stop() {
-      round += 1;
-      asking = undefined;
+      generation += 1;
+      pending = undefined;
       cancel();
     },
   };

@@ -6,7 +6,7 @@ import type { ClientRequest } from 'electron/main';
  * Up to here a body is sent as a whole, with its length: Chromium can then send it again when a connection that it
  * kept turns out to be closed, and proxies that want a length have one. More goes in chunks, as it comes.
  */
-const largestWhole = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 /** Sends the body of a request and ends it. `onProgress` is called for each part that went on. */
 export async function writeBody(
@@ -21,7 +21,7 @@ export async function writeBody(
   const reader = body.getReader();
   const first: Uint8Array[] = [];
   let length = 0;
-  while (length <= largestWhole) {
+  while (length <= maxBufferedBytes) {
     const { done, value } = await reader.read();
     if (done) {
       sent.end(Buffer.concat(first));

@@ -1,28 +1,28 @@
 import { crashReporter } from 'electron/common';
 import { app, BrowserWindow, dialog, protocol } from 'electron/main';
 import { product } from '#contract/product.ts';
-import { findOwnImage } from '../app-image.ts';
-import { keepCrashReports } from '../crash-reports.ts';
+import { findAppImage } from '../app-image.ts';
+import { startCrashReporter } from '../crash-reports.ts';
 import { collectLinks } from '../deep-links/collect-links.ts';
 import { registerLinks } from '../deep-links/register-links.ts';
 import { createLog } from '../log/create-log.ts';
 import { registerScheme } from '../scheme/register-scheme.ts';
-import { bringForward, holdSingleInstance } from '../single-instance.ts';
+import { ensureSingleInstance, focusWindow } from '../single-instance.ts';
 import { startDesktop } from './start-desktop.ts';
 
 registerScheme(protocol);
-keepCrashReports(crashReporter);
+startCrashReporter(crashReporter);
 app.enableSandbox();
 // Windows shows notifications of programs alone that it knows by this name.
 app.setAppUserModelId(product.appId);
 
-if (holdSingleInstance(app, () => bringForward(BrowserWindow.getAllWindows()[0]))) {
+if (ensureSingleInstance(app, () => focusWindow(BrowserWindow.getAllWindows()[0]))) {
   const log = createLog({ folder: app.getPath('logs'), development: !app.isPackaged });
   // In development Electron is told where the app is, behind arguments of its own.
   const appFolder = process.defaultApp ? app.getAppPath() : undefined;
   const development = appFolder === undefined ? undefined : { program: process.execPath, appFolder };
   // An AppImage asks first: see start-desktop-entry.ts.
-  if (!findOwnImage({ resourcesPath: process.resourcesPath, environment: process.env }))
+  if (!findAppImage({ resourcesPath: process.resourcesPath, environment: process.env }))
     registerLinks({ app, development, log });
   const links = collectLinks({ app, platform: process.platform, argv: process.argv, appFolder, log });
   // Not awaited here: the app becomes ready once this file has run.

@@ -6,7 +6,7 @@ import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import { type Api, createApi } from '../api/create-api.ts';
 import type { Texts } from '../i18n/create-texts.ts';
 import type { Log } from '../log/log.ts';
-import type { Vault } from '../secrets/keyring.ts';
+import type { Keyring } from '../secrets/keyring.ts';
 import { openSecretFile } from '../secrets/secret-file.ts';
 import type { Settings } from '../settings.ts';
 import type { StateStore } from '../state-store.ts';
@@ -16,12 +16,12 @@ interface StartApiOptions {
   settings: Settings;
   texts: Texts;
   log: Log;
-  vault: Vault | undefined;
+  keyring: Keyring | undefined;
 }
 
 type ServerMethod = Extract<
   DesktopMethod,
-  'server.retry' | 'server.test' | 'server.change' | 'preferences.remember'
+  'server.retry' | 'server.test' | 'server.change' | 'preferences.save'
 >;
 
 export interface StartedApi extends Api {
@@ -29,15 +29,21 @@ export interface StartedApi extends Api {
 }
 
 /** Puts together how the app talks to its server: over Electron's network, with a session that the keyring seals. */
-export async function startApi({ store, settings, texts, log, vault }: StartApiOptions): Promise<StartedApi> {
-  store.update({ sessionKept: vault ? 'encrypted' : 'memory' });
+export async function startApi({
+  store,
+  settings,
+  texts,
+  log,
+  keyring,
+}: StartApiOptions): Promise<StartedApi> {
+  store.update({ sessionStorage: keyring ? 'encrypted' : 'memory' });
   const api = await createApi({
     store,
     settings,
     net,
     secret: openSecretFile({
       file: join(app.getPath('userData'), 'session'),
-      vault,
+      keyring,
       warn: (reason) => log.warn(`session: ${reason}`),
     }),
     platform: process.platform,
@@ -61,8 +67,8 @@ export async function startApi({ store, settings, texts, log, vault }: StartApiO
       },
       'server.test': ({ address }) => api.test(address),
       'server.change': ({ address }) => api.change(address),
-      'preferences.remember': (choice) => {
-        api.remember(choice);
+      'preferences.save': (choice) => {
+        api.savePreference(choice);
         return undefined;
       },
     },

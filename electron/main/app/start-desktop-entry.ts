@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { App } from 'electron/main';
 import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
-import { findOwnImage } from '../app-image.ts';
+import { findAppImage } from '../app-image.ts';
 import { createDesktopEntry } from '../desktop-entry/desktop-entry.ts';
 import type { Log } from '../log/log.ts';
 import type { Settings } from '../settings.ts';
@@ -28,7 +28,7 @@ export function startDesktopEntry({
   if (platform !== 'linux' || !app.isPackaged) return { 'links.choose': () => undefined };
   const icon = join(import.meta.dirname, 'icon.png');
   const entry = createDesktopEntry({ home: app.getPath('home'), environment, icon });
-  const image = findOwnImage({ resourcesPath, environment });
+  const image = findAppImage({ resourcesPath, environment });
   if (!image) {
     entry.removeOrphan().catch((error) => log.warn('desktop entry: it stays', error));
     return { 'links.choose': () => undefined };

@@ -3,12 +3,12 @@ import { app, ipcMain, safeStorage, session } from 'electron/main';
 import { bundleOrigin, bundleScheme } from '#contract/desktop/addresses.ts';
 import { handleMethods } from '../../ipc/handle-methods.ts';
 import { sendEvent } from '../../ipc/send-event.ts';
-import { createOwnPageCheck } from '../../ipc/validate-sender.ts';
-import type { CollectedLinks } from '../deep-links/collect-links.ts';
-import { firstState } from '../initial-state.ts';
+import { createSenderCheck } from '../../ipc/validate-sender.ts';
+import type { LinkSource } from '../deep-links/collect-links.ts';
+import { initialState } from '../initial-state.ts';
 import type { Log } from '../log/log.ts';
 import { createBundleServer } from '../scheme/serve-bundle.ts';
-import { openVault } from '../secrets/keyring.ts';
+import { openKeyring } from '../secrets/keyring.ts';
 import { openSettings } from '../settings.ts';
 import { createStateStore } from '../state-store.ts';
 import { startApi } from './start-api.ts';
@@ -22,25 +22,25 @@ declare const DESKTOP_SERVER_URL: string;
 
 interface StartDesktopOptions {
   /** Links that have come since the process began. */
-  links: CollectedLinks;
+  links: LinkSource;
   log: Log;
 }
 
 /** Puts the parts of the app together, once Electron is ready. */
 export async function startDesktop({ links, log }: StartDesktopOptions): Promise<void> {
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'), log);
-  const store = createStateStore(firstState(settings, DESKTOP_SERVER_URL));
-  const vault = await openVault(safeStorage, process.platform);
+  const store = createStateStore(initialState(settings, DESKTOP_SERVER_URL));
+  const keyring = await openKeyring(safeStorage, process.platform);
   const updates = startUpdates({ app, store, log });
   const shell = startShell({ store, settings, log, checkForUpdates: updates.check });
   const contents = () => shell.current()?.window.webContents;
-  const api = await startApi({ store, settings, texts: shell.texts, log, vault });
+  const api = await startApi({ store, settings, texts: shell.texts, log, keyring });
   const signIn = await startSignIn({
     store,
     api,
-    vault,
+    keyring,
     focusWindow: () => void shell.open(),
-    startAfresh: () =>
+    loadStartPage: () =>
       contents()
         ?.loadURL(`${bundleOrigin}/`)
         .catch((error) => log.error('window: its page did not open', error)),
@@ -64,16 +64,16 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
       ...signIn.handlers,
       ...updates.handlers,
       ...startDesktopEntry({ app, store, settings, log }),
-      'preferences.follow': (choices) => {
+      'preferences.sync': (choices) => {
         // The page has started and listens; what a link did before that would go unseen.
-        links.open((link) => void signIn.takeLink(link));
-        return shell.handlers['preferences.follow'](choices);
+        links.open((link) => void signIn.handleLink(link));
+        return shell.handlers['preferences.sync'](choices);
       },
     },
     {
       ipcMain,
-      isOwnPage: createOwnPageCheck(contents),
-      onRefused: (method, reason) => log.warn(`ipc: ${method} was refused, ${reason}`),
+      isTrustedSender: createSenderCheck(contents),
+      onRejected: (method, reason) => log.warn(`ipc: ${method} was refused, ${reason}`),
     },
   );
   app.on('activate', () => void shell.open());

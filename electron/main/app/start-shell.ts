@@ -5,7 +5,7 @@ import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import type { DesktopMethod } from '#contract/desktop/channels.ts';
 import { product } from '#contract/product.ts';
 import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
-import { fillAboutPanel } from '../about-panel.ts';
+import { setUpAboutPanel } from '../about-panel.ts';
 import { createAppearance } from '../appearance.ts';
 import { guardDownloads } from '../downloads.ts';
 import { createOpenExternal } from '../external-links/open-external.ts';
@@ -15,15 +15,15 @@ import { createBadge } from '../icon/badge.ts';
 import { showEnvironmentOnIcon } from '../icon/show-environment.ts';
 import type { Log } from '../log/log.ts';
 import { showMenu } from '../menu/show-menu.ts';
-import { checkAndTell } from '../menu/update-dialog.ts';
+import { checkForUpdatesWithDialog } from '../menu/update-dialog.ts';
 import { lockNavigation } from '../navigation-lock.ts';
 import { createNotifications } from '../notifications.ts';
-import { refusePermissions } from '../permissions.ts';
+import { denyPermissions } from '../permissions.ts';
 import { isBundleUrl } from '../scheme/bundle-url.ts';
 import type { Settings } from '../settings.ts';
-import { bringForward } from '../single-instance.ts';
+import { focusWindow } from '../single-instance.ts';
 import type { StateStore } from '../state-store.ts';
-import { followTheme } from '../theme.ts';
+import { syncTheme } from '../theme.ts';
 import { type MainWindow, openMainWindow } from '../window/open-main-window.ts';
 
 interface StartShellOptions {
@@ -35,7 +35,7 @@ interface StartShellOptions {
 
 type ShellMethod = Extract<
   DesktopMethod,
-  'preferences.follow' | 'notifications.show' | 'badge.set' | 'find.start' | 'find.stop'
+  'preferences.sync' | 'notifications.show' | 'badge.set' | 'find.start' | 'find.stop'
 >;
 
 export interface Shell {
@@ -61,14 +61,14 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
   const openExternal = createOpenExternal({ shell, log });
   const goTo = (path: string) => {
     if (!main) return void open(path);
-    bringForward(main.window);
-    main.tell('app.navigate', { path });
+    focusWindow(main.window);
+    main.send('app.navigate', { path });
   };
   lockNavigation({ app, openExternal, goTo, log });
-  refusePermissions(session.defaultSession, log);
+  denyPermissions(session.defaultSession, log);
   guardDownloads({ session: session.defaultSession, window, dialog, texts, log });
-  followTheme(nativeTheme, appearance);
-  fillAboutPanel(app);
+  syncTheme(nativeTheme, appearance);
+  setUpAboutPanel(app);
   const notify = createNotifications({ Notification, open: goTo, log });
   const badge = createBadge({ app, nativeImage, window, platform, texts });
   const showIcon = showEnvironmentOnIcon({ app, nativeImage, window, platform, appearance, icon });
@@ -84,9 +84,15 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
     actions: {
       showAbout: () => app.showAboutPanel(),
       checkForUpdates: () =>
-        void checkAndTell({ check: checkForUpdates, state: store.get, dialog, window, t: texts.t }),
-      openServerAddress: () => main?.tell('server.open', undefined),
-      openFind: () => main?.tell('find.open', undefined),
+        void checkForUpdatesWithDialog({
+          check: checkForUpdates,
+          state: store.get,
+          dialog,
+          window,
+          t: texts.t,
+        }),
+      openServerAddress: () => main?.send('server.open', undefined),
+      openFind: () => main?.send('find.open', undefined),
       reload: () => window()?.webContents.reload(),
       goBack: () => main?.history.back(),
       goForward: () => main?.history.forward(),
@@ -103,12 +109,12 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
   // Another server is another environment, until its page has told which.
   let { address } = store.get().server;
   store.subscribe(({ server }) => {
-    if (server.address !== address) appearance.follow({ environment: null });
+    if (server.address !== address) appearance.update({ environment: null });
     address = server.address;
   });
 
   async function open(path: string): Promise<void> {
-    if (main) return bringForward(main.window);
+    if (main) return focusWindow(main.window);
     main = openMainWindow({
       platform,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -139,17 +145,17 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
     current: () => main,
     open: () => open('/'),
     handlers: {
-      'preferences.follow': ({ language, theme, environment }) => {
+      'preferences.sync': ({ language, theme, environment }) => {
         settings.update({ language });
-        texts.follow(language);
-        appearance.follow({ theme, environment });
+        texts.setLanguage(language);
+        appearance.update({ theme, environment });
       },
       'notifications.show': (input) => {
         notify(input);
       },
       'badge.set': ({ count }) => {
         badge.set(count);
-        main?.showTitle();
+        main?.updateTitle();
       },
       'find.start': (input) => {
         main?.find.start(input);

@@ -7,7 +7,7 @@ import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
 import type { Api } from '../api/create-api.ts';
 import { createLinkRateLimit } from '../external-links/link-rate-limit.ts';
 import type { Log } from '../log/log.ts';
-import type { Vault } from '../secrets/keyring.ts';
+import type { Keyring } from '../secrets/keyring.ts';
 import { openSecretFile } from '../secrets/secret-file.ts';
 import { type BrowserSignInControl, createBrowserSignIn } from '../sign-in/browser-sign-in.ts';
 import { deviceName } from '../sign-in/device-name.ts';
@@ -17,29 +17,29 @@ import type { StateStore } from '../state-store.ts';
 interface StartSignInOptions {
   store: StateStore;
   api: Pick<Api, 'post' | 'jar'>;
-  vault: Vault | undefined;
+  keyring: Keyring | undefined;
   /** Brings the window to the front, and opens it where there is none. */
   focusWindow(): void;
   /** Loads the window's first page anew. */
-  startAfresh(): void;
+  loadStartPage(): void;
   log: Log;
 }
 
 type SignInMethod = Extract<DesktopMethod, `signIn.${string}`>;
 
-export interface StartedSignIn extends Pick<BrowserSignInControl, 'takeLink'> {
+export interface StartedSignIn extends Pick<BrowserSignInControl, 'handleLink'> {
   readonly handlers: Pick<DesktopHandlers, SignInMethod>;
 }
 
 /** Puts together the sign-in in the system's browser, and takes up the one that an earlier run has begun. */
 export async function startSignIn(options: StartSignInOptions): Promise<StartedSignIn> {
-  const { store, api, vault, focusWindow, startAfresh, log } = options;
+  const { store, api, keyring, focusWindow, loadStartPage, log } = options;
   const mayOpen = createLinkRateLimit();
   const signIn = createBrowserSignIn({
     serverAddress: () => store.get().server.address,
-    kept: openSecretFile({
+    file: openSecretFile({
       file: join(app.getPath('userData'), 'sign-in'),
-      vault,
+      keyring,
       warn: (reason) => log.warn(`sign-in: ${reason}`),
     }),
     exchange: createExchange({ post: api.post, jar: api.jar, log }),
@@ -49,7 +49,7 @@ export async function startSignIn(options: StartSignInOptions): Promise<StartedS
       await shell.openExternal(address);
     },
     focusWindow,
-    startAfresh,
+    loadStartPage,
     device: deviceName(hostname(), process.platform),
     log,
   });
@@ -61,7 +61,7 @@ export async function startSignIn(options: StartSignInOptions): Promise<StartedS
     address = server.address;
   });
   return {
-    takeLink: signIn.takeLink,
+    handleLink: signIn.handleLink,
     handlers: {
       'signIn.start': async ({ provider }) => {
         await signIn.start(provider);

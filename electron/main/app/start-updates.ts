@@ -1,13 +1,13 @@
 import type { App } from 'electron';
 import type { DesktopHandlers } from '../../ipc/handle-methods.ts';
-import { findOwnImage } from '../app-image.ts';
+import { findAppImage } from '../app-image.ts';
 import type { Log } from '../log/log.ts';
 import type { StateStore } from '../state-store.ts';
 import { createUpdates, type Updates } from '../updates/create-updates.ts';
 import { openUpdater } from '../updates/open-updater.ts';
 import { createRestart } from '../updates/restart-to-install.ts';
-import { scheduleByClock } from '../updates/schedule.ts';
-import { reasonForNoUpdates } from '../updates/unsupported-reason.ts';
+import { scheduleWithTimer } from '../updates/schedule.ts';
+import { unsupportedReason } from '../updates/unsupported-reason.ts';
 
 interface StartUpdatesOptions {
   app: App;
@@ -23,21 +23,21 @@ interface StartedUpdates extends Pick<Updates, 'check'> {
 /** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */
 export function startUpdates({ app, store, log }: StartUpdatesOptions): StartedUpdates {
   const { platform, resourcesPath, env: environment } = process;
-  const reason = reasonForNoUpdates({ platform, isPackaged: app.isPackaged, resourcesPath, environment });
+  const reason = unsupportedReason({ platform, isPackaged: app.isPackaged, resourcesPath, environment });
   if (reason) {
     store.update({ update: { status: 'unsupported', reason } });
     return withHandlers({ check: async () => {}, restart: () => {} });
   }
-  const isImage = findOwnImage({ resourcesPath, environment }) !== undefined;
-  const updater = openUpdater(log, scheduleByClock, isImage);
+  const isImage = findAppImage({ resourcesPath, environment }) !== undefined;
+  const updater = openUpdater(log, scheduleWithTimer, isImage);
   const restart = createRestart({ app, updater, platform });
   const updates = createUpdates({
     updater,
     store,
     log,
-    schedule: scheduleByClock,
+    schedule: scheduleWithTimer,
     restart,
-    asksPassword: platform === 'linux' && !isImage,
+    requiresPassword: platform === 'linux' && !isImage,
   });
   app.on('will-quit', updates.stop);
   void updates.check();

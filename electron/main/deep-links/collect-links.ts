@@ -12,7 +12,7 @@ interface CollectLinksOptions {
   log: { warn(message: string): void };
 }
 
-export interface CollectedLinks {
+export interface LinkSource {
   /** Calls `take` with the links that are waiting, and from then on with each new one. */
   open(take: (link: SignInLink) => void): void;
 }
@@ -21,13 +21,13 @@ export interface CollectedLinks {
  * Collects the product's links from where the systems put them: macOS sends an event, the others start a process,
  * the first of which is this one. To be called before the app is ready: macOS sends the link that starts it early.
  */
-export function collectLinks({ app, platform, argv, appFolder, log }: CollectLinksOptions): CollectedLinks {
+export function collectLinks({ app, platform, argv, appFolder, log }: CollectLinksOptions): LinkSource {
   const queue = createLinkQueue();
   const ignore = (why: string) => log.warn(`deep links: ignored, ${why}`);
   const read = (text: string) => {
-    const { link, refusal } = readLink(text);
+    const { link, reason } = readLink(text);
     if (link) queue.add(link);
-    else ignore(refusal);
+    else ignore(reason);
   };
   const readArguments = (commandLine: readonly string[]) => {
     const { link, extra } = readCommandLine(commandLine, appFolder);
@@ -49,7 +49,7 @@ export function collectLinks({ app, platform, argv, appFolder, log }: CollectLin
 /** More links than a person opens before the app is ready. */
 const longestQueue = 10;
 
-interface LinkQueue extends CollectedLinks {
+interface LinkQueue extends LinkSource {
   add(link: SignInLink): void;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundleOrigin, callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
-import { type LinkRefusal, readLink } from './read-link.ts';
+import { type InvalidLinkReason, readLink } from './read-link.ts';
 
 const code = 'abcdefghijklmnopqrstuvwxyzABCD09';
 const state = `${'S'.repeat(40)}-_9`;
@@ -14,7 +14,7 @@ describe('the form that the website writes', () => {
   });
 });
 
-const refused: Record<LinkRefusal, string[]> = {
+const refused: Record<InvalidLinkReason, string[]> = {
   'too-long': [`${good}&x=${'y'.repeat(400)}`, 'a'.repeat(100_000)],
   'no-address': [
     '',
@@ -101,9 +101,9 @@ const refused: Record<LinkRefusal, string[]> = {
   ],
 };
 
-describe.each(Object.entries(refused))('refused: %s', (refusal, links) => {
+describe.each(Object.entries(refused))('refused: %s', (reason, links) => {
   test.each(links)('%s', (link) => {
-    expect(readLink(link)).toEqual({ refusal });
+    expect(readLink(link)).toEqual({ reason });
   });
 });
 

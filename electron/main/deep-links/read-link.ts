@@ -9,7 +9,7 @@ export interface SignInLink {
 }
 
 /** Why a link is ignored; names what is wrong with it, and repeats nothing of it. */
-export type LinkRefusal =
+export type InvalidLinkReason =
   | 'too-long'
   | 'no-address'
   | 'other-scheme'
@@ -22,7 +22,9 @@ export type LinkRefusal =
   | 'alphabet'
   | 'spelling';
 
-export type ReadLink = { link: SignInLink; refusal?: undefined } | { link?: undefined; refusal: LinkRefusal };
+export type ReadLink =
+  | { link: SignInLink; reason?: undefined }
+  | { link?: undefined; reason: InvalidLinkReason };
 
 /** In characters; the website's own are half as long. */
 const longestLink = 400;
@@ -37,31 +39,31 @@ const expected = new URL(callbackLink);
  * only the one form that the website itself writes is taken.
  */
 export function readLink(text: string): ReadLink {
-  if (text.length > longestLink) return { refusal: 'too-long' };
+  if (text.length > longestLink) return { reason: 'too-long' };
   const url = URL.parse(text);
-  if (!url) return { refusal: 'no-address' };
-  if (url.protocol !== expected.protocol) return { refusal: 'other-scheme' };
-  if (url.username || url.password) return { refusal: 'user-information' };
-  if (url.port) return { refusal: 'port' };
-  if (url.hostname !== expected.hostname) return { refusal: 'other-host' };
-  if (url.pathname !== expected.pathname) return { refusal: 'other-path' };
-  if (url.hash) return { refusal: 'fragment' };
+  if (!url) return { reason: 'no-address' };
+  if (url.protocol !== expected.protocol) return { reason: 'other-scheme' };
+  if (url.username || url.password) return { reason: 'user-information' };
+  if (url.port) return { reason: 'port' };
+  if (url.hostname !== expected.hostname) return { reason: 'other-host' };
+  if (url.pathname !== expected.pathname) return { reason: 'other-path' };
+  if (url.hash) return { reason: 'fragment' };
   const names = [...url.searchParams.keys()].sort();
-  if (names.join() !== 'code,state') return { refusal: 'parameters' };
+  if (names.join() !== 'code,state') return { reason: 'parameters' };
   const link = { code: url.searchParams.get('code') ?? '', state: url.searchParams.get('state') ?? '' };
-  if (!isCode(link.code) || !statePattern.test(link.state)) return { refusal: 'alphabet' };
-  if (!spellings(link).includes(text)) return { refusal: 'spelling' };
+  if (!isCode(link.code) || !statePattern.test(link.state)) return { reason: 'alphabet' };
+  if (!exactForms(link).includes(text)) return { reason: 'spelling' };
   return { link };
 }
 
 /** A code, and the state where a whole link was pasted. */
-export interface PastedSignIn {
+export interface PastedCode {
   code: string;
   state?: string;
 }
 
 /** Reads what a person copied from the website: its code, with whatever spaces came along, or its whole link. */
-export function readPasted(text: string): PastedSignIn | undefined {
+export function readPastedCode(text: string): PastedCode | undefined {
   const pasted = text.replace(/\s+/g, '');
   if (pasted.startsWith(`${product.deepLinkScheme}:`)) return readLink(pasted).link;
   return isCode(pasted) ? { code: pasted } : undefined;
@@ -73,6 +75,6 @@ function isCode(text: string): boolean {
 }
 
 /** Parsers of addresses forgive tabs, dots, escapes and capitals, each of them in its own way; this one compares. */
-function spellings({ code, state }: SignInLink): string[] {
+function exactForms({ code, state }: SignInLink): string[] {
   return [`${callbackLink}?code=${code}&state=${state}`, `${callbackLink}?state=${state}&code=${code}`];
 }

@@ -16,7 +16,7 @@ import { callbackLink } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
 import { hasXdgTools } from '#scripts/testing/setup-programs.ts';
 import { createDesktopEntry, type DesktopEntry } from './desktop-entry.ts';
-import { entryText, imageOf } from './entry-text.ts';
+import { entryText, imagePath } from './entry-text.ts';
 
 const type = `x-scheme-handler/${product.deepLinkScheme}`;
 const link = `${callbackLink}?code=${'c'.repeat(32)}&state=${'s'.repeat(43)}`;
@@ -107,7 +107,7 @@ describe.skipIf(!hasXdgTools())('with the tools of the system', () => {
     const image = putImage('My "apps" 100% $HOME `x` \\ é/Latchkey.AppImage');
     await entry.install(image);
     run('desktop-file-validate', entryFile);
-    expect(imageOf(readFileSync(entryFile, 'utf8'))).toBe(image);
+    expect(imagePath(readFileSync(entryFile, 'utf8'))).toBe(image);
   });
 
   it('an entry whose AppImage is gone is taken away by a package that is installed, another is not', async () => {

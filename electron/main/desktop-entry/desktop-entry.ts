@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { product } from '#contract/product.ts';
-import { entryMark, entryText, imageOf } from './entry-text.ts';
+import { entryHeader, entryText, imagePath } from './entry-text.ts';
 
 const entryName = `${product.slug}.desktop`;
 const linkType = `x-scheme-handler/${product.deepLinkScheme}`;
@@ -38,7 +38,7 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
   function ownEntry(): string | undefined {
     if (!existsSync(entryFile)) return undefined;
     const text = readFileSync(entryFile, 'utf8');
-    if (!text.startsWith(entryMark)) throw new Error(`${entryFile} is somebody else's`);
+    if (!text.startsWith(entryHeader)) throw new Error(`${entryFile} is somebody else's`);
     return text;
   }
 
@@ -46,7 +46,7 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
     if (ownEntry() === undefined) return;
     rmSync(entryFile);
     rmSync(iconFile, { force: true });
-    for (const folder of [configFolder, applications]) dropAssociation(join(folder, 'mimeapps.list'));
+    for (const folder of [configFolder, applications]) removeAssociation(join(folder, 'mimeapps.list'));
     await run('update-desktop-database', applications).catch(() => {});
   }
 
@@ -57,8 +57,8 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
       const isSame = ownEntry() === text && existsSync(iconFile) && picture.equals(readFileSync(iconFile));
       if (isSame) return;
       try {
-        writeWhole(iconFile, picture);
-        writeWhole(entryFile, text);
+        writeAtomically(iconFile, picture);
+        writeAtomically(entryFile, text);
         // Not every system has it, and not every one needs it.
         await run('update-desktop-database', applications).catch(() => {});
         await run('xdg-mime', 'default', entryName, linkType);
@@ -73,21 +73,21 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
     },
     remove,
     async removeOrphan() {
-      const image = imageOf(ownEntry() ?? '');
+      const image = imagePath(ownEntry() ?? '');
       if (image !== undefined && !existsSync(image)) await remove();
     },
   };
 }
 
 /** Writes to another name first, so that nobody reads half a file. */
-function writeWhole(file: string, content: string | Buffer): void {
+function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 }
 
 /** Removes our entry from a list of default programs (mimeapps.list), which no tool of xdg-utils does. */
-function dropAssociation(file: string): void {
+function removeAssociation(file: string): void {
   if (!existsSync(file)) return;
   const before = readFileSync(file, 'utf8');
   const lines = before.split('\n').flatMap((line) => {
@@ -101,7 +101,7 @@ function dropAssociation(file: string): void {
   const after = lines.join('\n');
   if (after === before) return;
   if (/^\s*(?:\[[^\]]*\]\s*)*$/.test(after)) rmSync(file);
-  else writeWhole(file, after);
+  else writeAtomically(file, after);
 }
 
 /** Runs a tool of the system and resolves with what it writes; rejects when it fails, is missing, or takes too long. */

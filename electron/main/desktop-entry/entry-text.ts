@@ -1,7 +1,7 @@
 import { product } from '#contract/product.ts';
 
 /** First line of an entry that the app wrote: it changes and removes no other. */
-export const entryMark = `# Written by ${product.name} for its AppImage; the app's settings take it away.`;
+export const entryHeader = `# Written by ${product.name} for its AppImage; the app's settings take it away.`;
 
 /**
  * A desktop entry (freedesktop.org, version 1.5) for an AppImage: in the menu of applications, and for links of the
@@ -13,7 +13,7 @@ export function entryText(image: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
   if (/[\x00-\x1f\x7f]/.test(image)) throw new Error('the path of the AppImage holds a control character');
   return `${[
-    entryMark,
+    entryHeader,
     '[Desktop Entry]',
     'Type=Application',
     `Name=${product.name}`,
@@ -29,7 +29,7 @@ export function entryText(image: string): string {
 }
 
 /** The AppImage that an entry of the app's own starts. */
-export function imageOf(entry: string): string | undefined {
+export function imagePath(entry: string): string | undefined {
   return /^TryExec=(.*)$/m.exec(entry)?.[1]?.replaceAll('\\\\', '\\');
 }
 

@@ -8,13 +8,13 @@ it('speaks the language that it follows, and tells those who listen', () => {
   const listener = vi.fn();
   const stop = texts.onChange(listener);
   expect(texts.t('menu.quit', { name: 'Latchkey' })).toBe('Quit Latchkey');
-  texts.follow('fr');
+  texts.setLanguage('fr');
   expect(texts.t('menu.quit', { name: 'Latchkey' })).toBe('Quitter Latchkey');
   expect(texts.t('common:form.leave')).toBe('Quitter');
   expect(texts.language).toBe('fr');
-  texts.follow('fr');
+  texts.setLanguage('fr');
   stop();
-  texts.follow('sw');
+  texts.setLanguage('sw');
   expect(listener).toHaveBeenCalledTimes(1);
 });
 

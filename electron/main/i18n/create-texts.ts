@@ -28,7 +28,7 @@ export interface Texts {
   /** Looks up a text of `desktop` in the language of the moment; others by namespace: `common:form.leave`. */
   readonly t: TFunction<typeof namespaces>;
   /** Goes over to another language and tells those who listen, if it is another. */
-  follow(language: Language): void;
+  setLanguage(language: Language): void;
   /** @returns the way to stop listening */
   onChange(listener: () => void): () => void;
 }
@@ -51,7 +51,7 @@ export function createTexts(language: Language): Texts {
       return current;
     },
     t: instance.getFixedT(null, namespaces),
-    follow(next) {
+    setLanguage(next) {
       if (next === current) return;
       current = next;
       void instance.changeLanguage(next);

@@ -4,7 +4,7 @@ import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
 import type { Texts } from '../i18n/create-texts.ts';
 
-interface TellUpdateOptions {
+interface UpdateDialogOptions {
   check(): Promise<void>;
   state(): DesktopState;
   dialog: Pick<Dialog, 'showMessageBox'>;
@@ -13,7 +13,13 @@ interface TellUpdateOptions {
 }
 
 /** Looks for a new version because a person asked, and says what came of it. */
-export async function checkAndTell({ check, state, dialog, window, t }: TellUpdateOptions): Promise<void> {
+export async function checkForUpdatesWithDialog({
+  check,
+  state,
+  dialog,
+  window,
+  t,
+}: UpdateDialogOptions): Promise<void> {
   await check();
   const { version, update } = state();
   const box = { message: updateText(update, t), detail: `${product.name} ${version}` };
@@ -23,7 +29,9 @@ export async function checkAndTell({ check, state, dialog, window, t }: TellUpda
 
 function updateText(update: DesktopState['update'], t: Texts['t']): string {
   if (update.status === 'ready')
-    return t(update.asksPassword ? 'update.readyWithPassword' : 'update.ready', { version: update.version });
+    return t(update.requiresPassword ? 'update.readyWithPassword' : 'update.ready', {
+      version: update.version,
+    });
   if (update.status === 'downloading') return t('update.downloading', { version: update.version });
   if (update.status === 'failed') return t(`update.failed.${update.reason}`);
   if (update.status === 'unsupported') {

@@ -18,18 +18,18 @@ export function createBundleServer({ folder, developmentServer, forward }: Serve
     developmentServer ? fetchFile(developmentServer, pathname) : readBundleFile(folder, pathname);
 
   return async (request: Request): Promise<Response> => {
-    if (!isBundleUrl(request.url)) return refuse(404, headers);
+    if (!isBundleUrl(request.url)) return emptyResponse(404, headers);
     const { pathname, search } = new URL(request.url);
     if (/^\/(api|pictures)\//.test(pathname)) return forward(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, headers);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return emptyResponse(405, headers);
     const file = await read(developmentServer ? pathname + search : pathname);
-    if (!file) return refuse(404, headers);
+    if (!file) return emptyResponse(404, headers);
     const body = request.method === 'HEAD' ? null : file.content;
     return new Response(body, { headers: { ...headers, 'content-type': file.type } });
   };
 }
 
-function refuse(status: 404 | 405, headers: Record<string, string>): Response {
+function emptyResponse(status: 404 | 405, headers: Record<string, string>): Response {
   return new Response(null, { status, headers });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openVault } from './keyring.ts';
+import { openKeyring } from './keyring.ts';
 
 interface Setting {
   available?: boolean;
@@ -29,10 +29,10 @@ function safeStorage({
 }
 
 it('seals and opens', async () => {
-  const vault = await openVault(safeStorage({}), 'linux');
-  const sealed = await vault?.seal('secret');
+  const vault = await openKeyring(safeStorage({}), 'linux');
+  const sealed = await vault?.encrypt('secret');
   expect(sealed?.toString()).toBe('v11secret');
-  expect(sealed && (await vault?.open(sealed))).toBe('secret');
+  expect(sealed && (await vault?.decrypt(sealed))).toBe('secret');
 });
 
 it.each<[string, NodeJS.Platform, Setting]>([
@@ -42,9 +42,9 @@ it.each<[string, NodeJS.Platform, Setting]>([
   ['Linux does not seal at all', 'linux', { backend: 'unknown', prefix: '' }],
   ['the key cannot be had', 'linux', { broken: true }],
 ])('there is none where %s', async (_what, platform, setting) => {
-  expect(await openVault(safeStorage(setting), platform)).toBeUndefined();
+  expect(await openKeyring(safeStorage(setting), platform)).toBeUndefined();
 });
 
 it.each<NodeJS.Platform>(['darwin', 'win32'])('needs no such proof on %s', async (platform) => {
-  expect(await openVault(safeStorage({ prefix: 'v10' }), platform)).toBeDefined();
+  expect(await openKeyring(safeStorage({ prefix: 'v10' }), platform)).toBeDefined();
 });

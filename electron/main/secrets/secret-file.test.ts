@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Vault } from './keyring.ts';
+import type { Keyring } from './keyring.ts';
 import { openSecretFile } from './secret-file.ts';
 
 /** Turns every byte around, so that clear text is seen where it must not be. */
-const vault: Vault = {
-  seal: async (text) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 255)),
-  open: async (sealed) => {
+const vault: Keyring = {
+  encrypt: async (text) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 255)),
+  decrypt: async (sealed) => {
     const text = Buffer.from(sealed.map((byte) => byte ^ 255)).toString();
     if (!text.startsWith('secret')) throw new Error('sealed elsewhere');
     return text;
@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = (kept: Vault | undefined = vault) =>
-  openSecretFile({ file, vault: kept, warn: (reason) => warnings.push(reason) });
+const open = (kept: Keyring | undefined = vault) =>
+  openSecretFile({ file, keyring: kept, warn: (reason) => warnings.push(reason) });
 
 it('keeps a text for the next start, for its owner alone and never in clear text', async () => {
   await open().write('secret 1');
@@ -46,7 +46,7 @@ it('ends with the last of many changes, and leaves nothing else behind', async (
 });
 
 it('keeps nothing without a vault, and takes away what was kept with one', async () => {
-  const secret = openSecretFile({ file, vault: undefined, warn: (reason) => warnings.push(reason) });
+  const secret = openSecretFile({ file, keyring: undefined, warn: (reason) => warnings.push(reason) });
   await secret.write('secret 1');
   expect(await secret.read()).toBeUndefined();
   expect(warnings).toEqual([]);

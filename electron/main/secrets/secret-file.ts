@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Vault } from './keyring.ts';
+import type { Keyring } from './keyring.ts';
 
 /**
  * A text that outlives the app, sealed. It is in nobody's clear text on the disk, and in none at all without a vault.
@@ -16,15 +16,15 @@ export interface SecretFile {
 interface SecretFileOptions {
   file: string;
   /** Without one nothing is kept. */
-  vault: Vault | undefined;
+  keyring: Keyring | undefined;
   /** Told why something could not be read or kept; never what it was. */
   warn(reason: string): void;
 }
 
 /** One change after the other; a file is either the one before or the one after. */
-export function openSecretFile({ file, vault, warn }: SecretFileOptions): SecretFile {
+export function openSecretFile({ file, keyring, warn }: SecretFileOptions): SecretFile {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(change: () => Promise<Result>): Promise<Result> => {
+  const enqueue = <Result>(change: () => Promise<Result>): Promise<Result> => {
     const result = last.then(change);
     last = result.catch(() => {});
     return result;
@@ -33,11 +33,11 @@ export function openSecretFile({ file, vault, warn }: SecretFileOptions): Secret
 
   return {
     read: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         try {
-          const sealed = await readIfThere(file);
+          const sealed = await readIfExists(file);
           if (!sealed) return undefined;
-          if (vault) return await vault.open(sealed);
+          if (keyring) return await keyring.decrypt(sealed);
           warn('the keyring that sealed it is not there');
         } catch (error) {
           // It stays: a keyring may be locked for a while.
@@ -46,10 +46,10 @@ export function openSecretFile({ file, vault, warn }: SecretFileOptions): Secret
         return undefined;
       }),
     write: (text) =>
-      inTurn(async () => {
-        if (!vault) return;
+      enqueue(async () => {
+        if (!keyring) return;
         try {
-          const sealed = await vault.seal(text);
+          const sealed = await keyring.encrypt(text);
           await mkdir(dirname(file), { recursive: true });
           await writeFile(`${file}.new`, sealed, { mode: 0o600 });
           await rename(`${file}.new`, file);
@@ -58,13 +58,13 @@ export function openSecretFile({ file, vault, warn }: SecretFileOptions): Secret
         }
       }),
     remove: () =>
-      inTurn(() =>
+      enqueue(() =>
         rm(file, { force: true }).catch((error) => warn(`it cannot be taken away: ${reason(error)}`)),
       ),
   };
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

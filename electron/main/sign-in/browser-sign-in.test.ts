@@ -19,7 +19,7 @@ describe('start', () => {
     expect([...(url?.searchParams.keys() ?? [])]).toEqual(['state', 'code_challenge', 'device']);
     expect(app.state).toMatch(/^[\w-]{43}$/);
     expect(url?.searchParams.get('device')).toBe('ada-laptop (Linux)');
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     const { verifier } = app.exchange.mock.calls[0]?.[0] ?? { verifier: '' };
     expect(verifier).toMatch(/^[\w-]{43}$/);
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -50,7 +50,7 @@ describe('start', () => {
     const app = runBrowserSignIn();
     await app.start();
     expect(app.status).toBe('waiting');
-    expect(JSON.parse((await app.kept.read()) ?? '').expiresAt).toBe(Date.now() + 10 * minute);
+    expect(JSON.parse((await app.storedFlow.read()) ?? '').expiresAt).toBe(Date.now() + 10 * minute);
   });
 
   test('replaces the one before', async () => {
@@ -58,10 +58,10 @@ describe('start', () => {
     await app.start();
     const before = app.link;
     await app.start();
-    await app.takeLink(before);
+    await app.handleLink(before);
     expect(app.ignored).toEqual(['replaced']);
     expect(app.status).toBe('waiting');
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.signedIn).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('start', () => {
     });
     await expect(app.start()).rejects.toThrow('no browser');
     expect(app.status).toBe('idle');
-    expect(await app.kept.read()).toBeUndefined();
+    expect(await app.storedFlow.read()).toBeUndefined();
   });
 });
 
@@ -87,12 +87,12 @@ describe('a link', () => {
   test('signs in, once', async () => {
     const app = runBrowserSignIn();
     await app.start();
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.exchange).toHaveBeenCalledWith(expect.objectContaining({ server, code, state: app.state }));
     expect(app.focusWindow).toHaveBeenCalledOnce();
     expect(app.signedIn).toBe(true);
     expect(app.status).toBe('idle');
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.ignored).toEqual(['replay']);
     expect(app.exchange).toHaveBeenCalledOnce();
     expect(app.focusWindow).toHaveBeenCalledOnce();
@@ -101,15 +101,15 @@ describe('a link', () => {
   test('in place of somebody else says so, for the page shows what was theirs', async () => {
     const app = runBrowserSignIn({ outcome: 'replaced' });
     await app.start();
-    await app.takeLink(app.link);
-    expect(app.startAfresh).toHaveBeenCalledOnce();
+    await app.handleLink(app.link);
+    expect(app.loadStartPage).toHaveBeenCalledOnce();
     expect(app.status).toBe('idle');
   });
 
   test('of two that arrive together one counts', async () => {
     const app = runBrowserSignIn();
     await app.start();
-    await Promise.all([app.takeLink(app.link), app.takeLink({ ...app.link, code: 'd'.repeat(32) })]);
+    await Promise.all([app.handleLink(app.link), app.handleLink({ ...app.link, code: 'd'.repeat(32) })]);
     expect(app.exchange.mock.calls.map(([signIn]) => signIn.code)).toEqual([code]);
     expect(app.ignored).toEqual(['replay']);
     expect(app.status).toBe('idle');
@@ -119,11 +119,11 @@ describe('a link', () => {
     const app = runBrowserSignIn();
     await app.start();
     app.exchange.mockImplementation(async () => {
-      expect(app.kept.onDisk()).toBeUndefined();
+      expect(app.storedFlow.onDisk()).toBeUndefined();
       expect(app.status).toBe('finishing');
       return 'signed-in';
     });
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.exchange).toHaveBeenCalledOnce();
   });
 
@@ -134,7 +134,7 @@ describe('a link', () => {
     const app = runBrowserSignIn();
     await prepare(app);
     const before = app.status;
-    await app.takeLink({ code, state: strangerState });
+    await app.handleLink({ code, state: strangerState });
     expect(app.ignored).toEqual([reason]);
     expect(app.exchange).not.toHaveBeenCalled();
     expect(app.focusWindow).not.toHaveBeenCalled();
@@ -144,8 +144,8 @@ describe('a link', () => {
   test('with the wrong state leaves the sign-in as it is', async () => {
     const app = runBrowserSignIn();
     await app.start();
-    await app.takeLink({ code, state: strangerState });
-    await app.takeLink(app.link);
+    await app.handleLink({ code, state: strangerState });
+    await app.handleLink(app.link);
     expect(app.signedIn).toBe(true);
   });
 
@@ -154,8 +154,8 @@ describe('a link', () => {
     await app.start();
     await app.cancel();
     expect(app.status).toBe('idle');
-    expect(await app.kept.read()).toBeUndefined();
-    await app.takeLink(app.link);
+    expect(await app.storedFlow.read()).toBeUndefined();
+    await app.handleLink(app.link);
     expect(app.ignored).toEqual(['cancelled']);
     expect(app.exchange).not.toHaveBeenCalled();
   });
@@ -164,20 +164,20 @@ describe('a link', () => {
     const app = runBrowserSignIn();
     await app.start();
     app.current.address = 'https://other.example';
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.ignored).toEqual(['other-server']);
     expect(app.exchange).not.toHaveBeenCalled();
     expect(app.status).toBe('idle');
-    expect(await app.kept.read()).toBeUndefined();
+    expect(await app.storedFlow.read()).toBeUndefined();
   });
 });
 
 test('nothing secret is logged or shown', async () => {
   const app = runBrowserSignIn({ outcome: 'invalid' });
   await app.start();
-  await app.takeLink({ code, state: strangerState });
-  await app.takeLink(app.link);
-  await app.takeLink(app.link);
+  await app.handleLink({ code, state: strangerState });
+  await app.handleLink(app.link);
+  await app.handleLink(app.link);
   const { verifier } = app.exchange.mock.calls[0]?.[0] ?? { verifier: '?' };
   for (const secret of [verifier, app.state, strangerState, code])
     expect(JSON.stringify(app.ignored)).not.toContain(secret);

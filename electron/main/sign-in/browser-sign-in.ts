@@ -1,16 +1,16 @@
 import type { PastedCode } from '#contract/desktop/bridge.ts';
 import type { BrowserSignIn } from '#contract/desktop/state.ts';
-import { readPasted, type SignInLink } from '../deep-links/read-link.ts';
+import { readPastedCode, type SignInLink } from '../deep-links/read-link.ts';
 import type { SecretFile } from '../secrets/secret-file.ts';
 import { createChallenge, signInAddress } from './authorization-request.ts';
 import type { Exchange } from './exchange-code.ts';
-import { type Flow, flowLifetime, isExpired, parseFlow, sameText } from './flow.ts';
+import { equalSecrets, type Flow, flowLifetime, isExpired, parseFlow } from './flow.ts';
 
 interface BrowserSignInOptions {
   /** Origin of the server, which may change. */
   serverAddress(): string;
   /** Where the flow outlives the app. */
-  kept: SecretFile;
+  file: SecretFile;
   exchange: Exchange;
   /** Shows the page how far a sign-in is. */
   show(signIn: BrowserSignIn): void;
@@ -18,21 +18,21 @@ interface BrowserSignInOptions {
   /** Brings the app to the front: the person is in the browser. */
   focusWindow(): void;
   /** Loads the page anew: it may show what belongs to whoever was signed in before. */
-  startAfresh(): void;
+  loadStartPage(): void;
   device: string;
   log: { info(message: string): void; warn(message: string): void };
   now?: () => number;
 }
 
 /** Why a link or a code that belongs to no flow any more is ignored. */
-type Ending = 'replay' | 'expired' | 'cancelled' | 'replaced' | 'other-server';
+type EndReason = 'replay' | 'expired' | 'cancelled' | 'replaced' | 'other-server';
 
 export interface BrowserSignInControl {
   /** Takes up the flow of an earlier run; to be done before links are taken. */
   restore(): Promise<void>;
   /** @param provider that the person chose; without one it is that of the last time */
   start(provider?: string): Promise<void>;
-  takeLink(link: SignInLink): Promise<void>;
+  handleLink(link: SignInLink): Promise<void>;
   paste(text: string): PastedCode;
   cancel(): Promise<void>;
 }
@@ -43,29 +43,29 @@ export interface BrowserSignInControl {
  */
 export function createBrowserSignIn({
   serverAddress,
-  kept,
+  file,
   exchange,
   show,
   openBrowser,
   focusWindow,
-  startAfresh,
+  loadStartPage,
   device,
   log,
   now = () => Date.now(),
 }: BrowserSignInOptions): BrowserSignInControl {
   let flow: Flow | undefined;
-  let ended: { state: string; how: Ending } | undefined;
+  let ended: { state: string; how: EndReason } | undefined;
   let finishing = false;
-  let chosen: string | undefined;
+  let lastProvider: string | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const end = (how: Ending) => {
+  const end = (how: EndReason) => {
     clearTimeout(timer);
     if (flow) ended = { state: flow.state, how };
     flow = undefined;
-    return kept.remove();
+    return file.remove();
   };
-  const forget = (why: Ending) => {
+  const discard = (why: EndReason) => {
     log.info(`sign-in: forgotten, ${why}`);
     return end(why);
   };
@@ -84,7 +84,7 @@ export function createBrowserSignIn({
   const ignore = (reason: string) => log.warn(`sign-in: ignored, ${reason}`);
 
   /** The flow that can still be finished; says and does what is due where there is none. */
-  const usable = (): Flow | undefined => {
+  const activeFlow = (): Flow | undefined => {
     if (flow && flow.server !== serverAddress()) {
       ignore('other-server');
       show({ status: 'idle' });
@@ -106,14 +106,14 @@ export function createBrowserSignIn({
     if (outcome === 'signed-in' || outcome === 'replaced') {
       // Whoever waits at the sign-in page goes on by this.
       show({ status: 'idle' });
-      if (outcome === 'replaced') startAfresh();
+      if (outcome === 'replaced') loadStartPage();
       return;
     }
     if (outcome === 'unreachable') {
       // The code may still be good: the same link, or the code, can be used again.
       waitFor(current);
       ended = undefined;
-      await kept.write(JSON.stringify(current));
+      await file.write(JSON.stringify(current));
     }
     show({ status: 'failed', reason: outcome });
   };
@@ -126,58 +126,58 @@ export function createBrowserSignIn({
 
   return {
     async restore() {
-      const found = parseFlow((await kept.read()) ?? '');
+      const found = parseFlow((await file.read()) ?? '');
       if (!found) return;
       flow = found;
-      if (found.server !== serverAddress()) return forget('other-server');
-      if (isExpired(found, now())) return forget('expired');
+      if (found.server !== serverAddress()) return discard('other-server');
+      if (isExpired(found, now())) return discard('expired');
       waitFor(found);
       show({ status: 'waiting', expiresAt: new Date(found.expiresAt).toISOString() });
     },
 
     async start(provider) {
       if (finishing) return;
-      chosen = provider ?? chosen;
+      lastProvider = provider ?? lastProvider;
       const { state, verifier, codeChallenge } = createChallenge();
       const server = serverAddress();
-      const begun: Flow = { server, state, verifier, expiresAt: now() + flowLifetime };
+      const started: Flow = { server, state, verifier, expiresAt: now() + flowLifetime };
       if (flow) ended = { state: flow.state, how: 'replaced' };
-      waitFor(begun);
-      show({ status: 'waiting', expiresAt: new Date(begun.expiresAt).toISOString() });
-      await kept.write(JSON.stringify(begun));
+      waitFor(started);
+      show({ status: 'waiting', expiresAt: new Date(started.expiresAt).toISOString() });
+      await file.write(JSON.stringify(started));
       // Cancelled or begun anew meanwhile.
-      if (flow !== begun) return;
+      if (flow !== started) return;
       try {
-        await openBrowser(signInAddress({ server, state, codeChallenge, device, provider: chosen }));
+        await openBrowser(signInAddress({ server, state, codeChallenge, device, provider: lastProvider }));
       } catch (error) {
-        if (flow === begun) await cancel();
+        if (flow === started) await cancel();
         throw error;
       }
     },
 
-    async takeLink(link) {
-      if (!flow || !sameText(flow.state, link.state)) {
-        if (!ended || !sameText(ended.state, link.state)) return ignore(flow ? 'wrong-state' : 'no-flow');
+    async handleLink(link) {
+      if (!flow || !equalSecrets(flow.state, link.state)) {
+        if (!ended || !equalSecrets(ended.state, link.state)) return ignore(flow ? 'wrong-state' : 'no-flow');
         ignore(ended.how);
         // The app was closed while the time ran out: nobody has been told yet.
         if (ended.how === 'expired' && !flow && !finishing) show({ status: 'failed', reason: 'expired' });
         return;
       }
       focusWindow();
-      const current = usable();
+      const current = activeFlow();
       if (current) await finish(current, link.code);
     },
 
     paste(text) {
-      const pasted = readPasted(text);
-      const current = pasted && usable();
-      if (!current) return { taken: false };
-      if (pasted.state !== undefined && !sameText(current.state, pasted.state)) {
+      const pasted = readPastedCode(text);
+      const current = pasted && activeFlow();
+      if (!current) return { accepted: false };
+      if (pasted.state !== undefined && !equalSecrets(current.state, pasted.state)) {
         ignore('wrong-state');
-        return { taken: false };
+        return { accepted: false };
       }
       void finish(current, pasted.code);
-      return { taken: true };
+      return { accepted: true };
     },
 
     cancel,

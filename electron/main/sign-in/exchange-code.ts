@@ -11,7 +11,7 @@ export type ExchangeOutcome = 'signed-in' | 'replaced' | 'expired' | 'invalid' |
 export type Exchange = (signIn: Flow & { code: string }) => Promise<ExchangeOutcome>;
 
 /** As much of an answer as is read here. */
-interface PostAnswer {
+interface PostResponse {
   status: number;
   headers: { has(name: string): boolean };
   setCookies: readonly string[];
@@ -20,7 +20,7 @@ interface PostAnswer {
 
 export interface ExchangeOptions {
   /** Sends a POST of the app's own, with these cookies and no others. */
-  post(address: string, body: object, cookies: string): Promise<PostAnswer>;
+  post(address: string, body: object, cookies: string): Promise<PostResponse>;
   /** The cookies of the server that the app talks to. */
   jar(): { header(address: string): string; store(address: string, setCookies: readonly string[]): void };
   log: { warn(message: string): void };
@@ -45,7 +45,7 @@ export function createExchange({ post, jar, log }: ExchangeOptions): Exchange {
     const cookies = jar().header(address);
     try {
       const answer = await post(address, { token: code, state, code_verifier: verifier }, cookies);
-      const outcome = await verdict(answer);
+      const outcome = await outcomeOf(answer);
       if (outcome !== 'signed-in') return outcome;
       jar().store(address, answer.setCookies);
     } catch {
@@ -57,7 +57,7 @@ export function createExchange({ post, jar, log }: ExchangeOptions): Exchange {
   };
 }
 
-async function verdict({ status, headers, text }: PostAnswer): Promise<ExchangeOutcome> {
+async function outcomeOf({ status, headers, text }: PostResponse): Promise<ExchangeOutcome> {
   // Somebody else's: a network that wants a sign-in of its own answers everything with a page.
   if (!headers.has(contractHeader)) return 'unreachable';
   if (status === 200) return 'signed-in';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { code, createKept, runBrowserSignIn } from '#tests/support/run-browser-sign-in.ts';
+import { code, createStoredFlow, runBrowserSignIn } from '#tests/support/run-browser-sign-in.ts';
 
 const minute = 60_000;
 
@@ -18,8 +18,8 @@ describe('time', () => {
     expect(app.status).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     expect(app.status).toBe('expired');
-    expect(await app.kept.read()).toBeUndefined();
-    await app.takeLink(app.link);
+    expect(await app.storedFlow.read()).toBeUndefined();
+    await app.handleLink(app.link);
     expect(app.ignored).toEqual(['expired']);
     expect(app.exchange).not.toHaveBeenCalled();
   });
@@ -28,7 +28,7 @@ describe('time', () => {
     const app = runBrowserSignIn();
     await app.start();
     vi.setSystemTime(Date.now() + 11 * minute);
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.ignored).toEqual(['expired']);
     expect(app.status).toBe('expired');
     expect(app.exchange).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ describe('time', () => {
     await app.start();
     await vi.advanceTimersByTimeAsync(9 * minute);
     expect(app.status).toBe('waiting');
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     await vi.advanceTimersByTimeAsync(60 * minute);
     expect(app.status).toBe('idle');
   });
@@ -52,10 +52,10 @@ describe('after a restart', () => {
     const before = runBrowserSignIn();
     await before.start();
     await vi.advanceTimersByTimeAsync(4 * minute);
-    const after = runBrowserSignIn({ kept: before.kept });
+    const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
     expect(after.status).toBe('waiting');
-    await after.takeLink(before.link);
+    await after.handleLink(before.link);
     expect(after.exchange).toHaveBeenCalledWith(expect.objectContaining({ code, state: before.state }));
     expect(after.signedIn).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('after a restart', () => {
     const before = runBrowserSignIn();
     await before.start();
     await vi.advanceTimersByTimeAsync(4 * minute);
-    const after = runBrowserSignIn({ kept: before.kept });
+    const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
     await vi.advanceTimersByTimeAsync(6 * minute);
     expect(after.status).toBe('expired');
@@ -74,11 +74,11 @@ describe('after a restart', () => {
     const before = runBrowserSignIn();
     await before.start();
     vi.setSystemTime(Date.now() + 10 * minute);
-    const after = runBrowserSignIn({ kept: before.kept });
+    const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
     expect(after.status).toBe('idle');
-    expect(await after.kept.read()).toBeUndefined();
-    await after.takeLink(before.link);
+    expect(await after.storedFlow.read()).toBeUndefined();
+    await after.handleLink(before.link);
     expect(after.status).toBe('expired');
     expect(after.ignored).toEqual(['expired']);
     expect(after.exchange).not.toHaveBeenCalled();
@@ -88,39 +88,39 @@ describe('after a restart', () => {
     const before = runBrowserSignIn();
     await before.start();
     vi.setSystemTime(Date.now() - minute);
-    const after = runBrowserSignIn({ kept: before.kept });
+    const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
-    await after.takeLink(before.link);
+    await after.handleLink(before.link);
     expect(after.exchange).not.toHaveBeenCalled();
   });
 
   test('with another server the sign-in is forgotten', async () => {
     const before = runBrowserSignIn();
     await before.start();
-    const after = runBrowserSignIn({ kept: before.kept, address: 'https://other.example' });
+    const after = runBrowserSignIn({ storedFlow: before.storedFlow, address: 'https://other.example' });
     await after.restore();
     expect(after.status).toBe('idle');
-    await after.takeLink(before.link);
+    await after.handleLink(before.link);
     expect(after.ignored).toEqual(['other-server']);
-    expect(await after.kept.read()).toBeUndefined();
+    expect(await after.storedFlow.read()).toBeUndefined();
   });
 
   test('without a keyring there is nothing to go on with', async () => {
-    const before = runBrowserSignIn({ kept: createKept({ keyring: false }) });
+    const before = runBrowserSignIn({ storedFlow: createStoredFlow({ keyring: false }) });
     await before.start();
-    await before.takeLink(before.link);
+    await before.handleLink(before.link);
     expect(before.signedIn).toBe(true);
     await before.start();
-    const after = runBrowserSignIn({ kept: before.kept });
+    const after = runBrowserSignIn({ storedFlow: before.storedFlow });
     await after.restore();
-    await after.takeLink(before.link);
+    await after.handleLink(before.link);
     expect(after.ignored).toEqual(['no-flow']);
   });
 
   test.each(['', 'nonsense', '{}', '[]', '{"state":1}'])('what is kept may be damaged: %s', async (text) => {
-    const kept = createKept();
-    await kept.write(text);
-    const app = runBrowserSignIn({ kept });
+    const storedFlow = createStoredFlow();
+    await storedFlow.write(text);
+    const app = runBrowserSignIn({ storedFlow });
     await app.restore();
     expect(app.status).toBe('idle');
   });

@@ -31,7 +31,7 @@ export function isExpired({ expiresAt }: Flow, now: number): boolean {
 }
 
 /** Compares two secrets in a time that tells nothing of where they differ. */
-export function sameText(one: string, other: string): boolean {
+export function equalSecrets(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 

@@ -16,23 +16,23 @@ describe('the exchange', () => {
   test.each<ExchangeOutcome>(['invalid', 'expired'])('that ends %s is over', async (outcome) => {
     const app = runBrowserSignIn({ outcome });
     await app.start();
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.status).toBe(outcome);
     expect(app.signedIn).toBe(false);
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.ignored).toEqual(['replay']);
   });
 
   test('without a verdict can be tried again with the same link, also after a restart', async () => {
     const app = runBrowserSignIn({ outcome: 'unreachable' });
     await app.start();
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.status).toBe('unreachable');
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     expect(app.exchange).toHaveBeenCalledTimes(2);
-    const after = runBrowserSignIn({ kept: app.kept });
+    const after = runBrowserSignIn({ storedFlow: app.storedFlow });
     await after.restore();
-    await after.takeLink(app.link);
+    await after.handleLink(app.link);
     expect(after.signedIn).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('the exchange', () => {
     const app = runBrowserSignIn({ outcome: 'unreachable' });
     await app.start();
     await vi.advanceTimersByTimeAsync(9 * minute);
-    await app.takeLink(app.link);
+    await app.handleLink(app.link);
     await vi.advanceTimersByTimeAsync(minute);
     expect(app.status).toBe('expired');
   });
@@ -50,10 +50,10 @@ describe('the exchange', () => {
     await app.start();
     const { promise, resolve } = Promise.withResolvers<ExchangeOutcome>();
     app.exchange.mockReturnValueOnce(promise);
-    const taking = app.takeLink(app.link);
+    const taking = app.handleLink(app.link);
     await app.cancel();
     await app.start();
-    expect(app.paste(code)).toEqual({ taken: false });
+    expect(app.paste(code)).toEqual({ accepted: false });
     expect(app.status).toBe('finishing');
     expect(app.opened).toHaveLength(1);
     resolve('signed-in');
@@ -67,9 +67,9 @@ describe('a pasted code', () => {
   const paste = async (spelled: (link: string) => string) => {
     const app = runBrowserSignIn();
     await app.start();
-    const { taken } = app.paste(spelled(`${callbackLink}?code=${code}&state=${app.state}`));
+    const { accepted } = app.paste(spelled(`${callbackLink}?code=${code}&state=${app.state}`));
     await vi.advanceTimersByTimeAsync(0);
-    return { app, taken };
+    return { app, accepted };
   };
 
   test.each([
@@ -78,8 +78,8 @@ describe('a pasted code', () => {
     ['as the whole link', (link: string) => link],
     ['as the whole link with spaces around', (link: string) => ` ${link}\n`],
   ])('signs in: %s', async (_how, spelled) => {
-    const { app, taken } = await paste(spelled);
-    expect(taken).toBe(true);
+    const { app, accepted } = await paste(spelled);
+    expect(accepted).toBe(true);
     expect(app.exchange).toHaveBeenCalledWith(expect.objectContaining({ code, state: app.state }));
     expect(app.signedIn).toBe(true);
   });
@@ -91,16 +91,16 @@ describe('a pasted code', () => {
     ['with a state of somebody else', (link: string) => link.replace(/state=.*/, `state=${strangerState}`)],
     ['the address of the website', () => `${server}/desktop?state=${strangerState}`],
   ])('is refused, and the app goes on waiting: %s', async (_how, spelled) => {
-    const { app, taken } = await paste(spelled);
-    expect(taken).toBe(false);
+    const { app, accepted } = await paste(spelled);
+    expect(accepted).toBe(false);
     expect(app.exchange).not.toHaveBeenCalled();
     expect(app.status).toBe('waiting');
   });
 
   test('counts once, and only while something is waited for', async () => {
     const { app } = await paste(() => code);
-    expect(app.paste(code)).toEqual({ taken: false });
-    expect(runBrowserSignIn().paste(code)).toEqual({ taken: false });
+    expect(app.paste(code)).toEqual({ accepted: false });
+    expect(runBrowserSignIn().paste(code)).toEqual({ accepted: false });
     expect(app.exchange).toHaveBeenCalledOnce();
   });
 
@@ -108,7 +108,7 @@ describe('a pasted code', () => {
     const app = runBrowserSignIn();
     await app.start();
     vi.setSystemTime(Date.now() + 11 * minute);
-    expect(app.paste(code)).toEqual({ taken: false });
+    expect(app.paste(code)).toEqual({ accepted: false });
     expect(app.status).toBe('expired');
   });
 });

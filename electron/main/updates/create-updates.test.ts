@@ -29,7 +29,7 @@ describe('a newer version', () => {
       status: 'ready',
       version: '1.1.0',
       notes: 'Faster & calmer.',
-      asksPassword: false,
+      requiresPassword: false,
     });
     expect(rig.image()).toBe(oldImage);
     expect(rig.installed.waiting()).toEqual(['Latchkey-1.1.0.AppImage']);

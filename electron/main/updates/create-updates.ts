@@ -22,19 +22,19 @@ interface UpdatesOptions {
   schedule: Schedule;
   restart(): void;
   /** The system asks for a password before it installs: never unasked, when somebody merely leaves the app. */
-  asksPassword: boolean;
+  requiresPassword: boolean;
 }
 
-const checkEvery = 4 * 60 * 60_000;
+const checkInterval = 4 * 60 * 60_000;
 /** Until the next try where the feed did not answer: often a computer starts before its network does. */
-const tryAgainAfter = 15 * 60_000;
+const retryDelay = 15 * 60_000;
 
 /**
  * Checks at once and every four hours (milliseconds above). What is found is downloaded in the background, waits for
  * a restart or the next time the app is left, and is withdrawn when the feed offers it no more.
  */
 export function createUpdates(options: UpdatesOptions): Updates {
-  const { updater, store, log, schedule, restart, asksPassword } = options;
+  const { updater, store, log, schedule, restart, requiresPassword } = options;
   let running: Promise<void> | undefined;
   let ready: UpdateInfo | undefined;
   let cancelNext = () => {};
@@ -42,21 +42,21 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const show = (update: ReturnType<StateStore['get']>['update']) => store.update({ update });
 
   function check(): Promise<void> {
-    running ??= look().finally(() => {
+    running ??= runCheck().finally(() => {
       running = undefined;
       cancelNext();
       const { update } = store.get();
-      const isAway = update.status === 'failed' && update.reason === 'unreachable';
-      if (!stopped) cancelNext = schedule(() => void check(), isAway ? tryAgainAfter : checkEvery);
+      const isUnreachable = update.status === 'failed' && update.reason === 'unreachable';
+      if (!stopped) cancelNext = schedule(() => void check(), isUnreachable ? retryDelay : checkInterval);
     });
     return running;
   }
 
-  async function look(): Promise<void> {
+  async function runCheck(): Promise<void> {
     if (!ready) show({ status: 'checking' });
     try {
       const found = await updater.checkForUpdates();
-      if (!found?.isUpdateAvailable) forget();
+      if (!found?.isUpdateAvailable) discard();
       else if (!isDeepStrictEqual(found.updateInfo.files, ready?.files)) await download(found.updateInfo);
     } catch (error) {
       // A version that waits already is not worse for a feed that is away.
@@ -73,22 +73,22 @@ export function createUpdates(options: UpdatesOptions): Updates {
       if (!ready && next > shown) show({ status: 'downloading', version, percent: next });
     };
     showProgress({ percent: 0 });
-    updater.autoInstallOnAppQuit = !asksPassword;
+    updater.autoInstallOnAppQuit = !requiresPassword;
     updater.on('download-progress', showProgress);
     try {
       await updater.downloadUpdate();
     } catch (error) {
       // The library has thrown away what waited before, too.
-      forget();
+      discard();
       throw error;
     } finally {
       updater.off('download-progress', showProgress);
     }
     ready = updateInfo;
-    show({ status: 'ready', version, notes: plainNotes(updateInfo.releaseNotes), asksPassword });
+    show({ status: 'ready', version, notes: plainNotes(updateInfo.releaseNotes), requiresPassword });
   }
 
-  function forget(): void {
+  function discard(): void {
     ready = undefined;
     updater.autoInstallOnAppQuit = false;
     show({ status: 'idle' });
@@ -102,7 +102,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   // What comes while nothing runs here is the system's, which would not install what is ready.
   updater.on('error', (error) => {
     if (running || !ready) return;
-    forget();
+    discard();
     fail(failureReason(error, 'blocked'));
   });
 

@@ -2,7 +2,7 @@ import type { UpdateFailure } from '#contract/desktop/state.ts';
 import { InsecureAddressError } from './guard-requests.ts';
 
 /** What the library says of a file, or of its description, that is not to be trusted. */
-const refusals = new Set([
+const invalidUpdateCodes = new Set([
   'ERR_CHECKSUM_MISMATCH',
   'ERR_UPDATER_INVALID_SIGNATURE',
   'ERR_UPDATER_NO_CHECKSUM',
@@ -12,14 +12,18 @@ const refusals = new Set([
 ]);
 
 /** What the file system says of a disk that is full, or that belongs to somebody else. */
-const obstacles = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
+const blockedCodes = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
 
 /** Sorts an error of the library; `otherwise` is what an unknown one means at that step. */
 export function failureReason(error: unknown, otherwise: 'unreachable' | 'blocked'): UpdateFailure {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
   // macOS has no codes here, and reports at any time after the download.
-  if (error instanceof InsecureAddressError || refusals.has(code) || /code signature/i.test(message)) {
+  if (
+    error instanceof InsecureAddressError ||
+    invalidUpdateCodes.has(code) ||
+    /code signature/i.test(message)
+  ) {
     return 'invalid';
   }
-  return obstacles.has(code) || /read-only volume/i.test(message) ? 'blocked' : otherwise;
+  return blockedCodes.has(code) || /read-only volume/i.test(message) ? 'blocked' : otherwise;
 }

@@ -37,7 +37,7 @@ it('releases on GitHub are a feed, with the notes of each version since', async 
 
     expect(app.state()).toEqual({
       status: 'ready',
-      asksPassword: false,
+      requiresPassword: false,
       version: '1.2.0',
       notes: '1.2.0\n• Second\n\n1.1.0\nFirst',
     });

@@ -3,7 +3,7 @@ import type { AppUpdater } from 'electron-updater';
 import type { Schedule } from './schedule.ts';
 
 /** After this time without a byte a request is given up, in milliseconds: Electron's own never end by themselves. */
-const longestSilence = 60_000;
+const idleTimeout = 60_000;
 
 /** An address of the feed, or one that it leads to, that anybody on the way could answer for. */
 export class InsecureAddressError extends Error {
@@ -21,7 +21,7 @@ interface UpdaterRequest {
   abort(): void;
 }
 
-interface RequestMaker {
+interface HttpExecutor {
   createRequest(options: RequestAddress, onResponse: (response: EventEmitter) => void): UpdaterRequest;
 }
 
@@ -30,25 +30,25 @@ interface RequestMaker {
  * this very machine), and none that waits for ever. The library lets neither be set, hence this reach into it.
  */
 export function guardRequests(updater: AppUpdater, schedule: Schedule): void {
-  const { httpExecutor: maker } = updater as unknown as { httpExecutor: RequestMaker };
-  const create = maker.createRequest.bind(maker);
-  maker.createRequest = (options, onResponse) => {
-    if (!isSecure(options)) return refuseRequest(options);
-    let stopWaiting = () => {};
-    const keepWaiting = () => {
-      stopWaiting();
-      stopWaiting = schedule(() => {
-        request.emit('error', new Error(`No byte within ${longestSilence} ms`));
+  const { httpExecutor: executor } = updater as unknown as { httpExecutor: HttpExecutor };
+  const create = executor.createRequest.bind(executor);
+  executor.createRequest = (options, onResponse) => {
+    if (!isSecure(options)) return rejectedRequest(options);
+    let stopTimer = () => {};
+    const restartTimer = () => {
+      stopTimer();
+      stopTimer = schedule(() => {
+        request.emit('error', new Error(`No byte within ${idleTimeout} ms`));
         request.abort();
-      }, longestSilence);
+      }, idleTimeout);
     };
     const request = create(options, (response) => {
-      response.on('data', keepWaiting);
-      for (const event of ['end', 'error', 'aborted', 'close']) response.on(event, () => stopWaiting());
+      response.on('data', restartTimer);
+      for (const event of ['end', 'error', 'aborted', 'close']) response.on(event, () => stopTimer());
       onResponse(response);
     });
-    for (const event of ['error', 'abort'] as const) request.on(event, () => stopWaiting());
-    keepWaiting();
+    for (const event of ['error', 'abort'] as const) request.on(event, () => stopTimer());
+    restartTimer();
     return request;
   };
 }
@@ -58,7 +58,7 @@ function isSecure({ protocol, hostname }: RequestAddress): boolean {
 }
 
 /** A request that fails once it is sent. Thrown errors would be caught by nobody after a redirect. */
-function refuseRequest({ protocol, hostname }: RequestAddress): UpdaterRequest {
+function rejectedRequest({ protocol, hostname }: RequestAddress): UpdaterRequest {
   const request = new EventEmitter();
   const error = new InsecureAddressError(`Updates come over https alone, not from ${protocol}//${hostname}`);
   return Object.assign(request, {

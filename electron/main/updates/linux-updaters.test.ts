@@ -40,7 +40,7 @@ it.skipIf(process.platform !== 'linux')(
   'a package is installed by apt with a password, at a restart alone',
   async () => {
     answerPassword(0);
-    expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0', asksPassword: true });
+    expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0', requiresPassword: true });
     app.quit();
     expect(read(asked)).toBe('');
 

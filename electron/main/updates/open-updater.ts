@@ -6,8 +6,8 @@ import type { Schedule } from './schedule.ts';
 
 /** The library's updater for this system, by the feed that the packaging wrote into app-update.yml. */
 export function openUpdater(log: Log, schedule: Schedule, isImage: boolean): AppUpdater {
-  const ofLinux = () => (isImage ? new ImageUpdater() : new DebianUpdater());
-  const updater = process.platform === 'linux' ? ofLinux() : electronUpdater.autoUpdater;
+  const linuxUpdater = () => (isImage ? new ImageUpdater() : new DebianUpdater());
+  const updater = process.platform === 'linux' ? linuxUpdater() : electronUpdater.autoUpdater;
   return setUpUpdater(updater, log, schedule);
 }
 
@@ -17,7 +17,7 @@ export function setUpUpdater<Updater extends AppUpdater>(
   log: Log,
   schedule: Schedule,
 ): Updater {
-  updater.logger = entriesIn(log);
+  updater.logger = loggerOf(log);
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = true;
   updater.allowDowngrade = false;
@@ -25,9 +25,9 @@ export function setUpUpdater<Updater extends AppUpdater>(
   updater.disableWebInstaller = true;
   // GitHub's notes of each version since this one.
   updater.fullChangelog = true;
-  const runsHere = updater.isUpdateSupported;
+  const isSupported = updater.isUpdateSupported;
   // A feed of files may name what GitHub would mark as a prerelease.
-  updater.isUpdateSupported = (info) => !isPrerelease(info.version) && runsHere(info);
+  updater.isUpdateSupported = (info) => !isPrerelease(info.version) && isSupported(info);
   guardRequests(updater, schedule);
   return updater;
 }
@@ -39,7 +39,7 @@ function isPrerelease(version: string): boolean {
 /** Longest entry in the log, in characters: the library writes down whole pages where it expected a feed. */
 const longestEntry = 2000;
 
-function entriesIn(log: Log): Logger {
+function loggerOf(log: Log): Logger {
   const entry = (message: unknown) => `updates: ${String(message).slice(0, longestEntry)}`;
   return {
     info: (message) => log.info(entry(message)),

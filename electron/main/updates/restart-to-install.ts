@@ -12,19 +12,19 @@ interface RestartOptions {
  * that holds unsaved text may ask, what is still to be stored is stored. Where the person stays, nothing is installed.
  */
 export function createRestart({ app, updater, platform }: RestartOptions): () => void {
-  let isAsking = false;
-  let comesBack = false;
-  let windowsAreGone = false;
+  let isRequested = false;
+  let willRestart = false;
+  let windowsClosed = false;
   // Comes with each attempt to quit: one by other means, after a restart that somebody held up, is no restart.
   app.on('before-quit', () => {
-    if (!windowsAreGone) comesBack = isAsking;
+    if (!windowsClosed) willRestart = isRequested;
   });
   // Others may put the end off here, and quit again when they are done.
   app.on('will-quit', () => {
-    windowsAreGone = true;
+    windowsClosed = true;
   });
   app.on('quit', (_event, exitCode) => {
-    if (!comesBack || !windowsAreGone || exitCode !== 0) return;
+    if (!willRestart || !windowsClosed || exitCode !== 0) return;
     // The next one starts while this one still ends, and would take itself for a second instance.
     app.releaseSingleInstanceLock();
     updater.quitAndInstall(true, true);
@@ -32,8 +32,8 @@ export function createRestart({ app, updater, platform }: RestartOptions): () =>
   return () => {
     // Squirrel closes the windows by itself, installs once they are gone, and stops where one stays.
     if (platform === 'darwin') return updater.quitAndInstall();
-    isAsking = true;
+    isRequested = true;
     app.quit();
-    isAsking = false;
+    isRequested = false;
   };
 }

@@ -6,7 +6,7 @@
 export type Schedule = (run: () => void, delay: number) => () => void;
 
 /** By the system's clock. Does not keep the app alive. */
-export const scheduleByClock: Schedule = (run, delay) => {
+export const scheduleWithTimer: Schedule = (run, delay) => {
   const timer = setTimeout(run, delay);
   timer.unref();
   return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reasonForNoUpdates } from './unsupported-reason.ts';
+import { unsupportedReason } from './unsupported-reason.ts';
 
 let folder: string;
 let resourcesPath: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function find(changes: Partial<Parameters<typeof reasonForNoUpdates>[0]> = {}) {
+function find(changes: Partial<Parameters<typeof unsupportedReason>[0]> = {}) {
   const environment = { APPIMAGE: join(folder, 'Latchkey.AppImage'), APPDIR: join(folder, 'unfolded') };
   const installation = {
     platform: 'linux',
@@ -24,7 +24,7 @@ function find(changes: Partial<Parameters<typeof reasonForNoUpdates>[0]> = {}) {
     signed: true,
     environment,
   } as const;
-  return reasonForNoUpdates({ ...installation, ...changes });
+  return unsupportedReason({ ...installation, ...changes });
 }
 
 it('an app that is not packaged', () => {

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { packageTypeFile } from '#contract/desktop/package-type.ts';
-import type { NoUpdates } from '#contract/desktop/state.ts';
-import { findOwnImage } from '../app-image.ts';
+import type { UpdatesUnsupportedReason } from '#contract/desktop/state.ts';
+import { findAppImage } from '../app-image.ts';
 
 interface Installation {
   platform: NodeJS.Platform;
@@ -13,13 +13,13 @@ interface Installation {
 }
 
 /** Why this copy of the app does not update itself; undefined where it does. */
-export function reasonForNoUpdates(installation: Installation): NoUpdates | undefined {
+export function unsupportedReason(installation: Installation): UpdatesUnsupportedReason | undefined {
   const { platform, isPackaged, resourcesPath, environment } = installation;
   if (!isPackaged) return 'development';
   const mark = readMark(resourcesPath);
   const hasFeed = existsSync(join(resourcesPath, 'app-update.yml'));
   if (platform === 'linux') {
-    const image = findOwnImage(installation);
+    const image = findAppImage(installation);
     if (image) return hasFeed && canReplace(image) ? undefined : 'manual';
     if (mark === 'deb' && hasFeed && canAskForPassword(environment)) return undefined;
     return mark ? 'package-manager' : 'manual';

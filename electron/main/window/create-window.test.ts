@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type WindowOptions, windowOptions } from './create-window.ts';
-import { environmentColor, lightsPosition, titleBarOverlay } from './title-bar.ts';
+import { environmentColor, titleBarOverlay, trafficLightPosition } from './title-bar.ts';
 import { windowTitle } from './window-title.ts';
 
 const staging = { name: 'Staging', color: '#ffd400' };
@@ -8,8 +8,8 @@ const staging = { name: 'Staging', color: '#ffd400' };
 function optionsOf(given: Partial<WindowOptions> = {}) {
   return windowOptions({
     platform: 'linux',
-    look: { dark: false, environment: null },
-    place: { bounds: { width: 900, height: 700 }, maximized: false, fullScreen: false },
+    theme: { dark: false, environment: null },
+    bounds: { rectangle: { width: 900, height: 700 }, maximized: false, fullScreen: false },
     preload: '/out/preload/index.cjs',
     developerTools: false,
     icon: undefined,
@@ -25,7 +25,7 @@ describe('a window', () => {
       minWidth: 720,
       minHeight: 480,
     });
-    expect(optionsOf({ look: { dark: true, environment: null } }).backgroundColor).toBe('#171614');
+    expect(optionsOf({ theme: { dark: true, environment: null } }).backgroundColor).toBe('#171614');
   });
 
   it('has the title bar of its system', () => {
@@ -50,7 +50,7 @@ describe('a window', () => {
 
 describe('an environment', () => {
   it('is the title bar', () => {
-    expect(lightsPosition({ environment: staging })).toEqual({ x: 14, y: 12 });
+    expect(trafficLightPosition({ environment: staging })).toEqual({ x: 14, y: 12 });
     expect(titleBarOverlay({ dark: true, environment: staging })).toEqual({
       color: '#ffd400',
       symbolColor: '#000000',

@@ -2,8 +2,8 @@ import type { NativeImage } from 'electron/common';
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron/main';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
-import { surfaceColor, type TitleBarLook, titleBarOptions } from './title-bar.ts';
-import type { WindowPlace } from './window-state.ts';
+import { surfaceColor, titleBarOptions, type WindowTheme } from './title-bar.ts';
+import type { WindowBounds } from './window-state.ts';
 
 interface CreateWindowOptions extends WindowOptions {
   BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
@@ -14,7 +14,7 @@ export function createWindow({ BrowserWindow, ...options }: CreateWindowOptions)
   const window = new BrowserWindow(windowOptions(options));
   const show = () => {
     if (window.isDestroyed() || window.isVisible()) return;
-    if (options.place.maximized) window.maximize();
+    if (options.bounds.maximized) window.maximize();
     window.show();
   };
   window.once('ready-to-show', show);
@@ -25,8 +25,8 @@ export function createWindow({ BrowserWindow, ...options }: CreateWindowOptions)
 
 export interface WindowOptions {
   platform: DesktopState['platform'];
-  look: TitleBarLook;
-  place: WindowPlace;
+  theme: WindowTheme;
+  bounds: WindowBounds;
   /** Absolute path of the preload script. */
   preload: string;
   developerTools: boolean;
@@ -39,17 +39,17 @@ const minimumSize = { width: 720, height: 480 } as const;
 
 /** How the app's window is made. What guards the page is stated even where it is Electron's default. */
 export function windowOptions(options: WindowOptions): BrowserWindowConstructorOptions {
-  const { platform, look, place, preload, developerTools, icon } = options;
+  const { platform, theme, bounds, preload, developerTools, icon } = options;
   return {
     title: product.name,
-    ...place.bounds,
+    ...bounds.rectangle,
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
-    fullscreen: place.fullScreen,
+    fullscreen: bounds.fullScreen,
     // Shown once it is painted, on the page's own background: no white flash.
     show: false,
-    backgroundColor: surfaceColor(look.dark),
-    ...titleBarOptions(platform, look),
+    backgroundColor: surfaceColor(theme.dark),
+    ...titleBarOptions(platform, theme),
     ...(platform === 'mac' || !icon ? {} : { icon }),
     webPreferences: {
       preload,

@@ -11,13 +11,13 @@ import type { Log } from '../log/log.ts';
 import { openMenuByKey } from '../menu/open-menu-by-key.ts';
 import { createPageHistory, type PageHistory } from '../page-history.ts';
 import type { Settings } from '../settings.ts';
-import { guardLeaving } from '../unsaved-changes-prompt.ts';
+import { promptForUnsavedChanges } from '../unsaved-changes-prompt.ts';
 import { watchRenderer } from '../watch-renderer.ts';
 import { createZoom, type Zoom } from '../zoom.ts';
 import { createWindow } from './create-window.ts';
-import { followLook } from './title-bar.ts';
-import { openWindowState, rememberPlace } from './window-state.ts';
-import { keepTitle } from './window-title.ts';
+import { syncTitleBar } from './title-bar.ts';
+import { openWindowState, trackWindowState } from './window-state.ts';
+import { syncTitle } from './window-title.ts';
 
 interface OpenMainWindowOptions {
   platform: DesktopState['platform'];
@@ -42,31 +42,31 @@ export interface MainWindow {
   readonly history: PageHistory;
   readonly find: FindInPage;
   /** What is unseen has changed. */
-  showTitle(): void;
-  tell<Event extends DesktopEvent>(event: Event, data: DesktopEvents[Event]): void;
+  updateTitle(): void;
+  send<Event extends DesktopEvent>(event: Event, data: DesktopEvents[Event]): void;
 }
 
 /** Opens the window, which shows nothing yet, and puts in place what guards and serves it. */
 export function openMainWindow(options: OpenMainWindowOptions): MainWindow {
   const { platform, settings, appearance, texts, log } = options;
-  const look = () => ({ dark: nativeTheme.shouldUseDarkColors, environment: appearance.get().environment });
+  const theme = () => ({ dark: nativeTheme.shouldUseDarkColors, environment: appearance.get().environment });
   const state = openWindowState(options.stateFile, () => screen.getAllDisplays());
-  const window = createWindow({ ...options, BrowserWindow, look: look(), place: state.restore() });
+  const window = createWindow({ ...options, BrowserWindow, theme: theme(), bounds: state.restore() });
   const { webContents } = window;
-  const tell: MainWindow['tell'] = (event, data) => sendEvent(webContents, event, data);
+  const send: MainWindow['send'] = (event, data) => sendEvent(webContents, event, data);
 
-  rememberPlace(window, state);
-  followLook({ window, platform, nativeTheme, appearance, look });
+  trackWindowState(window, state);
+  syncTitleBar({ window, platform, nativeTheme, appearance, theme });
   watchRenderer({ window, dialog, texts, log, quit: options.quit });
-  guardLeaving({ window, dialog, texts });
+  promptForUnsavedChanges({ window, dialog, texts });
   offerContextMenu({ contents: webContents, Menu, clipboard, texts, publicAddress: options.publicAddress });
   if (platform === 'windows') openMenuByKey(window, Menu);
   return {
     window,
-    tell,
+    send,
     zoom: createZoom(webContents, settings),
     history: createPageHistory(window),
-    find: createFindInPage(webContents, (found) => tell('find.found', found)),
-    showTitle: keepTitle({ window, appearance, unseen: options.unseen }),
+    find: createFindInPage(webContents, (found) => send('find.result', found)),
+    updateTitle: syncTitle({ window, appearance, unseen: options.unseen }),
   };
 }

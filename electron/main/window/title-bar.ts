@@ -10,7 +10,7 @@ import type { DesktopState } from '#contract/desktop/state.ts';
 import { product } from '#contract/product.ts';
 import type { Appearance } from '../appearance.ts';
 
-export interface TitleBarLook {
+export interface WindowTheme {
   /** Whether the page is dark at the moment. */
   dark: boolean;
   /** Null in production. */
@@ -18,12 +18,12 @@ export interface TitleBarLook {
 }
 
 /** Height of the page's head and of the sidebar's top, between which the window's buttons stand. */
-const headHeight = 52;
+const headerHeight = 52;
 /** Height of an environment's banner, which is the title bar then. */
 const bannerHeight = 36;
 /** Diameter of the buttons of a window on macOS. */
-const lightHeight = 12;
-const lightsFromEdge = 14;
+const trafficLightHeight = 12;
+const trafficLightInset = 14;
 
 /** The page's own background: what shows before it has painted. */
 export function surfaceColor(dark: boolean): string {
@@ -36,12 +36,15 @@ export function environmentColor({ color }: DesktopEnvironment): string {
 }
 
 /** Where macOS draws the buttons of the window: in the middle of what serves as title bar. */
-export function lightsPosition({ environment }: Pick<TitleBarLook, 'environment'>): { x: number; y: number } {
-  return { x: lightsFromEdge, y: ((environment ? bannerHeight : headHeight) - lightHeight) / 2 };
+export function trafficLightPosition({ environment }: Pick<WindowTheme, 'environment'>): {
+  x: number;
+  y: number;
+} {
+  return { x: trafficLightInset, y: ((environment ? bannerHeight : headerHeight) - trafficLightHeight) / 2 };
 }
 
 /** The strip in which Windows draws the buttons of the window: on the banner, else on the page's head. */
-export function titleBarOverlay({ dark, environment }: TitleBarLook): TitleBarOverlayOptions {
+export function titleBarOverlay({ dark, environment }: WindowTheme): TitleBarOverlayOptions {
   if (environment) {
     const color = environmentColor(environment);
     return {
@@ -52,41 +55,47 @@ export function titleBarOverlay({ dark, environment }: TitleBarLook): TitleBarOv
   }
   const { textDark, textLight } = product.colors;
   // The line below the head stays visible.
-  return { color: surfaceColor(dark), symbolColor: dark ? textDark : textLight, height: headHeight - 1 };
+  return { color: surfaceColor(dark), symbolColor: dark ? textDark : textLight, height: headerHeight - 1 };
 }
 
 /** Which title bar a new window gets. Linux keeps its own: desktops differ in where its buttons belong. */
 export function titleBarOptions(
   platform: DesktopState['platform'],
-  look: TitleBarLook,
+  theme: WindowTheme,
 ): BrowserWindowConstructorOptions {
   if (platform === 'mac')
     return {
       titleBarStyle: 'hiddenInset',
-      trafficLightPosition: lightsPosition(look),
+      trafficLightPosition: trafficLightPosition(theme),
       // Paints nothing there, but tells the page where the buttons are: on the right of some systems, gone in full screen.
       titleBarOverlay: true,
     };
-  if (platform === 'windows') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(look) };
+  if (platform === 'windows') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(theme) };
   // As in a browser; Alt shows the menu.
   return { autoHideMenuBar: true };
 }
 
-interface FollowLookOptions {
+interface SyncTitleBarOptions {
   window: BrowserWindow;
   platform: DesktopState['platform'];
   nativeTheme: Pick<NativeTheme, 'on' | 'off'>;
   appearance: Appearance;
-  look(): TitleBarLook;
+  theme(): WindowTheme;
 }
 
 /** Keeps the window's background and title bar in step with the theme, live, and with the environment. */
-export function followLook({ window, platform, nativeTheme, appearance, look }: FollowLookOptions): void {
+export function syncTitleBar({
+  window,
+  platform,
+  nativeTheme,
+  appearance,
+  theme,
+}: SyncTitleBarOptions): void {
   const show = () => {
     if (window.isDestroyed()) return;
-    window.setBackgroundColor(surfaceColor(look().dark));
-    if (platform === 'windows') window.setTitleBarOverlay(titleBarOverlay(look()));
-    if (platform === 'mac') window.setWindowButtonPosition(lightsPosition(look()));
+    window.setBackgroundColor(surfaceColor(theme().dark));
+    if (platform === 'windows') window.setTitleBarOverlay(titleBarOverlay(theme()));
+    if (platform === 'mac') window.setWindowButtonPosition(trafficLightPosition(theme()));
   };
   nativeTheme.on('updated', show);
   const stop = appearance.onChange(show);

@@ -20,31 +20,31 @@ const flags = { maximized: false, fullScreen: false };
 const onDesk = { x: 2000, y: 200, width: 1600, height: 1000, ...flags };
 const onLaptop = { x: 10, y: 30, width: 900, height: 700, ...flags };
 
-const boundsWith = (...displays: Display[]) => openWindowState(file, () => displays).restore().bounds;
-const save = (place: typeof onDesk, ...displays: Display[]) =>
-  openWindowState(file, () => displays).save(place);
+const restoredWith = (...displays: Display[]) => openWindowState(file, () => displays).restore().rectangle;
+const save = (bounds: typeof onDesk, ...displays: Display[]) =>
+  openWindowState(file, () => displays).save(bounds);
 
 it('begins with a size of its own', () => {
   expect(openWindowState(file, () => [laptop]).restore()).toEqual({
-    bounds: { width: 1280, height: 800 },
+    rectangle: { width: 1280, height: 800 },
     maximized: false,
     fullScreen: false,
   });
 });
 
-it('remembers a place for each arrangement of displays', () => {
+it('saves bounds for each layout of displays', () => {
   save(onDesk, laptop, desk);
   save({ ...onLaptop, maximized: true }, laptop);
-  expect(boundsWith(desk, laptop)).toEqual({ x: 2000, y: 200, width: 1600, height: 1000 });
+  expect(restoredWith(desk, laptop)).toEqual({ x: 2000, y: 200, width: 1600, height: 1000 });
   expect(openWindowState(file, () => [laptop]).restore()).toMatchObject({
     maximized: true,
-    bounds: { x: 10 },
+    rectangle: { x: 10 },
   });
 });
 
 it('takes the last size to displays that it does not know, no larger than they are', () => {
   save(onDesk, laptop, desk);
-  expect(boundsWith(laptop)).toEqual({ width: 1440, height: 900 });
+  expect(restoredWith(laptop)).toEqual({ width: 1440, height: 900 });
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ['below', { y: 890 }],
 ])('does not come back %s what is visible', (_, part) => {
   save({ ...onLaptop, ...part }, laptop);
-  expect(boundsWith(laptop)).toEqual({ width: 900, height: 700 });
+  expect(restoredWith(laptop)).toEqual({ width: 900, height: 700 });
 });
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
 ])('takes a file with %s for none', (content) => {
   save(onLaptop, laptop);
   writeFileSync(file, content);
-  expect(boundsWith(laptop)).toEqual({ width: 1280, height: 800 });
+  expect(restoredWith(laptop)).toEqual({ width: 1280, height: 800 });
 });
 
 it('keeps the eight arrangements used last', () => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { BrowserWindow, Display, Rectangle } from 'electron/main';
 import * as z from 'zod/mini';
 
-const placeSchema = z.object({
+const savedBoundsSchema = z.object({
   x: z.int(),
   y: z.int(),
   width: z.int().check(z.gte(1), z.lte(100_000)),
@@ -11,83 +11,82 @@ const placeSchema = z.object({
   maximized: z.boolean(),
   fullScreen: z.boolean(),
 });
-const fileSchema = z.array(z.tuple([z.string(), placeSchema]));
+const fileSchema = z.array(z.tuple([z.string(), savedBoundsSchema]));
 
-type Place = z.infer<typeof placeSchema>;
+type SavedBounds = z.infer<typeof savedBoundsSchema>;
 
-/** How a window begins. Without `x` and `y` the system places it. */
-export interface WindowPlace {
-  bounds: Partial<Rectangle> & Pick<Rectangle, 'width' | 'height'>;
+/** Bounds and state of a new window. Without `x` and `y` the system positions it. */
+export interface WindowBounds {
+  rectangle: Partial<Rectangle> & Pick<Rectangle, 'width' | 'height'>;
   maximized: boolean;
   fullScreen: boolean;
 }
 
 export interface WindowState {
-  /** Where the window was with the displays of the moment, as far as it is visible there. */
-  restore(): WindowPlace;
-  save(place: Place): void;
+  /** The last bounds with the connected displays, unless the window would be off screen there. */
+  restore(): WindowBounds;
+  save(bounds: SavedBounds): void;
 }
 
-/** How many arrangements of displays are remembered: desk, laptop alone, meeting rooms. */
-const mostArrangements = 8;
-const firstSize = { width: 1280, height: 800 };
-/** How much of a window's upper edge must be on a display so that it can be taken hold of, in pixels. */
-const grip = { width: 120, height: 32 };
+/** How many layouts of displays are remembered: desk, laptop alone, meeting rooms. */
+const maxLayouts = 8;
+const defaultSize = { width: 1280, height: 800 };
+/** How much of a window's upper edge must be on a display so that it can be dragged, in pixels. */
+const minimumVisible = { width: 120, height: 32 };
+/** Delay after the last move before the bounds are saved, in milliseconds. */
+const saveDelay = 500;
 
 /**
- * Remembers the window's place for each arrangement of displays, in a JSON file. A missing or damaged one counts as
- * empty, one that cannot be written is let be: a place is worth no fault.
+ * Saves the window's bounds for each layout of displays in a JSON file. A missing or damaged file counts as empty; that
+ * it cannot be written is ignored, since nothing else depends on it.
  */
 export function openWindowState(file: string, displays: () => Display[]): WindowState {
-  // Insertion order: the one used last is the last.
-  const places = new Map(readPlaces(file));
+  // In insertion order: the layout used last is the last.
+  const saved = new Map(readSaved(file));
   return {
     restore() {
       const all = displays();
-      const known = places.get(arrangement(all));
-      const last = known ?? [...places.values()].at(-1);
-      if (!last) return { bounds: firstSize, maximized: false, fullScreen: false };
+      const known = saved.get(displayLayout(all));
+      const last = known ?? [...saved.values()].at(-1);
+      if (!last) return { rectangle: defaultSize, maximized: false, fullScreen: false };
       const { maximized, fullScreen, ...bounds } = last;
-      const place = known && isVisible(bounds, all) ? bounds : sizeOn(bounds, all);
-      return { bounds: place, maximized, fullScreen };
+      const rectangle = known && isVisible(bounds, all) ? bounds : fitToDisplays(bounds, all);
+      return { rectangle, maximized, fullScreen };
     },
-    save(place) {
-      const key = arrangement(displays());
-      places.delete(key);
-      places.set(key, place);
-      writePlaces(file, [...places].slice(-mostArrangements));
+    save(bounds) {
+      const layout = displayLayout(displays());
+      saved.delete(layout);
+      saved.set(layout, bounds);
+      writeSaved(file, [...saved].slice(-maxLayouts));
     },
   };
 }
 
-/** How long a window is left alone before its place is written, in milliseconds. */
-const pause = 500;
-
-/** Keeps the window's place while it is moved about, and when it closes. */
-export function rememberPlace(window: BrowserWindow, state: WindowState): void {
+/** Saves the window's bounds after it was moved or resized, and when it closes. */
+export function trackWindowState(window: BrowserWindow, state: WindowState): void {
   let timer: NodeJS.Timeout | undefined;
   const save = () => {
     clearTimeout(timer);
     if (window.isDestroyed() || window.isMinimized()) return;
-    // What it would be without being maximised, so that it can go back there.
+    // The bounds that the window returns to when it is no longer maximized.
     state.save({
       ...window.getNormalBounds(),
       maximized: window.isMaximized(),
       fullScreen: window.isFullScreen(),
     });
   };
-  const saveSoon = () => {
+  const saveLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(save, pause);
+    timer = setTimeout(save, saveDelay);
   };
-  window.on('resize', saveSoon);
-  window.on('move', saveSoon);
+  window.on('resize', saveLater);
+  window.on('move', saveLater);
   window.on('close', save);
   window.on('closed', () => clearTimeout(timer));
 }
 
-/** Names the displays by what matters for a place: where they are and how large. */
-function arrangement(displays: Display[]): string {
+/** A key of the displays: their positions, sizes and scale factors. */
+function displayLayout(displays: Display[]): string {
   return displays
     .map(
       ({ bounds, scaleFactor }) => `${bounds.x},${bounds.y},${bounds.width}x${bounds.height}@${scaleFactor}`,
@@ -98,24 +97,24 @@ function arrangement(displays: Display[]): string {
 
 function isVisible({ x, y, width }: Rectangle, displays: Display[]): boolean {
   return displays.some(({ workArea }) => {
-    const shown = Math.min(x + width, workArea.x + workArea.width) - Math.max(x, workArea.x);
+    const visible = Math.min(x + width, workArea.x + workArea.width) - Math.max(x, workArea.x);
     return (
-      shown >= Math.min(grip.width, width) &&
+      visible >= Math.min(minimumVisible.width, width) &&
       y >= workArea.y &&
-      y + grip.height <= workArea.y + workArea.height
+      y + minimumVisible.height <= workArea.y + workArea.height
     );
   });
 }
 
-/** The size alone, no larger than the largest display. */
-function sizeOn({ width, height }: Rectangle, displays: Display[]): WindowPlace['bounds'] {
+/** The size without a position, no larger than the largest display. */
+function fitToDisplays({ width, height }: Rectangle, displays: Display[]): WindowBounds['rectangle'] {
   return {
     width: Math.min(width, Math.max(...displays.map(({ workArea }) => workArea.width))),
     height: Math.min(height, Math.max(...displays.map(({ workArea }) => workArea.height))),
   };
 }
 
-function readPlaces(file: string): [string, Place][] {
+function readSaved(file: string): [string, SavedBounds][] {
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -123,12 +122,12 @@ function readPlaces(file: string): [string, Place][] {
   }
 }
 
-function writePlaces(file: string, places: [string, Place][]): void {
+function writeSaved(file: string, saved: [string, SavedBounds][]): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(places));
+    writeFileSync(`${file}.new`, JSON.stringify(saved));
     renameSync(`${file}.new`, file);
   } catch {
-    // A full disk is told where it loses something.
+    // A full disk is reported where data would be lost.
   }
 }

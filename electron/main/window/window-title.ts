@@ -15,14 +15,14 @@ export function windowTitle({ page, unseen, environment }: TitleParts): string {
   return unseen > 0 ? `(${unseen}) ${title}` : title;
 }
 
-interface KeepTitleOptions {
+interface SyncTitleOptions {
   window: BrowserWindow;
   appearance: Appearance;
   unseen(): number;
 }
 
 /** Keeps the window's title in step with the page, the environment and what is unseen. @returns to call for the last */
-export function keepTitle({ window, appearance, unseen }: KeepTitleOptions): () => void {
+export function syncTitle({ window, appearance, unseen }: SyncTitleOptions): () => void {
   let page = window.getTitle();
   const show = () => {
     if (window.isDestroyed()) return;

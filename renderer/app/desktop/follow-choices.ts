@@ -22,7 +22,7 @@ export function followChoices(
     const text = JSON.stringify(choices);
     if (text === told) return;
     told = text;
-    void preferences.follow(choices);
+    void preferences.sync(choices);
   };
   i18n.on('languageChanged', tell);
   new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });

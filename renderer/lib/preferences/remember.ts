@@ -3,7 +3,7 @@ import { desktopBridge } from '../desktop/bridge.ts';
 
 /** Keeps a choice of this browser in its cookie, so that the server renders the next page by it; in the desktop app with the shell. */
 export function rememberPreference(preference: keyof typeof preferenceCookies, value: string): void {
-  void desktopBridge?.preferences.remember({ preference, value });
+  void desktopBridge?.preferences.save({ preference, value });
   const { name, seconds } = preferenceCookies[preference];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;

@@ -10,7 +10,7 @@ test('sign-in in the browser: the page waits, takes the code, says what failed, 
   visit,
 }) => {
   await serveShells(page);
-  const fake = await fakeBridge(page, { sessionKept: 'memory' });
+  const fake = await fakeBridge(page, { sessionStorage: 'memory' });
   await changeInit(page, { providers: [{ id: 'github', name: 'GitHub' }] });
   await visit('nobody', '/login?redirect=/app/account');
   await page.getByText('This computer offers no keyring').waitFor();
@@ -24,7 +24,7 @@ test('sign-in in the browser: the page waits, takes the code, says what failed, 
   await fake.update({ signIn: { status: 'waiting', expiresAt } });
   await expect(page.getByRole('heading', { level: 1, name: 'Continue in your browser' })).toBeFocused();
   await expect(page.getByText(/^Time left (10:00|9:\d\d)$/)).toBeVisible();
-  await fake.answer('signIn.paste', { taken: false });
+  await fake.answer('signIn.paste', { accepted: false });
   await page.getByLabel('Code from the browser').fill(' nonsense ');
   await page.getByRole('button', { name: 'Use the code' }).click();
   await expect(page.getByText('This is not the code of this sign-in.')).toBeVisible();
@@ -77,7 +77,12 @@ test('updates: downloaded quietly, offered above the person, told on the account
   const progress = page.getByRole('progressbar', { name: 'Downloading version 1.5.0' });
   await expect(progress.first()).toHaveAttribute('aria-valuenow', '40');
   await fake.update({
-    update: { status: 'ready', version: '1.5.0', notes: 'Faster lists\nFewer clicks', asksPassword: false },
+    update: {
+      status: 'ready',
+      version: '1.5.0',
+      notes: 'Faster lists\nFewer clicks',
+      requiresPassword: false,
+    },
   });
   const side = page.getByRole('complementary', { name: 'Main navigation' });
   await side.getByRole('button', { name: 'What is new in 1.5.0' }).click();
@@ -89,7 +94,7 @@ test('updates: downloaded quietly, offered above the person, told on the account
   for (const [update, text] of [
     [{ status: 'failed', reason: 'invalid' }, 'This version keeps working.'],
     [{ status: 'unsupported', reason: 'package-manager' }, 'install it with this command:'],
-    [{ status: 'ready', version: '1.5.0', notes: '', asksPassword: true }, 'an administrator’s password'],
+    [{ status: 'ready', version: '1.5.0', notes: '', requiresPassword: true }, 'an administrator’s password'],
     [{ status: 'idle' }, 'New versions come by themselves.'],
   ] as const) {
     await fake.update({ update });
@@ -146,10 +151,10 @@ test('finding in the page: Enter looks and goes on, the field’s own text does 
   await expect(bar.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('mail');
   await page.keyboard.press('Enter');
-  await fake.emit('find.found', { active: 1, total: 3 });
+  await fake.emit('find.result', { active: 1, total: 3 });
   await expect(bar).toContainText('1 of 2');
   await page.keyboard.press('Shift+Enter');
-  await fake.emit('find.found', { active: 3, total: 3 });
+  await fake.emit('find.result', { active: 3, total: 3 });
   await expect
     .poll(() => fake.calls('find.start'))
     .toEqual([
@@ -157,7 +162,7 @@ test('finding in the page: Enter looks and goes on, the field’s own text does 
       { text: 'mail', forward: false, next: true },
       { text: 'mail', forward: false, next: true },
     ]);
-  await fake.emit('find.found', { active: 2, total: 3 });
+  await fake.emit('find.result', { active: 2, total: 3 });
   await expect(bar).toContainText('2 of 2');
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -37,7 +37,7 @@ test('without a connection at the start the window says what is wrong, and the p
   }
   await fake.update({
     connection: failed('app-too-old'),
-    update: { status: 'ready', version: '1.5.0', notes: '', asksPassword: false },
+    update: { status: 'ready', version: '1.5.0', notes: '', requiresPassword: false },
   });
   await page.getByRole('button', { name: 'Restart to update' }).click();
   expect(await fake.calls('updates.restart')).toHaveLength(1);

@@ -31,7 +31,7 @@ const usualState: DesktopState = {
   titleBar: 'native',
   server: { address: 'https://latchkey.example', builtIn: 'https://latchkey.example' },
   connection: { status: 'online' },
-  sessionKept: 'encrypted',
+  sessionStorage: 'encrypted',
   signIn: { status: 'idle' },
   update: { status: 'idle' },
   links: 'installed',

@@ -21,7 +21,7 @@ test('macOS: back and forward beside the window’s buttons, the head drags the 
   await serveShells(page);
   await fakeBridge(page, {
     ...mac,
-    update: { status: 'ready', version: '1.5.0', notes: '', asksPassword: false },
+    update: { status: 'ready', version: '1.5.0', notes: '', requiresPassword: false },
   });
   await visit('admin', '/manager/dashboard');
   await expect(page.locator('html')).toHaveAttribute('data-title-bar', 'custom');
@@ -72,7 +72,7 @@ test('the banner of an environment is the title bar, and nothing else makes room
   expect((await page.locator(head).boundingBox())?.y).toBe(36);
   await expect(page.locator(`${sideTop} a`)).toBeVisible();
   await expect
-    .poll(async () => (await fake.calls('preferences.follow')).at(-1))
+    .poll(async () => (await fake.calls('preferences.sync')).at(-1))
     .toMatchObject({ language: 'en', environment: { name: 'Staging', color: '#77306a' } });
   await page.getByRole('radio', { name: '7 days' }).focus();
   await fake.emit('app.navigate', { path: '/manager/users' });
@@ -100,7 +100,7 @@ test('Windows: nothing stands below the window’s buttons, in either direction,
   await serveShells(page);
   await fakeBridge(page, {
     ...windows,
-    update: { status: 'ready', version: '1.5.0', notes: '', asksPassword: false },
+    update: { status: 'ready', version: '1.5.0', notes: '', requiresPassword: false },
   });
   for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
     for (const path of ['/manager/repositories', '/manager/account', '/app']) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DesktopEvents } from '#contract/desktop/channels.ts';
 import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 
-type Found = DesktopEvents['find.found'];
+type Found = DesktopEvents['find.result'];
 
 export interface Find {
   /** What was found of the text that was looked for last; undefined before. */
@@ -22,7 +22,7 @@ export function useFind(): Find {
 
   useEffect(
     () =>
-      desktopBridge?.on('find.found', ({ active, total }) => {
+      desktopBridge?.on('find.result', ({ active, total }) => {
         setFound({ active, total: Math.max(0, total - 1) });
         if (last && total > 1 && active === total) void desktopBridge?.find.start({ ...last, next: true });
       }),

@@ -23,7 +23,7 @@ import { UpdateText } from '../update/update-text.tsx';
 export function AppSettings() {
   const { t } = useTranslation('desktop');
   const init = useInit();
-  const { version, server, sessionKept, update } = useDesktopState();
+  const { version, server, sessionStorage, update } = useDesktopState();
   return (
     <ul className="-mt-2">
       <SettingsRow icon={AppWindow} title={t('settings.version', { version })} note={<UpdateText />}>
@@ -39,7 +39,7 @@ export function AppSettings() {
           {t('settings.change')}
         </ServerAddressButton>
       </SettingsRow>
-      <SettingsRow icon={KeyRound} title={t('settings.session')} note={t(`session.${sessionKept}`)} />
+      <SettingsRow icon={KeyRound} title={t('settings.session')} note={t(`session.${sessionStorage}`)} />
       <LinksRow />
       {may(init, 'apps', 'manager') && <NotificationsRow />}
     </ul>

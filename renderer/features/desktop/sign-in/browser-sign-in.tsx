@@ -52,9 +52,9 @@ export function BrowserSignIn({ children }: { children: ReactNode }) {
 /** Says, until it is closed for good, that a sign-in ends with the app where the system offers no keyring. */
 function MemoryNotice() {
   const { t } = useTranslation('desktop');
-  const { sessionKept } = useDesktopState();
+  const { sessionStorage } = useDesktopState();
   const [closed, setClosed] = useState(() => localStorage.getItem(storageKey) !== null);
-  if (sessionKept !== 'memory' || closed) return null;
+  if (sessionStorage !== 'memory' || closed) return null;
   return (
     <Alert
       tone="info"

@@ -14,11 +14,11 @@ export function PasteForm() {
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
-    const { taken } = (code.trim() && (await desktopBridge?.signIn.paste({ code: code.trim() }))) || {
-      taken: false,
+    const { accepted } = (code.trim() && (await desktopBridge?.signIn.paste({ code: code.trim() }))) || {
+      accepted: false,
     };
-    setRefused(!taken);
-    if (!taken) field.current?.focus();
+    setRefused(!accepted);
+    if (!accepted) field.current?.focus();
   }
 
   return (

@@ -11,7 +11,7 @@ export function UpdateText() {
     return <DownloadProgress version={update.version} percent={update.percent} />;
   const text = () => {
     if (update.status === 'ready') {
-      const key = update.asksPassword ? 'update.readyWithPassword' : 'update.ready';
+      const key = update.requiresPassword ? 'update.readyWithPassword' : 'update.ready';
       return t(key, { version: update.version });
     }
     if (update.status === 'failed') return t(`update.failed.${update.reason}`);
