@@ -6,7 +6,7 @@ import { nameRoute } from '../observability/route-of.ts';
 import { type AllowedEndpoint, allowedEndpoints } from './allowed-endpoints.ts';
 import type { Auth } from './auth.ts';
 import { clientHeaders } from './client-headers.ts';
-import { orDatabaseFailure } from './database-failures.ts';
+import { throwDatabaseFailure } from './database-failures.ts';
 import { withErrorPage } from './providers/callback-failures.ts';
 import { errorPageAddress } from './providers/error-page-address.ts';
 import { ruleError } from './rule-errors.ts';
@@ -34,7 +34,7 @@ export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions)
       headers,
       ...(hasBody && { body: JSON.stringify(req.body) }),
     });
-    const call = () => orDatabaseFailure(() => auth.handler(request));
+    const call = () => throwDatabaseFailure(() => auth.handler(request));
     const answered = path.startsWith('/callback/') ? withErrorPage(res, call) : call();
     const response = await answered.catch((error: unknown) => {
       throw ruleError(error, path) ?? error;

@@ -4,11 +4,9 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAccessControl } from 'better-auth/plugins/access';
 // Each from its own place: the common one would load all plugins, some 300 files, at every start.
 import { admin } from 'better-auth/plugins/admin';
-import { emailOTP } from 'better-auth/plugins/email-otp';
 import { organization } from 'better-auth/plugins/organization';
 import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
 import { product } from '#contract/product.ts';
-import { codeLength, codeMinutes, codeTries } from '#contract/sign-in-code.ts';
 import { deriveKey } from '../config/derive-key.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
@@ -16,7 +14,6 @@ import * as schema from '../database/schema/index.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { Logger } from '../http/logger.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import { headersLanguage } from '../http/request-language.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { accountPlugin } from './account/account-plugin.ts';
@@ -25,16 +22,11 @@ import { authLogger } from './auth-logger.ts';
 import { clientAddressHeader } from './client-headers.ts';
 import { createAccountCodes } from './code/account-codes.ts';
 import { createBrowserBinding } from './code/browser-binding.ts';
-import { createCodeLimits } from './code/code-limits.ts';
-import { createCodeMails } from './code/code-mails.ts';
-import { generateCode } from './code/generate-code.ts';
+import { createCodeSignIn } from './code/code-sign-in.ts';
 import { createKnownBrowsers } from './code/known-browsers.ts';
-import { createOneAtATime } from './code/one-at-a-time.ts';
-import { createCodeSender } from './code/send-code.ts';
-import { createSignInFailures } from './code/sign-in-failures.ts';
 import { codeIdentifierPrefix } from './code/stored-code.ts';
 import { cookieOptions, renewAfterSeconds, sessionSeconds } from './cookie-options.ts';
-import { notingFailures } from './database-failures.ts';
+import { trackFailures } from './database-failures.ts';
 import { createDatabaseHooks } from './database-hooks.ts';
 import { createDesktopLimits } from './desktop/desktop-limits.ts';
 import { desktopPlugin } from './desktop/desktop-plugin.ts';
@@ -50,7 +42,7 @@ import { socialOptions } from './providers/social-options.ts';
 import type { SessionCache } from './session/session-cache.ts';
 import { sessionInvalidationPlugin } from './session/session-invalidation-plugin.ts';
 import { sessionPlugin } from './session/session-plugin.ts';
-import { demoPlugin, showCode } from './sign-in/demo-plugin.ts';
+import { demoPlugin } from './sign-in/demo-plugin.ts';
 import { createSignInEvents } from './sign-in/sign-in-events.ts';
 import { signInPlugin } from './sign-in/sign-in-plugin.ts';
 import { createSignUpRules } from './sign-in/sign-up-rules.ts';
@@ -86,19 +78,28 @@ export function createAuth({
   sessionCache,
   limits = organizationLimits,
 }: AuthServices) {
-  const { appUrl, adminUserIds } = environment;
+  const { appUrl, adminUserIds, demo } = environment;
   const secret = environment.authSecret;
   if (!secret) throw new Error('createAuth needs environment.authSecret');
   const binding = createBrowserBinding(deriveKey(secret, 'sign-in codes'));
   const knownBrowsers = createKnownBrowsers(deriveKey(secret, 'known browsers'));
   // In a demo nothing but sessions, codes and counts of requests is written.
-  const recording = !environment.demo;
+  const recording = !demo;
   const events = createSignInEvents({ database, limiter, recording });
-  const { demo } = environment;
-  const failures = createSignInFailures({ database, limiter, knownBrowsers, demo });
   const accountCodes = createAccountCodes({ database, limiter, environment });
   const pictures = createPictureStore({ database, environment });
   const signUp = createSignUpRules(environment, database, sessionCache);
+  const codes = createCodeSignIn({
+    database,
+    environment,
+    mailer,
+    limiter,
+    geoip,
+    events,
+    signUp,
+    binding,
+    knownBrowsers,
+  });
   const { socialProviders, genericConfigs } = socialOptions(environment.providers);
   const ac = createAccessControl(statements);
   const adapter = drizzleAdapter(database.db, {
@@ -114,7 +115,7 @@ export function createAuth({
     basePath: '/api/auth',
     secret,
     trustedOrigins: [appUrl],
-    database: (options: BetterAuthOptions) => notingFailures(adapter(options)),
+    database: (options: BetterAuthOptions) => trackFailures(adapter(options)),
     telemetry: { enabled: false },
     // Its spans hold the messages of errors, and those of failed queries their parameters.
     experimental: { instrumentation: { enabled: false } },
@@ -151,52 +152,16 @@ export function createAuth({
       disableCleanup: true,
     },
     onAPIError: { throw: true, errorURL: `${appUrl}/login/error` },
-    databaseHooks: createDatabaseHooks({ signUp, database, pictures, logger, demo: environment.demo }),
+    databaseHooks: createDatabaseHooks({ signUp, database, pictures, logger, demo }),
     socialProviders,
     plugins: [
       ...(demo ? [demoPlugin()] : []),
       ...(sessionCache ? [sessionInvalidationPlugin(sessionCache)] : []),
       accountPlugin({ database, adminUserIds, accountCodes, mailer, pictures, logger }),
-      signInPlugin({
-        codes: {
-          binding,
-          limits: createCodeLimits({
-            limiter,
-            mails: createCodeMails({ database, limiter }),
-            knownBrowsers,
-            mode: environment.mode,
-            demo,
-          }),
-          failures,
-          oneAtATime: createOneAtATime({ binding, limiter }),
-          events,
-          // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
-          wait: !demo,
-        },
-        events,
-        knownBrowsers,
-        sessionCache,
-      }),
+      signInPlugin({ codes: codes.hooks, events, knownBrowsers, sessionCache }),
       adminPlugin({ database, adminUserIds, logger, recording }),
       organizationPlugin({ database }),
-      emailOTP({
-        otpLength: codeLength,
-        expiresIn: codeMinutes * 60,
-        allowedAttempts: codeTries,
-        generateOTP: () => generateCode(),
-        storeOTP: { hash: binding.digestOf },
-        sendVerificationOTP: environment.demo
-          ? showCode
-          : createCodeSender({
-              mailer,
-              signUp,
-              binding,
-              failures,
-              geoip,
-              languageOf: headersLanguage,
-              appUrl,
-            }),
-      }),
+      codes.plugin,
       admin({
         ac,
         roles: Object.fromEntries(roleNames.map((name) => [name, ac.newRole(roles[name])])),

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { knownErrorCode } from '#contract/errors/error-text.ts';
 import { ApiError } from '../config/api-error.ts';
-import { orDatabaseFailure } from './database-failures.ts';
+import { throwDatabaseFailure } from './database-failures.ts';
 import { ruleError } from './rule-errors.ts';
 
 /** What a function of `auth.api` gives with `returnHeaders: true`. */
@@ -26,7 +26,7 @@ export async function callAuth<T>(
   call: () => Promise<AuthAnswer<T>>,
 ): Promise<T> {
   try {
-    const { headers, response } = await orDatabaseFailure(call);
+    const { headers, response } = await throwDatabaseFailure(call);
     for (const cookie of headers?.getSetCookie() ?? []) setCookie(cookie);
     return response;
   } catch (error) {

@@ -11,10 +11,10 @@ const current = new AsyncLocalStorage<Failures>();
 type Method = (...parameters: unknown[]) => unknown;
 
 /**
- * The same adapter, which notes for {@link orDatabaseFailure} that the database was away. better-auth itself makes
+ * The same adapter, which notes for {@link throwDatabaseFailure} that the database was away. better-auth itself makes
  * something else of it: a session that cannot be read is none (401), and one that cannot be deleted is signed out of.
  */
-export function notingFailures<Adapter extends object>(adapter: Adapter): Adapter {
+export function trackFailures<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
@@ -35,14 +35,14 @@ export function notingFailures<Adapter extends object>(adapter: Adapter): Adapte
 /** A transaction runs a function on an adapter of its own. */
 function withinTransaction(parameter: unknown): unknown {
   if (typeof parameter !== 'function') return parameter;
-  return (adapter: object, ...rest: unknown[]) => (parameter as Method)(notingFailures(adapter), ...rest);
+  return (adapter: object, ...rest: unknown[]) => (parameter as Method)(trackFailures(adapter), ...rest);
 }
 
 /**
  * Runs a call of better-auth.
  * @throws what the database failed with, if it was away at any moment of the call, whatever better-auth answered
  */
-export async function orDatabaseFailure<T>(call: () => Promise<T>): Promise<T> {
+export async function throwDatabaseFailure<T>(call: () => Promise<T>): Promise<T> {
   const failures: Failures = {};
   return await current.run(failures, async () => {
     try {

@@ -58,6 +58,6 @@ export function createAccountCodeLimits({
       await limiter.consume(rules.codeTries, network);
     },
     try: (userId) => failures.take(accountCodeFailures, userId),
-    succeed: (userId) => failures.giveBack(accountCodeFailures, userId),
+    succeed: (userId) => failures.undo(accountCodeFailures, userId),
   };
 }

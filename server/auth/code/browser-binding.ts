@@ -35,18 +35,18 @@ export function createBrowserBinding(key: Buffer): BrowserBinding {
       .update(JSON.stringify([purpose, ...parts]))
       .digest('base64url');
 
-  const givenName = (ctx: GenericEndpointContext) => {
+  const nameInCookie = (ctx: GenericEndpointContext) => {
     const name = ctx.getCookie(ctx.context.createAuthCookie(cookieName).name);
     return name && browserPattern.test(name) ? name : undefined;
   };
 
   return {
     async recognize(ctx, { create }) {
-      const name = givenName(ctx);
+      const name = nameInCookie(ctx);
       if (name) await browser.set(name);
       else if (create) await browser.set(newBrowser());
     },
-    isKnown: (ctx) => givenName(ctx) !== undefined,
+    isKnown: (ctx) => nameInCookie(ctx) !== undefined,
     async bindToLink(code, run) {
       const before = await browser.get();
       // Shorter than the name of a browser: no cookie can pass for it.

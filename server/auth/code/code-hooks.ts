@@ -8,8 +8,8 @@ import { hook } from '../hook.ts';
 import type { SignInEvents } from '../sign-in/sign-in-events.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 import type { CodeLimits } from './code-limits.ts';
-import { lostMail } from './lost-mail.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
+import { mailFailure } from './send-code.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.ts';
 
@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, CodeRefusal>> = {
   TOO_MANY_ATTEMPTS: 'used-up',
 };
 
-export interface CodeHooksServices {
+interface CodeHooksServices {
   binding: BrowserBinding;
   limits: CodeLimits;
   failures: SignInFailures;
@@ -80,7 +80,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
     ],
     after: [
       hook(sendPath, async (ctx) => {
-        const lost = await lostMail.get();
+        const lost = await mailFailure.get();
         // Without the code there is no wait. If this fails, too, the first failure is still the one to tell.
         if (lost) await dropStoredCode(ctx, readEmail(ctx)).catch(() => {});
         await oneAtATime.end(readEmail(ctx));

@@ -8,7 +8,7 @@ import {
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { retryLater } from '../auth-error.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
-import { type CodeMails, lastMailFor } from './code-mails.ts';
+import { type CodeMails, secondsUntilNextMail } from './code-mails.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
 /**
@@ -47,7 +47,7 @@ export function createCodeLimits(services: CodeLimitsServices): CodeLimits {
       else await count(codeRequestsByNetwork, `${network} ${email}`);
       const { allowed, nextIn } = await mails.take(browser ? 'knownBrowsers' : 'strangers', email);
       if (!allowed) throw retryLater('CODE_MAILS_USED_UP', nextIn ?? 0);
-      await lastMailFor.set(nextIn);
+      await secondsUntilNextMail.set(nextIn);
     },
     async verify(ctx) {
       await count(rules.codeTries, networkOf(ctx));

@@ -22,7 +22,7 @@ export interface CodeMails {
  * The seconds, in this request, for which no mail of the same share may follow its own. Its link has to last as long: by
  * then it is the way in.
  */
-export const lastMailFor = defineRequestState<number | null>(() => null);
+export const secondsUntilNextMail = defineRequestState<number | null>(() => null);
 
 interface CodeMailsServices {
   database: Pick<Database, 'sql'>;

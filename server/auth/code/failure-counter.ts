@@ -11,7 +11,7 @@ export interface FailureCounter {
   /** Counts a try; false, and nothing is counted, when no more may fail. */
   take(rule: LimitRule, subject: string): Promise<boolean>;
   /** Takes a try back whose code was right. */
-  giveBack(rule: LimitRule, subject: string): Promise<void>;
+  undo(rule: LimitRule, subject: string): Promise<void>;
 }
 
 interface FailureCounterServices {
@@ -38,7 +38,7 @@ export function createFailureCounter({
       serverEvents.limitHit.publish({ limit: rule.name });
       return false;
     },
-    async giveBack(rule, subject) {
+    async undo(rule, subject) {
       await sql`
         update code_failures set moments = trim_array(moments, 1)
         where key = ${keyOf(rule, subject)} and cardinality(moments) > 0`;

@@ -1,4 +1,5 @@
 import type { GenericEndpointContext } from '@better-auth/core';
+import { defineRequestState } from '@better-auth/core/context';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { codeMinutes, linkCodeLength } from '#contract/sign-in-code.ts';
 import type { Mailer } from '../../email/mailer.ts';
@@ -7,17 +8,22 @@ import type { Geoip } from '../../sessions/geoip.ts';
 import { clientAddressHeader } from '../client-headers.ts';
 import type { SignUpRules } from '../sign-in/sign-up-rules.ts';
 import type { BrowserBinding } from './browser-binding.ts';
-import { lastMailFor } from './code-mails.ts';
+import { secondsUntilNextMail } from './code-mails.ts';
 import { generateCode } from './generate-code.ts';
-import { lostMail } from './lost-mail.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 import { storeLinkCode } from './stored-code.ts';
+
+/**
+ * Why the mail of this request did not get into the queue. better-auth logs what a sender of codes throws and answers
+ * 'sent' all the same, so the error is kept here and thrown when the endpoint is through (code-hooks.ts).
+ */
+export const mailFailure = defineRequestState<{ error: unknown } | null>(() => null);
 
 interface CodeSenderServices {
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
   signUp: SignUpRules;
   binding: BrowserBinding;
-  failures: Pick<SignInFailures, 'isAttacked'>;
+  failures: Pick<SignInFailures, 'isUnderAttack'>;
   geoip: Geoip;
   /** Origin of the links. */
   appUrl: string;
@@ -43,9 +49,9 @@ export function createCodeSender(services: CodeSenderServices) {
       const [found, maySignUp, attacked] = await Promise.all([
         ctx?.context.internalAdapter.findUserByEmail(email),
         signUp.maySignUp(email),
-        failures.isAttacked(email),
+        failures.isUnderAttack(email),
       ]);
-      const heldBack = ctx ? await lastMailFor.get() : null;
+      const heldBack = ctx ? await secondsUntilNextMail.get() : null;
       const seconds = Math.max(codeMinutes * 60, Math.ceil(heldBack ?? 0));
       const kept = (found?.user as { language?: unknown } | undefined)?.language;
       const headers = ctx?.headers ?? new Headers();
@@ -68,7 +74,7 @@ export function createCodeSender(services: CodeSenderServices) {
       };
       await (found || maySignUp ? mailer.enqueue(mail) : mailer.enqueueDecoy(mail));
     } catch (error) {
-      await lostMail.set({ error });
+      await mailFailure.set({ error });
     }
   };
 

@@ -27,11 +27,11 @@ export interface SignInFailures {
    * Whether so much goes wrong that the owner's own code may be refused, or not be sent. Call it for each mail: it counts
    * them.
    */
-  isAttacked(email: string): Promise<boolean>;
+  isUnderAttack(email: string): Promise<boolean>;
 }
 
 /** As many wrong codes as one mail allows. */
-const attackedFrom = 5;
+const failuresOfAttack = 5;
 
 interface SignInFailuresServices {
   database: Pick<Database, 'sql'>;
@@ -56,9 +56,9 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
     async giveBack(ctx, email) {
       if (!(await taken.get())) return;
       await taken.set(false);
-      await counter.giveBack(ruleOf(ctx, email), email);
+      await counter.undo(ruleOf(ctx, email), email);
     },
-    async isAttacked(email) {
+    async isUnderAttack(email) {
       if (demo) return false;
       const keys = [codeFailuresOfStrangers, codeFailuresInKnownBrowsers].map((rule) =>
         limiter.keyOf(rule, email),
@@ -67,7 +67,7 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
         select exists (
           select from code_failures where key = any (${keys}::text[]) and (
             select count(*) from unnest(moments) as moment where moment > now() - interval '1 hour'
-          ) >= ${attackedFrom}
+          ) >= ${failuresOfAttack}
         ) as attacked`;
       // Asked in any case: it counts.
       const isUsual = await limiter.isWithin(usualCodeRequests, email);

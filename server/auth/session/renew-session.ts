@@ -1,11 +1,11 @@
 import type { Auth } from '#server/auth/auth.ts';
-import { orDatabaseFailure } from '#server/auth/database-failures.ts';
+import { throwDatabaseFailure } from '#server/auth/database-failures.ts';
 
 /**
  * Prolongs a session that is due (see findSession's `isRenewalDue`), by better-auth's own rule.
  * @returns the `Set-Cookie` values that carry the new end to the browser
  */
 export async function renewSession(auth: Auth, headers: Headers): Promise<string[]> {
-  const answer = await orDatabaseFailure(() => auth.api.getSession({ headers, returnHeaders: true }));
+  const answer = await throwDatabaseFailure(() => auth.api.getSession({ headers, returnHeaders: true }));
   return answer.headers?.getSetCookie() ?? [];
 }

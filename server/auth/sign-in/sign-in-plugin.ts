@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
-import { type CodeHooksServices, codeHooks } from '../code/code-hooks.ts';
+import type { codeHooks } from '../code/code-hooks.ts';
 import type { KnownBrowsers } from '../code/known-browsers.ts';
 import { hook } from '../hook.ts';
 import { checkSocialSignIn } from '../providers/check-social-sign-in.ts';
@@ -7,7 +7,7 @@ import type { SessionCache } from '../session/session-cache.ts';
 import { type SignInEvents, signedUp } from './sign-in-events.ts';
 
 interface SignInPluginServices {
-  codes: CodeHooksServices;
+  codes: ReturnType<typeof codeHooks>;
   events: Pick<SignInEvents, 'signedIn'>;
   knownBrowsers: KnownBrowsers;
   /** With Redis. */
@@ -16,10 +16,9 @@ interface SignInPluginServices {
 
 /** How people sign in: codes, providers, and what follows. */
 export function signInPlugin({ codes, ...services }: SignInPluginServices) {
-  const { before, after } = codeHooks(codes);
   return {
     id: 'sign-in',
-    hooks: { before: [...before, checkSocialSignIn], after: [...after, afterSignIn(services)] },
+    hooks: { before: [...codes.before, checkSocialSignIn], after: [...codes.after, afterSignIn(services)] },
   } satisfies BetterAuthPlugin;
 }
 

@@ -1,0 +1,61 @@
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { codeLength, codeMinutes, codeTries } from '#contract/sign-in-code.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../database/database.ts';
+import type { Mailer } from '../../email/mailer.ts';
+import type { RateLimiter } from '../../http/rate-limiter.ts';
+import { headersLanguage } from '../../http/request-language.ts';
+import type { Geoip } from '../../sessions/geoip.ts';
+import { showCode } from '../sign-in/demo-plugin.ts';
+import type { SignInEvents } from '../sign-in/sign-in-events.ts';
+import type { SignUpRules } from '../sign-in/sign-up-rules.ts';
+import type { BrowserBinding } from './browser-binding.ts';
+import { codeHooks } from './code-hooks.ts';
+import { createCodeLimits } from './code-limits.ts';
+import { createCodeMails } from './code-mails.ts';
+import { generateCode } from './generate-code.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
+import { createCodeSender } from './send-code.ts';
+import { createSignInFailures } from './sign-in-failures.ts';
+
+interface CodeSignInServices {
+  database: Database;
+  environment: Pick<Environment, 'appUrl' | 'demo' | 'mode'>;
+  mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
+  limiter: RateLimiter;
+  geoip: Geoip;
+  events: SignInEvents;
+  signUp: SignUpRules;
+  binding: BrowserBinding;
+  knownBrowsers: KnownBrowsers;
+}
+
+/** Signing in by a code: better-auth's plugin, and our hooks around its endpoints. */
+export function createCodeSignIn(services: CodeSignInServices) {
+  const { database, environment, mailer, limiter, geoip, events, signUp, binding, knownBrowsers } = services;
+  const { appUrl, demo, mode } = environment;
+  const failures = createSignInFailures({ database, limiter, knownBrowsers, demo });
+  const mails = createCodeMails({ database, limiter });
+  return {
+    hooks: codeHooks({
+      binding,
+      limits: createCodeLimits({ limiter, mails, knownBrowsers, mode, demo }),
+      failures,
+      oneAtATime: createOneAtATime({ binding, limiter }),
+      events,
+      // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
+      wait: !demo,
+    }),
+    plugin: emailOTP({
+      otpLength: codeLength,
+      expiresIn: codeMinutes * 60,
+      allowedAttempts: codeTries,
+      generateOTP: () => generateCode(),
+      storeOTP: { hash: binding.digestOf },
+      sendVerificationOTP: demo
+        ? showCode
+        : createCodeSender({ mailer, signUp, binding, failures, geoip, languageOf: headersLanguage, appUrl }),
+    }),
+  };
+}
