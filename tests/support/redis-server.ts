@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import type { TestContext } from 'vitest';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
 
@@ -21,6 +22,11 @@ export interface RedisServer {
   empty(): Promise<void>;
   /** Starts it again, empty, at the same address. */
   start(): Promise<void>;
+}
+
+/** For `beforeEach`: says why a test of the file was not tried on a machine without Redis. */
+export function skipWithoutRedis({ skip }: TestContext): void {
+  if (!findRedis()) skip('there is no redis-server here, and it could not be installed');
 }
 
 /** A real Redis on a free port that keeps nothing on the disk. Only where `findRedis` finds one. */

@@ -70,7 +70,11 @@ function written(): string[] {
     .filter((path) => !/^(icon\.png|started)$|\.AppImage$/.test(path));
 }
 
-describe.skipIf(!hasXdgTools())('with the tools of the system', () => {
+describe('with the tools of the system', () => {
+  beforeEach(({ skip }) => {
+    if (!hasXdgTools()) skip('xdg-utils or desktop-file-utils is missing, and could not be installed');
+  });
+
   it('links and the menu lead to the AppImage, wherever it is moved, until that is taken away', async () => {
     const image = putImage('Downloads/Latchkey.AppImage');
     await entry.install(image);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type TestContext, vi } from 'vitest';
 import { createUpdateRig, type RunningApp, type UpdateRig } from '#tests/support/update-rig.ts';
 import { DebianUpdater } from './linux-updaters.ts';
 
@@ -21,6 +21,10 @@ function answerPassword(code: number): void {
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const started = () => read(join(rig.installed.folder, 'started'));
 
+function skipOffLinux(skip: TestContext['skip']): void {
+  if (process.platform !== 'linux') skip('packages of Debian are installed on Linux alone');
+}
+
 beforeEach(async () => {
   // Root would be asked for nothing, and install.
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
@@ -36,36 +40,34 @@ afterEach(async () => {
   await rig.stop();
 });
 
-it.skipIf(process.platform !== 'linux')(
-  'a package is installed by apt with a password, at a restart alone',
-  async () => {
-    answerPassword(0);
-    expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0', requiresPassword: true });
-    app.quit();
-    expect(read(asked)).toBe('');
+it('a package is installed by apt with a password, at a restart alone', async ({ skip }) => {
+  skipOffLinux(skip);
+  answerPassword(0);
+  expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0', requiresPassword: true });
+  app.quit();
+  expect(read(asked)).toBe('');
 
-    app = rig.start();
-    await app.updates.check();
-    app.updates.restart();
-    const file = join(rig.installed.folder, 'cache/pending/latchkey-1.1.0.deb');
-    expect(read(asked).split('\n')).toEqual([
-      '--disable-internal-agent',
-      '/bin/bash',
-      '-c',
-      `apt-get install --yes -o DPkg::Lock::Timeout=60 ${file}`,
-      '',
-    ]);
-    await expect.poll(started).toBe('old\n');
-  },
-);
+  app = rig.start();
+  await app.updates.check();
+  app.updates.restart();
+  const file = join(rig.installed.folder, 'cache/pending/latchkey-1.1.0.deb');
+  expect(read(asked).split('\n')).toEqual([
+    '--disable-internal-agent',
+    '/bin/bash',
+    '-c',
+    `apt-get install --yes -o DPkg::Lock::Timeout=60 ${file}`,
+    '',
+  ]);
+  await expect.poll(started).toBe('old\n');
+});
 
-it.skipIf(process.platform !== 'linux')(
-  'where the password is refused it is not asked for again, and the app that is there starts',
-  async () => {
-    answerPassword(126);
-    app.updates.restart();
-    expect(read(asked).match(/apt-get/g)).toHaveLength(1);
-    expect(app.log.join('\n')).toContain('exited with code 126');
-    await expect.poll(started).toBe('old\n');
-  },
-);
+it('where the password is refused it is not asked for again, and the app that is there starts', async ({
+  skip,
+}) => {
+  skipOffLinux(skip);
+  answerPassword(126);
+  app.updates.restart();
+  expect(read(asked).match(/apt-get/g)).toHaveLength(1);
+  expect(app.log.join('\n')).toContain('exited with code 126');
+  await expect.poll(started).toBe('old\n');
+});

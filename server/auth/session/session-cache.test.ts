@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { openRedis, type Redis } from '#server/redis/open-redis.ts';
-import { type RedisServer, startRedisServer } from '#tests/support/redis-server.ts';
+import { type RedisServer, skipWithoutRedis, startRedisServer } from '#tests/support/redis-server.ts';
 import { createSessionCache, type SessionCache } from './session-cache.ts';
 import type { SessionRow } from './session-row.ts';
 
@@ -15,12 +15,13 @@ const row = {
 
 const quiet = { info: () => {}, warn: () => {} };
 
-describe.runIf(findRedis())('two servers with one Redis', () => {
+describe('two servers with one Redis', () => {
   let redis: RedisServer;
   let connections: Redis[];
   let here: SessionCache;
   let there: SessionCache;
   beforeAll(async () => {
+    if (!findRedis()) return;
     redis = await startRedisServer();
     connections = [await openRedis(redis.url, quiet), await openRedis(redis.url, quiet)];
   });
@@ -28,7 +29,8 @@ describe.runIf(findRedis())('two servers with one Redis', () => {
     for (const connection of connections ?? []) connection.destroy();
     await redis?.kill();
   });
-  beforeEach(async () => {
+  beforeEach(async (context) => {
+    skipWithoutRedis(context);
     await redis.empty();
     [here, there] = connections.map(createSessionCache) as [SessionCache, SessionCache];
   });

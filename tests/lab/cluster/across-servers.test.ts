@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { type RedisServer, startRedisServer } from '#tests/support/redis-server.ts';
+import { type RedisServer, skipWithoutRedis, startRedisServer } from '#tests/support/redis-server.ts';
 import { adminEmail } from '#tests/support/server-process.ts';
 import { startTestCluster, type TestCluster } from './start-test-cluster.ts';
 
@@ -45,8 +45,8 @@ describe.each([
     await cluster?.stop();
     await redis?.kill();
   });
-  beforeEach(({ skip }) => {
-    if (inRedis && !findRedis()) skip('there is no redis-server here, and it could not be installed');
+  beforeEach((context) => {
+    if (inRedis) skipWithoutRedis(context);
   });
 
   test('a code asked for at one server signs in at another, and signing out at a third ends it', async () => {
