@@ -2,10 +2,10 @@ import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/database/database.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { health } from './health.ts';
 
-let served: ServedApp | undefined;
+let served: HttpServer | undefined;
 
 afterEach(async () => {
   await served?.stop();
@@ -14,7 +14,7 @@ afterEach(async () => {
 async function serve(options: Parameters<typeof health>[0]) {
   const app = express();
   app.use(health(options));
-  served = await serveApp(app);
+  served = await startHttpServer(app);
   return async (path: string) => {
     const answer = await fetch(`${served?.url}${path}`);
     return { status: answer.status, body: await answer.json() };

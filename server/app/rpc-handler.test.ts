@@ -1,11 +1,11 @@
 import { os } from '@orpc/server';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { rpcHandler } from './rpc-handler.ts';
 
-let served: ServedApp;
+let served: HttpServer;
 beforeAll(async () => {
   const read = os.$context<ApiContext>().route({ method: 'GET' });
   const router = {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     file: read.handler(() => new Blob(['a,b'], { type: 'text/csv' })),
   };
   const createContext = () => ({ language: 'en' }) as ApiContext;
-  served = await serveApp(express().use(rpcHandler({ router, createContext })));
+  served = await startHttpServer(express().use(rpcHandler({ router, createContext })));
 });
 afterAll(() => served?.stop());
 

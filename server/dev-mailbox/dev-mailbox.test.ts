@@ -4,9 +4,9 @@ import * as templates from '#server/email/templates/index.tsx';
 import { errorHandler, notFound } from '#server/http/error-handler.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { startHttpServer } from '#tests/support/http-server.ts';
 import { order, setUpMailQueue } from '#tests/support/mail-queue.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
-import { serveApp } from '#tests/support/serve-app.ts';
 import { type DevMailboxOptions, devMailbox } from './dev-mailbox.ts';
 
 const queue = setUpMailQueue();
@@ -26,7 +26,7 @@ async function serve(environment: Partial<DevMailboxOptions['environment']> = {}
     }),
   );
   app.use(notFound(), errorHandler({ logger: createLogger({ level: 'silent' }) }));
-  const { port, stop } = await serveApp(app);
+  const { port, stop } = await startHttpServer(app);
   onTestFinished(stop);
   return (path = '', headers = {}) =>
     sendRaw({ port, path: `/dev/mailbox${path}`, headers: { host: 'localhost:3000', ...headers } });

@@ -1,19 +1,19 @@
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { bodyLimit, maxBodyBytes } from './body-limit.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
 
-let served: ServedApp;
+let served: HttpServer;
 
 beforeEach(async () => {
   const app = express();
   app.use(bodyLimit());
   app.post('/', (_req, res) => void res.json({ done: true }));
   app.use(errorHandler({ logger: createLogger({ level: 'silent' }) }));
-  served = await serveApp(app);
+  served = await startHttpServer(app);
 });
 
 afterEach(() => served.stop());

@@ -1,8 +1,8 @@
 import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contractHeader, contractVersion, oldestContract } from '#contract/version.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { contractCheck } from './contract-check.ts';
 import { errorHandler } from './error-handler.ts';
@@ -55,7 +55,7 @@ describe('the server', () => {
 });
 
 describe('the check', () => {
-  let served: ServedApp | undefined;
+  let served: HttpServer | undefined;
   afterEach(() => served?.stop());
 
   it.each([
@@ -72,7 +72,7 @@ describe('the check', () => {
     app.use(contractCheck({ version: 5, oldest: 3 }));
     app.all('/{*any}', (_req, res) => void res.json({}));
     app.use(errorHandler({ logger: createLogger({ level: 'silent' }) }));
-    served = await serveApp(app);
+    served = await startHttpServer(app);
     const headers: Record<string, string> = version === undefined ? {} : { [contractHeader]: version };
     const answer = await sendRaw({ port: served.port, headers });
     expect([answer.status, answer.headers[contractHeader]]).toEqual([status, '5; oldest=3']);

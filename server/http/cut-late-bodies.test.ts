@@ -3,20 +3,20 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { bodyLimit } from './body-limit.ts';
 import { cutLateBodies } from './cut-late-bodies.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
 
-let served: ServedApp;
+let served: HttpServer;
 beforeAll(async () => {
   const app = express();
   app.use(cutLateBodies());
   app.get('/early', (_req, res) => void res.json('answered'));
   app.use(bodyLimit());
   app.use(errorHandler({ logger: createLogger({ level: 'silent' }) }));
-  served = await serveApp(app);
+  served = await startHttpServer(app);
 });
 afterAll(() => served.stop());
 

@@ -1,12 +1,12 @@
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { ApiError, tooManyRequests } from '../config/api-error.ts';
 import { errorHandler, notFound, type SendErrorPage } from './error-handler.ts';
 import { createLogger } from './logger.ts';
 import { requestContext } from './request-context.ts';
 
-let served: ServedApp | undefined;
+let served: HttpServer | undefined;
 let log = '';
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ async function serve(sendPage?: SendErrorPage, trustProxy: boolean | number = fa
   app.post('/api/json', express.json({ limit: 100 }), (req, res) => void res.json(req.body));
   app.use(notFound());
   app.use(errorHandler({ logger, sendPage }));
-  served = await serveApp(app);
+  served = await startHttpServer(app);
   return served.url;
 }
 

@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { createFailureCounter } from '../auth/code/failure-counter.ts';
 import { databaseCounters } from '../database/database-counters.ts';
 import { serverEvents } from '../observability/events.ts';
@@ -15,7 +15,7 @@ import { createRateLimiter } from './rate-limiter.ts';
 import { createSharedCounter } from './shared-counter.ts';
 
 let test: TestDatabase;
-const instances: ServedApp[] = [];
+const instances: HttpServer[] = [];
 const faults: unknown[] = [];
 const logger = createLogger({ level: 'silent' });
 const secret = 'a secret of the tests, long enough';
@@ -42,7 +42,7 @@ async function serve(
   app.use(express.json());
   app.post('/', handler, (_req, res) => void res.json({ done: true }));
   app.use(errorHandler({ logger }));
-  const served = await serveApp(app);
+  const served = await startHttpServer(app);
   instances.push(served);
   return served.url;
 }

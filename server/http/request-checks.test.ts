@@ -1,13 +1,13 @@
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type RawRequest, sendRaw } from '#tests/support/send-raw.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { errorHandler } from './error-handler.ts';
 import { hostCheck } from './host-check.ts';
 import { createLogger } from './logger.ts';
 import { originCheck } from './origin-check.ts';
 
-let served: ServedApp | undefined;
+let served: HttpServer | undefined;
 
 afterEach(async () => {
   await served?.stop();
@@ -25,7 +25,7 @@ async function sender({ mode, appUrl, trustProxy = false }: Setting) {
   app.use(originCheck({ mode, appUrl }));
   app.all('/{*any}', (_req, res) => void res.json({ done: true }));
   app.use(errorHandler({ logger: createLogger({ level: 'silent' }) }));
-  served = await serveApp(app);
+  served = await startHttpServer(app);
   const { port } = served;
   return (request: Omit<RawRequest, 'port'>) => sendRaw({ port, ...request });
 }

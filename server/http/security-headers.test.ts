@@ -1,9 +1,9 @@
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type SecurityHeadersOptions, securityHeaders } from './security-headers.ts';
 
-let served: ServedApp | undefined;
+let served: HttpServer | undefined;
 
 afterEach(async () => {
   await served?.stop();
@@ -13,7 +13,7 @@ async function headersOf(options: SecurityHeadersOptions) {
   const app = express();
   app.use(securityHeaders(options));
   app.get('/', (_req, res) => void res.send('page'));
-  served = await serveApp(app);
+  served = await startHttpServer(app);
   const answer = await fetch(served.url);
   const policy = Object.fromEntries(
     (answer.headers.get('content-security-policy') ?? '').split(';').map((directive) => {

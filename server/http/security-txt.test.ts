@@ -1,17 +1,17 @@
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { product } from '#contract/product.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { securityTxt } from './security-txt.ts';
 
-let served: ServedApp;
+let served: HttpServer;
 afterEach(async () => {
   vi.useRealTimers();
   await served.stop();
 });
 
 async function ask(mode: 'local' | 'hosted') {
-  served = await serveApp(express().use(securityTxt({ mode, appUrl: 'https://app.example' })));
+  served = await startHttpServer(express().use(securityTxt({ mode, appUrl: 'https://app.example' })));
   const answer = await fetch(`${served.url}/.well-known/security.txt`);
   const fields = (await answer.text())
     .trimEnd()

@@ -3,12 +3,12 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, it } from 'vitest';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { errorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
 import { responseTimeout } from './timeouts.ts';
 
-let served: ServedApp | undefined;
+let served: HttpServer | undefined;
 afterEach(() => served?.stop());
 
 /** A browser's one connection, which is kept. */
@@ -45,7 +45,7 @@ it.each<[string, RequestHandler]>([
       res.json('well');
     });
     app.use(handleError);
-    served = await serveApp(app);
+    served = await startHttpServer(app);
     expect(await get(`${served.url}/first`)).toMatchObject({
       status: 503,
       retryAfter: '5',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 import { builtRenderer } from './built-renderer.ts';
 import type { RendererModule } from './renderer.ts';
 
@@ -13,7 +13,7 @@ const module: RendererModule = {
   inlineScripts: [],
 };
 let folder: string;
-let served: ServedApp;
+let served: HttpServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-built-'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { files } = builtRenderer(join(folder, 'client'), module);
   const app = express();
   app.use(files, (_req, res) => void res.sendStatus(404));
-  served = await serveApp(app);
+  served = await startHttpServer(app);
 });
 afterAll(async () => {
   await served.stop();
@@ -50,7 +50,7 @@ it('a file that a new build has taken away is missing, and the server goes on', 
   await writeFile(join(folder, 'client/assets/old.js.br'), 'x');
   const app = express();
   app.use(builtRenderer(join(folder, 'client'), module).files, (_req, res) => void res.sendStatus(404));
-  const rebuilt = await serveApp(app);
+  const rebuilt = await startHttpServer(app);
   await rm(join(folder, 'client/assets/old.js'));
   await rm(join(folder, 'client/assets/old.js.br'));
   const request = { port: rebuilt.port, path: '/assets/old.js', headers: { 'accept-encoding': 'br' } };

@@ -2,7 +2,7 @@ import { os } from '@orpc/server';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/pages/pages.ts';
-import { serveApp } from '#tests/support/serve-app.ts';
+import { startHttpServer } from '#tests/support/http-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { signInVisitor } from '#tests/support/visitor.ts';
 import type { ApiContext } from '../api/api-context.ts';
@@ -62,7 +62,7 @@ async function rendered(renderPage: RenderPage, isFixed = true): Promise<number>
     auth: {} as never,
     appUrl: 'http://127.0.0.1',
   });
-  const served = await serveApp(express().use(answer));
+  const served = await startHttpServer(express().use(answer));
   for (let asked = 0; asked < 3; asked += 1) {
     await (await fetch(served.url, { redirect: 'manual' })).text();
   }

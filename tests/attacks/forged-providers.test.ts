@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 
 const social = setUpSocialSignIn();
@@ -28,9 +28,9 @@ function forged(token: string, header: Part, signature: (signed: string) => Buff
 }
 const byStranger = (signed: string) => sign('RSA-SHA256', Buffer.from(signed), stranger.privateKey);
 
-let keys: AnsweringServer;
+let keys: HttpServer;
 beforeEach(async () => {
-  keys = await startAnswering((_req, res) =>
+  keys = await startHttpServer((_req, res) =>
     res.end(JSON.stringify({ keys: [{ ...strangersKey, kid: 'x' }] })),
   );
 });
@@ -116,7 +116,7 @@ describe('an ID token lets nobody in', () => {
 describe('a discovery document', () => {
   it('that names another issuer is none: its pages are not gone to and its keys not believed, until it names its own', async () => {
     let changes: Part = {};
-    const door = await startAnswering(async (req, res) => {
+    const door = await startHttpServer(async (req, res) => {
       const document = await (await fetch(social.provider.issuer + (req.url ?? ''))).json();
       res.setHeader('content-type', 'application/json');
       res.end(JSON.stringify({ ...document, ...changes }));

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtRenderer } from '#server/pages/built-renderer.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 
 const secret = 'must not be read';
 const renderPage = () => Promise.reject(new Error('no page is asked for here'));
 
 let folder: string;
-let served: ServedApp;
+let served: HttpServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-files-'));
   const out = join(folder, 'out');
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(out, 'client/.git/config'), secret);
   await writeFile(join(folder, '.env'), secret);
   const { files } = builtRenderer(join(out, 'client'), { renderPage, inlineScripts: [] });
-  served = await serveApp(express().use(files));
+  served = await startHttpServer(express().use(files));
 });
 afterAll(async () => {
   await served?.stop();

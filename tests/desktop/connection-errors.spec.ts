@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { contractVersion } from '#contract/version.ts';
-import { startAnswering } from '#tests/support/answering-server.ts';
+import { startHttpServer } from '#tests/support/http-server.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { test as base, expect } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -69,7 +69,7 @@ test('what is typed outlasts a fault', async ({ launch, relay, server }) => {
 
 test('a certificate that nobody trusts is never taken', async ({ launch }) => {
   let asked = 0;
-  const stranger = await startAnswering(() => asked++, { certificate: selfSignedCertificate() });
+  const stranger = await startHttpServer(() => asked++, { certificate: selfSignedCertificate() });
   const page = await (await launch({ server: stranger.url })).window();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server cannot prove who it is');
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Try again', 'Server address']);

@@ -14,7 +14,7 @@ import { createLogger } from '#server/http/logger.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { type Answer, Browser } from './browser.ts';
 import { createTestDatabase } from './create-test-database.ts';
-import { serveApp } from './serve-app.ts';
+import { startHttpServer } from './http-server.ts';
 
 export interface SentCode {
   to: string;
@@ -63,7 +63,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
   const own = options.database ? undefined : await createTestDatabase();
   const database = options.database ?? (own?.database as Database);
   const app = express();
-  const served = await serveApp(app);
+  const served = await startHttpServer(app);
   const environment: Environment = {
     ...parseEnvironment({}),
     appUrl: served.url,

@@ -3,7 +3,7 @@ import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
 import { type CheckedAnswer, checkAnswer } from './check-answer.ts';
-import { serveApp } from './serve-app.ts';
+import { startHttpServer } from './http-server.ts';
 
 const rename = { method: 'PUT', path: '/api/account/name' };
 const signIn = { method: 'POST', path: '/api/auth/sign-in/email-otp' };
@@ -88,7 +88,7 @@ it('is held against the documents by every browser of the tests', async () => {
   const app = express().put('/api/account/name', async (req, res) => {
     res.json(await json(req));
   });
-  const served = await serveApp(app);
+  const served = await startHttpServer(app);
   try {
     const browser = new Browser(served.url);
     const rename = (body: object) => browser.request('PUT', `${served.url}/api/account/name`, body);

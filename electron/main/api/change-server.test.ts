@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contractHeader, contractVersion } from '#contract/version.ts';
-import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const others: AnsweringServer[] = [];
+const others: HttpServer[] = [];
 let api: OpenedApi | undefined;
 afterEach(async () => {
   api?.stop();
@@ -24,8 +24,8 @@ async function open(address = server.url, options: Parameters<typeof openApi>[1]
   return api;
 }
 
-async function serve(...given: Parameters<typeof startAnswering>) {
-  const other = await startAnswering(...given);
+async function serve(...given: Parameters<typeof startHttpServer>) {
+  const other = await startHttpServer(...given);
   others.push(other);
   return other.url;
 }
@@ -107,7 +107,7 @@ describe('another server', () => {
   });
 
   it('need not wait for one that does not answer any more', async () => {
-    const gone = await startAnswering((_req, res) => {
+    const gone = await startHttpServer((_req, res) => {
       res.writeHead(200, { ...ourContract, 'set-cookie': 'session=1; Path=/; Max-Age=60' }).end('{}');
     });
     const opened = await open(gone.url);

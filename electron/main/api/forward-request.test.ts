@@ -4,21 +4,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
 import { contractHeader, contractVersion } from '#contract/version.ts';
-import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { responseHeaders } from './forwarded-headers.ts';
 
-const servers: AnsweringServer[] = [];
+const servers: HttpServer[] = [];
 const apis: OpenedApi[] = [];
 afterEach(async () => {
   for (const api of apis.splice(0)) api.stop();
   for (const server of servers.splice(0)) await server.stop();
 });
 
-async function serve(...given: Parameters<typeof startAnswering>) {
-  const server = await startAnswering(...given);
+async function serve(...given: Parameters<typeof startHttpServer>) {
+  const server = await startHttpServer(...given);
   servers.push(server);
   return server.url;
 }
@@ -257,7 +257,7 @@ describe('an answer of somebody else', () => {
 });
 
 it('is none where nobody listens, until somebody does', async () => {
-  const gone = await startAnswering(() => {});
+  const gone = await startHttpServer(() => {});
   await gone.stop();
   const api = await open(gone.url);
   expect((await api.ask('/api/init')).type).toBe('error');

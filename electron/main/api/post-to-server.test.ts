@@ -3,15 +3,15 @@ import type { RequestListener } from 'node:http';
 import type { Net } from 'electron';
 import { afterEach, expect, it } from 'vitest';
 import { net } from '#tests/desktop/double/net.ts';
-import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { createClientHeaders } from './client-headers.ts';
 import { createPostToServer } from './post-to-server.ts';
 
-let server: AnsweringServer | undefined;
+let server: HttpServer | undefined;
 afterEach(() => server?.stop());
 
 async function postTo(listener: RequestListener, totalTimeout?: number) {
-  server = await startAnswering(listener);
+  server = await startHttpServer(listener);
   const post = createPostToServer({
     net: net as unknown as Net,
     clientHeaders: createClientHeaders({

@@ -3,14 +3,14 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Net } from 'electron';
 import { afterEach, describe, expect, it } from 'vitest';
 import { net } from '#tests/desktop/double/net.ts';
-import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
 import { ourContract } from '#tests/support/our-contract.ts';
 import { sendRequest } from './send-request.ts';
 
 const megabyte = 1024 * 1024;
 
-let server: AnsweringServer | undefined;
+let server: HttpServer | undefined;
 let api: OpenedApi | undefined;
 afterEach(async () => {
   api?.stop();
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function openFor(listener: RequestListener): Promise<OpenedApi> {
-  server = await startAnswering((req, res) => {
+  server = await startHttpServer((req, res) => {
     for (const [name, value] of Object.entries(ourContract)) res.setHeader(name, value);
     listener(req, res);
   });

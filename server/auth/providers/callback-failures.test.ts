@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAuth } from '#server/auth/auth.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { createApp } from '../../app/app.ts';
 import { parseEnvironment } from '../../config/environment.ts';
 import { databaseCounters } from '../../database/database-counters.ts';
@@ -12,7 +12,7 @@ import { createLogger } from '../../http/logger.ts';
 import { createRateLimiter } from '../../http/rate-limiter.ts';
 
 let test: TestDatabase;
-let served: ServedApp;
+let served: HttpServer;
 beforeEach(async () => {
   test = await createTestDatabase();
 });
@@ -46,7 +46,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     providerOrigins: () => [],
     geoip,
   });
-  served = await serveApp(app);
+  served = await startHttpServer(app);
   return { url: served.url, appUrl: environment.appUrl };
 }
 

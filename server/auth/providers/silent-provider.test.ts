@@ -1,11 +1,11 @@
 import express from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { type ServedApp, serveApp } from '#tests/support/serve-app.ts';
 
 let provider: OidcProvider;
-let door: ServedApp;
+let door: HttpServer;
 /** Until then whoever asks the provider waits. */
 let isOpen: boolean;
 let server: AuthServer;
@@ -18,7 +18,7 @@ beforeEach(async () => {
     const answer = await (await fetch(provider.issuer + req.url)).json();
     if (isOpen) res.json({ ...answer, issuer: door.url });
   });
-  door = await serveApp(app);
+  door = await startHttpServer(app);
   const { clientId, clientSecret } = provider;
   const oidc = { name: 'Silent', issuer: door.url, clientId, clientSecret };
   server = await startAuthServer({ environment: { providers: { oidc } } });

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type AnsweringServer, startAnswering } from '#tests/support/answering-server.ts';
+import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
-let servers: AnsweringServer[] = [];
+let servers: HttpServer[] = [];
 let balancer: Balancer | undefined;
 
 afterEach(async () => {
@@ -20,7 +20,7 @@ interface Readiness {
 
 /** A server that is ready as long as `readiness` says so. */
 async function instance(answer: RequestListener, readiness: Readiness = { status: 200 }, port?: number) {
-  const server = await startAnswering(
+  const server = await startHttpServer(
     (req, res) => {
       if (req.url !== '/readyz') return answer(req, res);
       res.writeHead(readiness.status).end(JSON.stringify({ reason: readiness.reason }));
