@@ -43,10 +43,10 @@ it('what goes on over a connection that is cut fails in the bundle, too, and the
     args: [url, join(folder, 'dist/entry.js')],
   });
   expect(await program.exited, program.output()).toBe(0);
-  expect(program.output()).toContain('afterwards: 1\n');
+  expect(program.output()).toContain('late: CONNECTION_CLOSED, 0 rows\n');
   await drop();
 });
 
 it('a build without the driver where it was fails', async () => {
-  await expect(build('export {};')).rejects.toThrow('was not found to be mended');
+  await expect(build('export {};')).rejects.toThrow('was not found to be patched');
 });

@@ -1,23 +1,24 @@
 import type { Plugin } from 'vite';
-import { isDriverConnection, patchSource } from '../../server/database/patch-driver.ts';
+import { isPatched, patchedFiles, patchSource } from '../../server/database/patch-driver.ts';
 
 /**
- * The bundle holds the mended driver.
- * Fails the build when an upgrade of the driver changes what is mended, or where it stands.
+ * The bundle holds the patched driver.
+ * Fails the build when an upgrade of the driver changes what is patched, or where it stands.
  */
 export function patchBundledDriver(): Plugin {
-  let isPatched = false;
+  const patched = new Set<string>();
   return {
     name: 'patch-bundled-driver',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'server',
     transform(code, id) {
-      if (!isDriverConnection(id)) return null;
-      isPatched = true;
-      return { code: patchSource(code), map: null };
+      if (!isPatched(id)) return null;
+      patched.add(id);
+      return { code: patchSource(id, code), map: null };
     },
     buildEnd(error) {
-      if (!error && !isPatched) throw new Error('the driver of the database was not found to be mended');
+      if (!error && patched.size !== patchedFiles.length)
+        throw new Error('the driver of the database was not found to be patched');
     },
   };
 }

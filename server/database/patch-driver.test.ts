@@ -7,7 +7,7 @@ test('what goes on over a connection that is cut fails, and the next connection 
   const program = runProgram('tests/support/cut-connection-program.ts', { args: [url] });
   expect(await program.exited, program.output()).toBe(0);
   expect(program.output()).toMatch(
-    /transaction: (?:CONNECTION_CLOSED|57P01|ECONNRESET)\nquery: CONNECTION_CLOSED\nafterwards: 1\nunanswered: CONNECTION_DESTROYED\n/,
+    /transaction: (?:CONNECTION_CLOSED|57P01|ECONNRESET)\nquery: CONNECTION_CLOSED\nafterwards: 1\ncut off: CONNECTION_CLOSED\nlate: CONNECTION_CLOSED, 0 rows\nunanswered: CONNECTION_DESTROYED\n/,
   );
   await drop();
 });

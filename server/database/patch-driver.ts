@@ -1,44 +1,90 @@
 import { registerHooks } from 'node:module';
 
+interface Patch {
+  /** Which file of the driver's sources. */
+  file: 'connection.js' | 'index.js';
+  /** Found once in it. The names are the driver's own. */
+  find: string;
+  replace: string;
+}
+
 /**
- * What postgres.js 3.4.9 lacks where a connection is cut, each before a statement of it. Its names are its own. See
+ * What postgres.js 3.4.9 lacks where a connection is cut, and the only place that knows of it: the server patches the
+ * driver as it loads it, `npm run build` as it bundles it, the tests as the server. Why, and when it can go:
  * docs/decisions/0132.
  */
-const patches: readonly { before: string; put: string }[] = [
+const patches: readonly Patch[] = [
   {
-    // A transaction goes on to write to a connection that is closed, its ROLLBACK at the latest: the process ended.
-    before: 'const x = socket.write(chunk, fn)',
-    put: `if (socket === null) {
+    // Issues 1066, 1154, 1208: a transaction goes on to write to a connection that is closed, its ROLLBACK at the
+    // latest, and the process ends.
+    file: 'connection.js',
+    find: 'const x = socket.write(chunk, fn)',
+    replace: `if (socket === null) {
       nextWriteTimer !== null && clearImmediate(nextWriteTimer)
       chunk = nextWriteTimer = null
       error(Errors.connection('CONNECTION_CLOSED', options, socket))
       return false
     }
-    `,
+    const x = socket.write(chunk, fn)`,
   },
   {
-    // What was not written when a connection closed kept it from ever writing again: each query that came to it
-    // failed after ten seconds, until the process ended.
-    before: `socket.removeListener('data', data)
+    // Issue 1133: what was not written when a connection closed keeps it from ever writing again; each query that comes
+    // to it fails after ten seconds, until the process ends.
+    file: 'connection.js',
+    find: `socket.removeListener('data', data)
     socket.removeListener('connect', connected)
     idleTimer.cancel()`,
-    put: `chunk = nextWriteTimer = null
-    `,
+    replace: `chunk = nextWriteTimer = null
+    socket.removeListener('data', data)
+    socket.removeListener('connect', connected)
+    idleTimer.cancel()`,
   },
   {
-    // The next query of this connection, however much later, failed with what had ended the one before.
-    before: 'closedTime = performance.now()',
-    put: `query = errorResponse = null
-    `,
+    // Pull request 1215: the next query of this connection, however much later, fails with what ended the one before.
+    file: 'connection.js',
+    find: 'closedTime = performance.now()',
+    replace: `query = errorResponse = null
+    closedTime = performance.now()`,
   },
   {
-    // Nobody heard that the driver's own question had failed, for the types of arrays: the process ended when it stopped
-    // while the database did not answer. Whoever waits for the connection is told by himself.
-    before: 'return fetchArrayTypes()',
-    put: `return void fetchArrayTypes().catch(() => {})
-        `,
+    // No issue yet: nobody hears that the driver's own question has failed, for the types of arrays, and the process
+    // ends when it stops while the database does not answer. Whoever waits for the connection is told by himself.
+    file: 'connection.js',
+    find: 'return fetchArrayTypes()',
+    replace: 'return void fetchArrayTypes().catch(() => {})',
+  },
+  {
+    // Issue 1216: a transaction whose connection was cut goes on over the next one, outside of any transaction or within
+    // another: half of what it writes stays, though it has failed. These two let it write nothing more.
+    file: 'index.js',
+    find: '(_, reject) => connection.onclose = reject',
+    replace: `(_, reject) => connection.onclose = error => {
+          lost = error
+          while (queries.length) queries.shift().reject(error)
+          reject(error)
+        }`,
+  },
+  {
+    file: 'index.js',
+    find: `    let savepoints = 0
+      , connection
+`,
+    replace: `    let savepoints = 0
+      , lost = null
+      , connection
+`,
+  },
+  {
+    file: 'index.js',
+    find: `q.catch(e => uncaughtError || (uncaughtError = e))
+        c.queue === full`,
+    replace: `q.catch(e => uncaughtError || (uncaughtError = e))
+        lost ? q.reject(lost) : c.queue === full`,
   },
 ];
+
+/** The files of the driver that are patched, as loaders and bundlers name them. */
+export const patchedFiles = [...new Set(patches.map(({ file }) => `/postgres/src/${file}`))];
 
 /**
  * Patches the driver as it is loaded; nothing may have imported it before. A build patches it as it bundles it.
@@ -48,23 +94,26 @@ export function patchDriver(): void {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      return isDriverConnection(url) ? { ...loaded, source: patchSource(String(loaded.source)) } : loaded;
+      return isPatched(url) ? { ...loaded, source: patchSource(url, String(loaded.source)) } : loaded;
     },
   });
 }
 
-/** Whether an address or a path leads to the file of the driver that is mended. */
-export function isDriverConnection(path: string): boolean {
-  return path.endsWith('/postgres/src/connection.js');
+/** Whether an address or a path leads to a file of the driver that is patched. */
+export function isPatched(path: string): boolean {
+  return patchedFiles.some((file) => path.endsWith(file));
 }
 
 /**
- * The driver's connection.js as it should be.
+ * A file of the driver as it should be.
  * @throws {Error} when it has changed
  */
-export function patchSource(source: string): string {
-  return patches.reduce((text, { before, put }) => {
-    if (!text.includes(before)) throw new Error('patch-driver.ts does not fit this version of postgres.js');
-    return text.replace(before, put + before);
-  }, source);
+export function patchSource(path: string, source: string): string {
+  return patches
+    .filter(({ file }) => path.endsWith(`/postgres/src/${file}`))
+    .reduce((text, { find, replace }) => {
+      if (text.split(find).length !== 2)
+        throw new Error('patch-driver.ts does not fit this version of postgres.js');
+      return text.replace(find, () => replace);
+    }, source);
 }

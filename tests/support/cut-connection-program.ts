@@ -49,6 +49,29 @@ cut?.destroy();
 console.log(`query: ${await caught}`);
 const [row] = await sql<{ one: number }[]>`select 1 as one`;
 console.log(`afterwards: ${row?.one}`);
+// And within a transaction that goes on while the next query has taken its connection.
+const other = postgres(url.href, { max: 1, onnotice: () => {} });
+await sql`create table written (by_transaction int)`;
+let late: Promise<string> | undefined;
+const cutOff = sql
+  .begin(async (tx) => {
+    const [session] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    await other`select pg_terminate_backend(${session?.pid ?? 0})`;
+    await sleep(300);
+    late = tx`insert into written values (1)`.then(
+      () => 'written',
+      (error: { code?: string }) => String(error.code),
+    );
+    await late;
+  })
+  .catch((error: { code?: string }) => error.code);
+await sleep(150);
+await sql`select 1`;
+console.log(`cut off: ${await cutOff}`);
+await sleep(300);
+const [{ count }] = await other<[{ count: number }]>`select count(*)::int as count from written`;
+console.log(`late: ${await late}, ${count} rows`);
+await other.end();
 await sql.end();
 // And is ended while the database does not answer what the driver asks for itself, the types of arrays.
 const withoutTypes = {
