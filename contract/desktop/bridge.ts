@@ -5,7 +5,7 @@ import { themes } from '../themes.ts';
 import type { DesktopEvent, DesktopEvents, DesktopMethod } from './channels.ts';
 import type { ConnectionProblem, DesktopState } from './state.ts';
 
-/** Longest address or code that a person may enter, in characters. */
+/** Maximum length of an address or code that a user enters, in characters. */
 const maxEntryLength = 2000;
 
 const entry = z.string().check(z.minLength(1), z.maxLength(maxEntryLength));
@@ -15,39 +15,39 @@ const providerName = z.string().check(z.regex(/^[\w-]{1,50}$/));
 /** The banner of an environment that is not production. */
 export const desktopEnvironment = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** CSS colour; the shell paints only what is written as #rgb or #rrggbb. */
+  /** CSS colour; the shell uses only #rgb and #rrggbb. */
   color: z.string().check(z.maxLength(100)),
 });
 
-/** What each method takes. The shell answers nothing else, and refuses whatever does not fit. */
+/** The input of each method. The shell rejects every other call. */
 export const desktopInputs = {
   'app.state': noInput,
-  /** Asks the server again, whose last call failed. */
+  /** Checks the connection to the server at once. */
   'server.retry': noInput,
-  /** Tells whether a server of this product answers at an address. */
+  /** Checks that a server of this product answers at an address. */
   'server.test': z.object({ address: entry }),
-  /** Goes over to another server, which signs out. */
+  /** Switches to another server, which signs out. */
   'server.change': z.object({ address: entry }),
   /**
-   * Opens the sign-in page of the server in the system's browser. The provider that was chosen here is not asked for
-   * there again; without one it is that of the last time.
+   * Opens the server's sign-in page in the system's browser. A provider that was chosen here need not be chosen there
+   * again; by default it is the last one.
    */
   'signIn.start': z.object({ provider: z.optional(providerName) }),
-  /** Takes the code that the website showed, where its link does not lead here. */
+  /** Signs in with the code that the website shows, if its link does not open the app. */
   'signIn.paste': z.object({ code: entry }),
   'signIn.cancel': noInput,
   'updates.check': noInput,
   'updates.restart': noInput,
-  /** Whether links of the product open this AppImage, and the menu of applications shows it. */
+  /** Whether the AppImage registers for links and for the menu of applications. */
   'links.choose': z.object({ accept: z.boolean() }),
-  /** Keeps the shell (menu, dialogs, title bar, first paint) in step with the page. */
+  /** Applies the page's preferences to the shell: menu, dialogs, title bar, first paint. */
   'preferences.sync': z.object({
     language: z.enum(languages),
     theme: z.enum(themes),
-    /** Null in production. Left out: not known yet. */
+    /** Null in production; missing while it is unknown. */
     environment: z.optional(z.nullable(desktopEnvironment)),
   }),
-  /** Keeps a choice for the server, as a browser's cookie would: pages of the app have no cookies. */
+  /** Saves a preference that a browser would send as a cookie: pages of the app have none. */
   'preferences.save': z.object({
     preference: z.enum(Object.keys(preferenceCookies) as (keyof typeof preferenceCookies)[]),
     value: z.string().check(z.maxLength(100)),
@@ -55,15 +55,15 @@ export const desktopInputs = {
   'notifications.show': z.object({
     title: z.string().check(z.minLength(1), z.maxLength(100)),
     body: z.string().check(z.maxLength(300)),
-    /** Page that opens when it is pressed. */
+    /** Page that a click opens. */
     path: z.string().check(z.maxLength(maxEntryLength), z.regex(/^\/(?![/\\])/)),
   }),
-  /** Number at the app's icon; 0 takes it away. */
+  /** Number on the app's icon; 0 removes it. */
   'badge.set': z.object({ count: z.int().check(z.gte(0), z.lte(9999)) }),
   'find.start': z.object({
     text: z.string().check(z.minLength(1), z.maxLength(500)),
     forward: z.boolean(),
-    /** The next match of the same text. */
+    /** Continue the search for the same text. */
     next: z.boolean(),
   }),
   'find.stop': noInput,
@@ -73,7 +73,7 @@ export type DesktopInput<Method extends DesktopMethod> = z.infer<(typeof desktop
 
 export type DesktopEnvironment = z.infer<typeof desktopEnvironment>;
 
-/** What the methods resolve to; the others resolve to nothing. */
+/** Results of the methods; the others have none. */
 export interface DesktopOutputs {
   'app.state': DesktopState;
   'server.test': ServerTest;
@@ -85,19 +85,19 @@ export type DesktopOutput<Method extends DesktopMethod> = Method extends keyof D
   ? DesktopOutputs[Method]
   : undefined;
 
-/** `address` is the origin that was found; `invalid`: it is no address, or neither https nor loopback. */
+/** `address` is the server's origin. `invalid`: not an address, or neither https nor loopback. */
 export type ServerTest =
   | { ok: true; address: string }
   | { ok: false; problem: ConnectionProblem | 'invalid' };
 
-/** `taken`: it is tried now, and `state.signIn` tells the rest; otherwise it is no code, and the app goes on waiting. */
+/** If accepted, `state.signIn` shows the result; otherwise it is not a code, and the app goes on waiting. */
 export interface PastedCode {
   accepted: boolean;
 }
 
 type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
 
-/** What the preload script gives to the page as `window.desktop`: `desktop.server.test({ address })`. */
+/** What the preload script exposes as `window.desktop`: `desktop.server.test({ address })`. */
 export type DesktopBridge = {
   readonly [Group in GroupOf<DesktopMethod>]: {
     readonly [Method in DesktopMethod as Method extends `${Group}.${infer Name}` ? Name : never]: (
@@ -105,6 +105,6 @@ export type DesktopBridge = {
     ) => Promise<DesktopOutput<Method>>;
   };
 } & {
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   on<Event extends DesktopEvent>(event: Event, listener: (data: DesktopEvents[Event]) => void): () => void;
 };

@@ -1,6 +1,6 @@
 import type { DesktopState } from './state.ts';
 
-/** Everything that a page of the desktop app may ask of the shell: `group.method`. What each takes is in bridge.ts. */
+/** All methods that a page can call in the shell: `group.method`. Their inputs are in bridge.ts. */
 export const desktopMethods = [
   'app.state',
   'server.retry',
@@ -22,14 +22,14 @@ export const desktopMethods = [
 
 export type DesktopMethod = (typeof desktopMethods)[number];
 
-/** What the shell tells the page, unasked. */
+/** Events that the shell sends to the page. */
 export interface DesktopEvents {
   'app.stateChanged': DesktopState;
-  /** The page to go to: a notification was pressed, or a link into the app. */
+  /** Navigate to a page: a notification was clicked, or a link in the app. */
   'app.navigate': { path: string };
-  /** The dialog with the server's address is wanted. */
+  /** Open the dialog for the server's address. */
   'server.open': undefined;
-  /** The field for finding in the page is wanted. */
+  /** Open the find bar. */
   'find.open': undefined;
   'find.result': { active: number; total: number };
 }

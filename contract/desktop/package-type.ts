@@ -1,12 +1,12 @@
 import { product } from '../product.ts';
 
-/** How a package that was fetched by hand takes the place of the one that is installed. */
+/** Installs a package that was downloaded by hand. */
 export const installCommand = `sudo apt install ./${product.slug}-*.deb`;
 
 /**
- * File beside the app's archive (in `process.resourcesPath`) that says why this package does not simply replace itself:
- * `deb`, which is installed with an administrator's password, or `unsigned`, an app that macOS would not replace. Missing in all others;
- * without a feed there is no `app-update.yml` there either.
+ * File in `process.resourcesPath` that says why this package cannot simply replace itself: `deb` needs an administrator's
+ * password, and macOS does not replace an `unsigned` app. Missing in all others. Without a feed there is no
+ * `app-update.yml` there either.
  */
 export const packageTypeFile = 'package-type';
 

@@ -1,46 +1,46 @@
-/** What the desktop app's window shows of the shell around it. Holds no cookie and no token. */
+/** State of the desktop app that its pages can read. Holds no cookie and no token. */
 export interface DesktopState {
   /** Version of the app, such as `1.4.0`. */
   version: string;
   platform: 'mac' | 'windows' | 'linux';
-  /** Who draws the window's title bar: the page (`custom`) or the system. */
+  /** Whether the page (`custom`) or the system draws the window's title bar. */
   titleBar: 'custom' | 'native';
   server: {
-    /** Origin that the app talks to. */
+    /** Origin of the current server. */
     address: string;
     /** Origin that the app was built for. */
     builtIn: string;
   };
   connection: Connection;
-  /** Whether the session outlives the app: `memory` where the system offers no keyring. */
+  /** Where the session is stored: only in `memory` if the system has no keyring. */
   sessionStorage: 'encrypted' | 'memory';
-  /** A sign-in that was handed to the system's browser. */
+  /** A sign-in in the system's browser. */
   signIn: BrowserSignIn;
   update: Update;
   links: LinkChoice;
 }
 
-/** Who sees to it that links of the product open this app, which an AppImage does itself when somebody agrees. */
+/** Whether links of the product open this app. An AppImage registers for them itself if the user agrees. */
 export type LinkChoice =
-  /** An installer or the system does: there is nothing to choose. */
+  /** An installer or the system has registered them: there is nothing to choose. */
   | 'installed'
-  /** Nobody has been asked. */
+  /** The user has not been asked yet. */
   | 'undecided'
   | 'on'
   | 'off'
-  /** This computer would not let it be set up, or taken away. */
+  /** The registration could not be changed on this computer. */
   | 'blocked';
 
 export const connectionProblems = [
-  /** No answer: no network, wrong name, nobody listens. */
+  /** No response: no network, unknown host, connection refused. */
   'unreachable',
-  /** An answer that is not this product's. */
+  /** The response is not from a server of this product. */
   'unknown-server',
   /** The certificate is not trusted. */
   'certificate',
-  /** The server no longer understands this app. */
+  /** The server no longer supports this version of the app. */
   'app-too-old',
-  /** The server does not yet understand this app. */
+  /** The server does not support this version of the app yet. */
   'server-too-old',
 ] as const;
 
@@ -48,12 +48,12 @@ export type ConnectionProblem = (typeof connectionProblems)[number];
 
 export type Connection =
   | { status: 'unknown' | 'online' }
-  /** `retryAt`: when the app tries again by itself, ISO 8601. */
+  /** `retryAt`: time of the next automatic retry, ISO 8601. */
   | { status: 'failed'; problem: ConnectionProblem; retryAt: string };
 
 export type BrowserSignIn =
   | { status: 'idle' }
-  /** `expiresAt`: until when the app waits for the person to come back, ISO 8601. */
+  /** `expiresAt`: until when the app waits for the user to return, ISO 8601. */
   | { status: 'waiting'; expiresAt: string }
   | { status: 'finishing' }
   | { status: 'failed'; reason: 'expired' | 'invalid' | 'unreachable' };
@@ -63,27 +63,27 @@ export type Update =
   | { status: 'downloading'; version: string; percent: number }
   /** `notes`: release notes as plain text. `requiresPassword`: installing needs an administrator, so only the restart does it. */
   | { status: 'ready'; version: string; notes: string; requiresPassword: boolean }
-  /** The version at hand keeps working. */
+  /** The installed version keeps working. */
   | { status: 'failed'; reason: UpdateFailure }
   | { status: 'unsupported'; reason: UpdatesUnsupportedReason };
 
 export const updateFailures = [
-  /** The feed does not answer, or says nothing that makes sense; the app tries again by itself. */
+  /** The feed does not answer, or is invalid; the app retries by itself. */
   'unreachable',
-  /** The download is not what the feed promised, and was refused. */
+  /** The download does not match the feed, and was rejected. */
   'invalid',
-  /** This computer would not let it be stored or put in place: disk full, folder of another user. */
+  /** It could not be saved or installed: the disk is full, or the folder is not writable. */
   'blocked',
 ] as const;
 
 export type UpdateFailure = (typeof updateFailures)[number];
 
 export const updatesUnsupportedReasons = [
-  /** Installed as a package, without a feed or without a way to ask for a password: a new one is installed by hand. */
+  /** Installed as a package, without a feed or without pkexec: a new one is installed by hand. */
   'package-manager',
-  /** Unpacked by hand, or built without a feed: a new version is fetched by hand, too. */
+  /** Unpacked by hand, or built without a feed: a new version is downloaded by hand, too. */
   'manual',
-  /** macOS puts nothing in the place of an app that is not signed. */
+  /** macOS does not replace an app that is not signed. */
   'unsigned',
   /** Not packaged. */
   'development',

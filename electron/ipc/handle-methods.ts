@@ -2,7 +2,7 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron/main';
 import { type DesktopInput, type DesktopOutput, desktopInputs } from '#contract/desktop/bridge.ts';
 import { type DesktopMethod, desktopMethods } from '#contract/desktop/channels.ts';
 
-/** What the shell does for each method. The input has the shape that the contract gives it. */
+/** A handler for each method. Its input has been validated by the contract's schema. */
 export type DesktopHandlers = {
   readonly [Method in DesktopMethod]: (
     input: DesktopInput<Method>,
@@ -11,13 +11,13 @@ export type DesktopHandlers = {
 
 interface HandleMethodsOptions {
   ipcMain: Pick<IpcMain, 'handle'>;
-  /** True for calls from the main frame of a page of ours. */
+  /** True for calls from the main frame of one of our pages. */
   isTrustedSender(event: IpcMainInvokeEvent): boolean;
-  /** Told of refused calls; never of what they held. */
+  /** Called for rejected calls, without their input. */
   onRejected(method: DesktopMethod, reason: string): void;
 }
 
-/** Answers the pages' calls: those of our own page alone, with one input that fits. The others are rejected. */
+/** Handles the calls of our own page that have one valid input; all others are rejected. */
 export function handleMethods(
   handlers: DesktopHandlers,
   { ipcMain, isTrustedSender, onRejected }: HandleMethodsOptions,
@@ -25,7 +25,7 @@ export function handleMethods(
   for (const method of desktopMethods) {
     const reject = (reason: string): never => {
       onRejected(method, reason);
-      throw new Error(`${method} was refused: ${reason}`);
+      throw new Error(`${method} was rejected: ${reason}`);
     };
     ipcMain.handle(method, async (event, ...inputs: unknown[]) => {
       if (!isTrustedSender(event)) return reject('not our page');

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron/main';
 import type { DesktopEvent, DesktopEvents } from '#contract/desktop/channels.ts';
 
-/** Tells the page something; nothing happens where there is no page. */
+/** Sends an event to the page, if there is one. */
 export function sendEvent<Event extends DesktopEvent>(
   contents: WebContents | undefined,
   event: Event,

@@ -1,7 +1,7 @@
 import type { IpcMainInvokeEvent, WebContents } from 'electron/main';
 import { isBundleUrl } from '../main/scheme/bundle-url.ts';
 
-/** Tells whether a call comes from the main frame of the app's own window, and shows a page of the bundle. */
+/** Whether a call comes from the main frame of the app's own window, which shows a page of the bundle. */
 export function createSenderCheck(ownContents: () => WebContents | undefined) {
   return ({ sender, senderFrame }: IpcMainInvokeEvent): boolean =>
     sender === ownContents() &&

@@ -1,7 +1,7 @@
 import type { App } from 'electron/main';
 import { product } from '#contract/product.ts';
 
-/** Fills the system's own panel on the app: what somebody who asks for help is asked for. */
+/** Sets the texts of the system's About panel: the versions that a bug report needs. */
 export function setUpAboutPanel(app: Pick<App, 'setAboutPanelOptions' | 'getVersion'>): void {
   const { electron, chrome } = process.versions;
   app.setAboutPanelOptions({

@@ -2,15 +2,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
 interface AppLocation {
-  /** Folder of what lies beside the app's archive. */
+  /** `process.resourcesPath`. */
   resourcesPath: string;
   environment: NodeJS.ProcessEnv;
 }
 
 /**
- * The AppImage that this app was unfolded from; undefined where there is none. Both variables are inherited: an app that
- * was started from within another one's AppImage would take that for its own. Hence they count only where this app lies
- * in what the image unfolded.
+ * The AppImage that this app was started from; undefined if there is none. Both variables are inherited by child
+ * processes, so another app's AppImage may have set them: they count only if this app is in the mounted image.
  */
 export function findAppImage({ resourcesPath, environment }: AppLocation): string | undefined {
   const { APPIMAGE: image, APPDIR: unfolded } = environment;

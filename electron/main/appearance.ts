@@ -4,16 +4,16 @@ import type { Settings } from './settings.ts';
 
 export interface AppearanceValues {
   theme: Theme;
-  /** The environment that the app shows; null in production and where nobody has told yet. */
+  /** The environment that the app shows; null in production and while it is unknown. */
   environment: DesktopEnvironment | null;
 }
 
-/** How the app looks around the page: as the page told last, kept for the next start. */
+/** Appearance of the app around the page, as the page set it last; saved for the next start. */
 export interface Appearance {
   get(): AppearanceValues;
-  /** Leaves what is not given as it is. */
+  /** Values that are not given stay. */
   update(part: Partial<AppearanceValues>): void;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   onChange(listener: () => void): () => void;
 }
 

@@ -12,16 +12,16 @@ interface OfferContextMenuOptions {
   Menu: Pick<typeof Menu, 'buildFromTemplate'>;
   clipboard: Pick<Clipboard, 'writeText'>;
   texts: Texts;
-  /** The address under which others find what a link leads to. */
+  /** The address of a link outside the app. */
   publicAddress(link: string): string;
 }
 
 type Items = MenuItemConstructorOptions[];
 
-/** How many corrections are offered for a misspelled word. */
+/** Maximum number of corrections for a misspelled word. */
 const maxSuggestions = 5;
 
-/** Opens a menu under the pointer, or at the focus where a key asks for it, if there is anything to offer. */
+/** Opens a context menu at the pointer, or at the focus if a key opened it, unless it would be empty. */
 export function offerContextMenu({ contents, Menu, ...options }: OfferContextMenuOptions): void {
   contents.on('context-menu', (_event, params) => {
     const items = contextItems(params, { contents, ...options });
@@ -56,7 +56,7 @@ function spellingItems(params: ContextMenuParams, contents: WebContents, t: Text
   if (!misspelledWord) return [];
   return [
     ...dictionarySuggestions.slice(0, maxSuggestions).map((word) => ({
-      // A & stands for the next letter's underline.
+      // A single & marks an access key.
       label: word.replaceAll('&', '&&'),
       click: () => contents.replaceMisspelling(word),
     })),

@@ -1,6 +1,6 @@
 import type { CrashReporter } from 'electron/common';
 
-/** Has crashes of the app's processes written to its folder; nothing of them leaves the computer. */
+/** Writes crash dumps of the app's processes to its folder. Nothing is uploaded. */
 export function startCrashReporter(crashReporter: Pick<CrashReporter, 'start'>): void {
   crashReporter.start({ uploadToServer: false });
 }

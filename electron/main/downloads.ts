@@ -12,8 +12,8 @@ interface GuardDownloadsOptions {
 }
 
 /**
- * Lets a page save what its own scheme offers, where the person says, under a name that is harmless. Says so when a
- * download breaks off, which the page cannot see.
+ * Allows downloads from the app's own scheme only, to a path that the user chooses, with a safe file name. Shows a
+ * message when a download is interrupted, which the page cannot see.
  */
 export function guardDownloads({ session, window, dialog, texts, log }: GuardDownloadsOptions): void {
   const showFailure = async (file: string): Promise<void> => {
@@ -29,11 +29,11 @@ export function guardDownloads({ session, window, dialog, texts, log }: GuardDow
   session.on('will-download', (event, item: DownloadItem) => {
     if (!item.getURLChain().every(isOwnDownload)) {
       event.preventDefault();
-      log.warn('downloads: refused, from elsewhere');
+      log.warn('downloads: blocked, from another origin');
       return;
     }
     const file = safeFileName(item.getFilename());
-    // Without a path of ours, the person is asked for one.
+    // Without a save path, Electron asks the user for one.
     item.setSaveDialogOptions({ defaultPath: file });
     item.once('done', (_event, state) => {
       log.info(`downloads: ${state}`);
@@ -42,20 +42,20 @@ export function guardDownloads({ session, window, dialog, texts, log }: GuardDow
   });
 }
 
-/** An address of the scheme, or a file that one of its pages put together. */
+/** An address of the app's scheme, or a blob of one of its pages. */
 function isOwnDownload(address: string): boolean {
   return isBundleUrl(address.replace(/^blob:/, ''));
 }
 
-/** Names that Windows keeps for devices, whatever stands behind the dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 
-/** Letters that turn the direction of writing: they make `txt.exe` out of what is `exe.txt`. */
+/** Bidirectional control characters, which can make `exe.txt` look like `txt.exe`. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const longestName = 150;
 
-/** A name that is one on every system, and what it seems to be: no folder, no device, nothing hidden. */
+/** A name that is valid on every system: no folder, no device, no hidden file. */
 export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -71,6 +71,6 @@ function shorten(name: string): string {
   if (name.length <= longestName) return name;
   const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
   const start = name.slice(0, longestName - extension.length);
-  // Half of a character that was cut, and what Windows would leave out.
+  // Removes half a surrogate pair, and trailing dots and spaces, which Windows drops.
   return start.replace(/\p{Cs}$/u, '').replace(/[.\s]+$/, '') + extension;
 }

@@ -18,10 +18,10 @@ export function createFindInPage(
   });
   return {
     start({ text, forward, next }) {
-      // What Electron calls findNext begins anew.
+      // In Electron `findNext: true` starts a new search.
       latest = contents.findInPage(text, { forward, findNext: !next });
     },
-    // What was found stays selected, as in browsers, to be copied or followed.
+    // The match stays selected, as in browsers.
     stop: () => contents.stopFindInPage('keepSelection'),
   };
 }

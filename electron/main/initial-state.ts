@@ -2,7 +2,7 @@ import { app } from 'electron/main';
 import type { DesktopState } from '#contract/desktop/state.ts';
 import type { Settings } from './settings.ts';
 
-/** What is known before anything has happened. */
+/** The state at the start of the app. */
 export function initialState(settings: Settings, builtIn: string): DesktopState {
   const platform = process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux';
   return {

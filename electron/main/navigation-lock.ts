@@ -6,19 +6,19 @@ import { isBundleUrl } from './scheme/bundle-url.ts';
 interface LockNavigationOptions {
   app: Pick<App, 'on'>;
   openExternal: OpenExternal;
-  /** Goes to a page of ours within the window that is there. */
+  /** Navigates the open window to one of our pages. */
   goTo(path: string): void;
   log: Log;
 }
 
 /**
- * Whatever is shown anywhere in the app stays a page of ours: other links go to the system's browser, further windows,
- * frames of others and <webview> do not come about.
+ * Only our own pages are shown in the app: other links open in the system's browser; new windows, frames of other
+ * origins and <webview> are blocked.
  */
 export function lockNavigation({ app, openExternal, goTo, log }: LockNavigationOptions): void {
   const block = (event: Pick<Event, 'preventDefault'>, what: string) => {
     event.preventDefault();
-    log.warn(`navigation: refused, ${what}`);
+    log.warn(`navigation: blocked, ${what}`);
   };
 
   app.on('web-contents-created', (_event, contents: WebContents) => {
@@ -28,15 +28,15 @@ export function lockNavigation({ app, openExternal, goTo, log }: LockNavigationO
       openExternal(event.url);
     });
     contents.on('will-frame-navigate', (event) => {
-      // What the main frame does has been judged above.
+      // The main frame is handled by `will-navigate` above.
       if (!event.isMainFrame) block(event, 'a frame within the page');
     });
     contents.on('will-redirect', (event) => {
-      if (!isPage(event.url)) block(event, 'a redirect to elsewhere');
+      if (!isPage(event.url)) block(event, 'a redirect to another origin');
     });
     contents.on('will-attach-webview', (event) => block(event, 'a webview'));
     contents.setWindowOpenHandler(({ url }) => {
-      // Ctrl and a click, or target=_blank, on a link of ours.
+      // Ctrl and click, or target=_blank, on one of our links.
       if (isPage(url)) goTo(pathOf(url));
       else openExternal(url);
       return { action: 'deny' };
@@ -44,7 +44,7 @@ export function lockNavigation({ app, openExternal, goTo, log }: LockNavigationO
   });
 }
 
-/** An address of the bundle that shows a page: what the server answers is no page of the app. */
+/** An address of one of the app's pages, not of the API or of pictures. */
 function isPage(address: string): boolean {
   return isBundleUrl(address) && !/^\/(api|pictures)(\/|$)/.test(new URL(address).pathname);
 }

@@ -7,17 +7,17 @@ interface CreateNotificationsOptions {
     new (options: NotificationConstructorOptions): Notification;
     isSupported(): boolean;
   };
-  /** Brings the app forward and goes to a page of it. */
+  /** Focuses the app and navigates to one of its pages. */
   open(path: string): void;
   log: Log;
 }
 
-/** How many stay on the screen: an older one makes way. */
+/** Maximum number on the screen: the oldest is closed for a new one. */
 const maxShown = 3;
 
-/** Shows what a page reports as notifications of the system; one that is pressed opens its page. */
+/** Shows system notifications for a page; clicking one opens its path. */
 export function createNotifications({ Notification, open, log }: CreateNotificationsOptions) {
-  // Also keeps them from being collected as garbage, with which their presses would get lost.
+  // Also protects them from garbage collection, after which no click event would come.
   const shown = new Set<Notification>();
   return ({ title, body, path }: DesktopInput<'notifications.show'>): void => {
     if (!Notification.isSupported()) return;

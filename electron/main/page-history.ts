@@ -5,7 +5,7 @@ export interface PageHistory {
   forward(): void;
 }
 
-/** Back and forward through the pages that were open, as in a browser: by the mouse's own buttons, or by a swipe. */
+/** Navigates back and forward, as in a browser: also by the mouse's buttons, or by a swipe. */
 export function createPageHistory(window: BrowserWindow): PageHistory {
   const { navigationHistory } = window.webContents;
   const history: PageHistory = {

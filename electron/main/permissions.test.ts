@@ -61,7 +61,7 @@ it.each([
 ])('refuses %s, in writing', (permission) => {
   const { request, check, log } = guarded();
   expect([request(permission, page), check(permission, page)]).toEqual([false, false]);
-  expect(log.warn).toHaveBeenCalledWith(`permissions: refused, ${permission}`);
+  expect(log.warn).toHaveBeenCalledWith(`permissions: denied, ${permission}`);
 });
 
 it('refuses devices, screens, Bluetooth and guarded files at their own doors', () => {

@@ -2,7 +2,7 @@ import type { Session, WebContents } from 'electron/main';
 import type { Log } from './log/log.ts';
 import { isBundleUrl } from './scheme/bundle-url.ts';
 
-/** The one thing that pages may: copy text when a person presses a button for it. */
+/** The only permission of pages: copying text when the user clicks a button for it. */
 const allowedPermission = 'clipboard-sanitized-write';
 
 type GuardedSession = Pick<
@@ -15,20 +15,20 @@ type GuardedSession = Pick<
   | 'on'
 >;
 
-/** Refuses pages every permission but to write to the clipboard, and that to all but our own main frame. */
+/** Denies every permission except writing to the clipboard from our own main frame. */
 export function denyPermissions(session: GuardedSession, log: Log): void {
   const isGranted = (permission: string, isMainFrame: boolean, address: string | undefined): boolean =>
     permission === allowedPermission && isMainFrame && address !== undefined && isBundleUrl(address);
 
   session.setPermissionRequestHandler((_contents: WebContents, permission, answer, details) => {
     const allowed = isGranted(permission, details.isMainFrame, details.requestingUrl);
-    if (!allowed) log.warn(`permissions: refused, ${permission}`);
+    if (!allowed) log.warn(`permissions: denied, ${permission}`);
     answer(allowed);
   });
   session.setPermissionCheckHandler((_contents, permission, origin, details) =>
     isGranted(permission, details.isMainFrame, details.requestingUrl ?? origin),
   );
-  // Screens, USB, HID, serial and Bluetooth have doors of their own.
+  // Screens, USB, HID, serial and Bluetooth have handlers of their own.
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.setBluetoothPairingHandler((_details, answer) => answer({ confirmed: false }));

@@ -1,7 +1,6 @@
 /**
- * The origin that a person means by an address, or undefined: https, or http where the server is this very computer.
- * Whatever stands behind the host is left out. Names in other scripts come out as `xn--…`, so that nobody takes one for
- * another.
+ * The origin of an address that a user entered; undefined unless it is https, or http with a loopback host. The path is
+ * dropped. International names become punycode (`xn--…`), so that similar names can be told apart.
  */
 export function parseServerAddress(entered: string): string | undefined {
   const text = entered.trim();

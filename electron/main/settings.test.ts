@@ -57,5 +57,5 @@ it('count until the app ends where the disk takes nothing', () => {
   const settings = openSettings(file);
   settings.update({ language: 'fr' });
   expect(settings.get()).toEqual({ language: 'fr' });
-  expect(warn).toHaveBeenCalledWith('settings: they cannot be kept', expect.any(Error));
+  expect(warn).toHaveBeenCalledWith('settings: they cannot be written', expect.any(Error));
 });

@@ -12,33 +12,32 @@ const preferenceNames = Object.keys(preferenceCookies) as (keyof typeof preferen
 
 const isServerAddress = (address: string) => parseServerAddress(address) === address;
 
-/** A value that cannot be read counts as not there, and takes no other along. */
+/** An invalid value counts as missing, without affecting the others. */
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 const settingsSchema = z.object({
-  /** Origin that a person chose in place of the one built in. A file says nothing that a person may not enter. */
+  /** Origin that the user chose instead of the built-in one. Validated like the user's entry. */
   serverAddress: optional(z.string().check(z.refine(isServerAddress))),
-  /** What the page chose last: the menu and the first paint of the next start follow it. */
+  /** Set by the page last: for the menu and the first paint at the next start. */
   language: optional(z.enum(languages)),
   theme: optional(z.enum(themes)),
-  /** The environment that the page named last; null in production. */
+  /** The environment that the page reported last; null in production. */
   environment: optional(z.nullable(desktopEnvironment)),
-  /** How large pages are shown; 1 is their own size. */
+  /** Zoom factor of the pages. */
   zoom: optional(z.number().check(z.gte(0.25), z.lte(5))),
-  /** Whether the AppImage may enter itself into the menu of applications; undefined: nobody was asked. */
+  /** Whether the AppImage may create its desktop entry; undefined if the user was not asked yet. */
   desktopEntry: optional(z.boolean()),
-  /** What a browser would keep in cookies for the server: contract/preferences.ts. */
+  /** Preferences that a browser would store in cookies: contract/preferences.ts. */
   preferences: optional(z.partialRecord(z.enum(preferenceNames), z.string())),
 });
 
 export type SettingsValues = z.infer<typeof settingsSchema>;
 
-/** What outlives the app. Holds nothing secret. */
+/** Settings that outlive the app. They hold no secrets. */
 export interface Settings {
   get(): SettingsValues;
   /**
-   * Writes at once, to another name first, so that a crash leaves a whole file. Where the disk takes nothing, they count
-   * until the app ends.
+   * Writes at once and atomically. If the disk cannot be written, the settings last until the app ends.
    */
   update(part: Partial<SettingsValues>): void;
 }
@@ -55,7 +54,7 @@ export function openSettings(file: string, log: Pick<Log, 'warn'>): Settings {
         writeFileSync(`${file}.new`, JSON.stringify(current, null, 2));
         renameSync(`${file}.new`, file);
       } catch (error) {
-        log.warn('settings: they cannot be kept', error);
+        log.warn('settings: they cannot be written', error);
       }
     },
   };

@@ -1,15 +1,15 @@
 import type { App, BrowserWindow } from 'electron/main';
 
 /**
- * Keeps the app to one process for each person: a second start ends, and brings the first one's window forward.
- * @returns false where this is the second one
+ * Allows one instance of the app per user: a second one exits, and the first focuses its window.
+ * @returns false in the second instance
  */
 export function ensureSingleInstance(
   app: Pick<App, 'requestSingleInstanceLock' | 'on' | 'exit'>,
   onSecondInstance: () => void,
 ): boolean {
   if (!app.requestSingleInstanceLock()) {
-    // Nothing is open yet that would have to be asked, as quitting would.
+    // Unlike quit, exit does not ask windows, and none is open yet.
     app.exit(0);
     return false;
   }
@@ -17,7 +17,7 @@ export function ensureSingleInstance(
   return true;
 }
 
-/** Puts a window in front of the others, from wherever it is. */
+/** Shows and focuses a window, even if it is minimized or hidden. */
 export function focusWindow(window: BrowserWindow | undefined): void {
   if (!window || window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();

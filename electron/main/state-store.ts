@@ -1,10 +1,10 @@
 import type { DesktopState } from '#contract/desktop/state.ts';
 
-/** What the pages may know of the shell; each concern writes its own part. */
+/** The state that pages can read; each part of the shell updates its own fields. */
 export interface StateStore {
   get(): DesktopState;
   update(part: Partial<DesktopState>): void;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   subscribe(listener: (state: DesktopState) => void): () => void;
 }
 

@@ -7,10 +7,10 @@ interface UnsavedChangesPromptOptions {
   texts: Texts;
 }
 
-/** Asks before the window closes or reloads over something unsaved, as a browser would: Electron by itself just stays. */
+/** Asks before closing or reloading a page with unsaved changes, as a browser does. Electron just stays. */
 export function promptForUnsavedChanges({ window, dialog, texts }: UnsavedChangesPromptOptions): void {
   window.webContents.on('will-prevent-unload', (event) => {
-    // The answer is needed before this function returns.
+    // Synchronous, since the event must be prevented before this function returns.
     const answer = dialog.showMessageBoxSync(window, {
       type: 'question',
       message: texts.t('common:form.leaveTitle'),

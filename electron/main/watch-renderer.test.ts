@@ -27,7 +27,7 @@ it('offers to reload a page whose process is gone, or to quit', async () => {
   const { webContents, quit, log } = watched(0, 1);
   webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 5 });
   await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledTimes(1));
-  expect(log.error).toHaveBeenCalledWith('page: its process is gone (oom, 5)');
+  expect(log.error).toHaveBeenCalledWith('page: its process has ended (oom, 5)');
   webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
   await vi.waitFor(() => expect(quit).toHaveBeenCalled());
   expect(webContents.reload).toHaveBeenCalledTimes(1);

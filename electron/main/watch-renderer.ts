@@ -10,18 +10,18 @@ interface WatchRendererOptions {
   quit(): void;
 }
 
-/** Notices that the page's process is gone or hangs, writes it down, and offers to reload the page. */
+/** Logs when the renderer process crashes or hangs, and offers to reload the page. */
 export function watchRenderer({ window, dialog, texts, log, quit }: WatchRendererOptions): void {
   const { webContents } = window;
   const reload = () => {
     if (!webContents.isDestroyed()) webContents.reload();
   };
 
-  /** Until the page is back whose process was ended here, because a person asked for it. */
+  /** True while the page reloads after its process was ended here. */
   let isRestarting = false;
   const offerReload = async ({ reason, exitCode }: RenderProcessGoneDetails): Promise<void> => {
     if (reason === 'clean-exit' || isRestarting) return;
-    log.error(`page: its process is gone (${reason}, ${exitCode})`);
+    log.error(`page: its process has ended (${reason}, ${exitCode})`);
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
       message: texts.t('crash.title'),
@@ -50,7 +50,7 @@ export function watchRenderer({ window, dialog, texts, log, quit }: WatchRendere
     });
     hanging = undefined;
     if (response !== 1) return;
-    // A page that hangs cannot be asked to unload.
+    // A page that hangs cannot handle beforeunload.
     isRestarting = true;
     webContents.once('dom-ready', () => {
       isRestarting = false;
@@ -62,5 +62,7 @@ export function watchRenderer({ window, dialog, texts, log, quit }: WatchRendere
   webContents.on('render-process-gone', (_event, details) => void offerReload(details));
   webContents.on('unresponsive', () => void offerToWait());
   webContents.on('responsive', () => hanging?.abort());
-  webContents.on('preload-error', (_event, _path, error) => log.error('page: its bridge failed', error));
+  webContents.on('preload-error', (_event, _path, error) =>
+    log.error('page: its preload script failed', error),
+  );
 }

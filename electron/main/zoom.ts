@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron/main';
 import type { Settings } from './settings.ts';
 
-/** The steps of browsers. */
+/** The same steps as in browsers. */
 const steps = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 export interface Zoom {
@@ -10,7 +10,7 @@ export interface Zoom {
   reset(): void;
 }
 
-/** How large the page is shown: by the menu's keys, or Ctrl and the wheel; kept for the next start. */
+/** Zoom of the page, by the menu's shortcuts or Ctrl and the wheel; saved for the next start. */
 export function createZoom(contents: WebContents, settings: Settings): Zoom {
   const current = () => settings.get().zoom ?? 1;
   const set = (zoom: number) => {

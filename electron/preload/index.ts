@@ -7,7 +7,7 @@ import {
   desktopMethods,
 } from '#contract/desktop/channels.ts';
 
-/** The page gets named functions, one for each method and none that takes a channel's name of its own. */
+/** The page gets one named function for each method; none takes the name of a channel. */
 function createBridge() {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const method of desktopMethods) {
@@ -22,8 +22,8 @@ function invoke(method: DesktopMethod, input: unknown): Promise<unknown> {
 }
 
 function on(event: DesktopEvent, listener: (data: never) => void): () => void {
-  if (!desktopEvents.includes(event)) throw new Error(`No such event: ${event}`);
-  // The event object of Electron would give the page the means to send whatever it likes.
+  if (!desktopEvents.includes(event)) throw new Error(`Unknown event: ${event}`);
+  // Electron's event object is not passed on: its sender could send any message.
   const pass = (_event: unknown, data: unknown) => listener(data as never);
   ipcRenderer.on(event, pass);
   return () => void ipcRenderer.removeListener(event, pass);

@@ -65,7 +65,7 @@ const bad: Record<DesktopMethod, unknown[]> = {
   'find.stop': notNothing,
 };
 
-const refusal = (method: string, reason: string) => `Error: ${method} was refused: ${reason}`;
+const rejection = (method: string, reason: string) => `Error: ${method} was rejected: ${reason}`;
 
 test('each channel refuses what it does not take, and does nothing with it', async ({ desktop }) => {
   const page = await desktop.window();
@@ -79,10 +79,10 @@ test('each channel refuses what it does not take, and does nothing with it', asy
   for (const method of desktopMethods) {
     for (const input of bad[method]) {
       const answer = await invokeFrom(desktop, page.mainFrame(), method, input);
-      expect(answer, `${method} ${JSON.stringify(input)}`).toBe(refusal(method, 'input of another shape'));
+      expect(answer, `${method} ${JSON.stringify(input)}`).toBe(rejection(method, 'input of another shape'));
     }
     const answer = await invokeFrom(desktop, page.mainFrame(), method, undefined, 'more');
-    expect(answer, `${method} with more`).toBe(refusal(method, 'more than one input'));
+    expect(answer, `${method} with more`).toBe(rejection(method, 'more than one input'));
   }
   expect(await readState()).toEqual(before);
   const { notifications, browserUrls, badge, dialogs } = await desktop.records();
@@ -138,7 +138,7 @@ test('there are no other channels, and the bridge offers the named methods alone
       return String(error);
     }
   });
-  expect(error).toContain('No such event');
+  expect(error).toContain('Unknown event');
 });
 
 /** A harmless call: whoever gets an answer to it gets one to all. */
@@ -147,7 +147,7 @@ const ask = 'app.state';
 test('only the main frame of the app’s own window is answered', async ({ desktop }) => {
   const page = await desktop.window();
   const fromElsewhere = (frame: Frame) => invokeFrom(desktop, frame, ask);
-  const refused = refusal(ask, 'not our page');
+  const rejected = rejection(ask, 'not our page');
   expect(await fromElsewhere(page.mainFrame())).toBeUndefined();
 
   // Another window with the same page and the same preload script.
@@ -159,7 +159,7 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
   }, `${bundleOrigin}/login?other`);
   const other = desktop.pages().find((one) => one.url().endsWith('?other'));
   if (!other) throw new Error('the other window has no page');
-  expect(await fromElsewhere(other.mainFrame()), 'another window').toBe(refused);
+  expect(await fromElsewhere(other.mainFrame()), 'another window').toBe(rejected);
   await desktop.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.destroy(), opened);
 
   // A frame of the app's own in the app's own page: neither policy nor lock would let it be, were they in place.
@@ -178,7 +178,7 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
   const [, inner] = page.frames();
   if (!inner) throw new Error('the page has no frame');
   await expect.poll(() => inner.url()).toMatch(/\/inner$/);
-  expect(await fromElsewhere(inner), 'a frame within the page').toBe(refused);
+  expect(await fromElsewhere(inner), 'a frame within the page').toBe(rejected);
 
   // The app's window, showing somebody else's page.
   for (const address of ['app://evil/login', `${bundleOrigin}.evil/login`]) {
@@ -187,12 +187,12 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
       address,
     );
     await page.waitForURL(/evil/);
-    expect(await fromElsewhere(page.mainFrame()), address).toBe(refused);
+    expect(await fromElsewhere(page.mainFrame()), address).toBe(rejected);
   }
   await desktop.evaluate(
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.loadURL('data:text/html,x'),
     undefined,
   );
   await page.waitForURL(/^data:/);
-  expect(await fromElsewhere(page.mainFrame()), 'data:').toBe(refused);
+  expect(await fromElsewhere(page.mainFrame()), 'data:').toBe(rejected);
 });

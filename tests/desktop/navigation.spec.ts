@@ -49,9 +49,9 @@ test('links to elsewhere open in the system’s programs, those that may, and no
   ];
   await expect.poll(() => desktop.browserUrls()).toEqual(opened);
 
-  const refused = ['ssh://example.org', 'smb://example.org/x', 'vscode://file/x'];
-  for (const link of [...refused, 'https://amina:secret@example.org/']) await press(page, link, '_blank');
-  await expect.poll(async () => (await desktop.log()).match(/links: refused/g)?.length).toBe(4);
+  const blocked = ['ssh://example.org', 'smb://example.org/x', 'vscode://file/x'];
+  for (const link of [...blocked, 'https://amina:secret@example.org/']) await press(page, link, '_blank');
+  await expect.poll(async () => (await desktop.log()).match(/links: blocked/g)?.length).toBe(4);
   expect(await desktop.browserUrls()).toEqual(opened);
   expect(await desktop.log()).not.toContain('secret');
 
@@ -72,7 +72,7 @@ test('a page stays in its window, saves harmless names, and may copy but nothing
   await page.evaluate(() => {
     location.href = '/api/fn/init';
   });
-  await expect.poll(() => desktop.log()).toContain('links: refused, app:');
+  await expect.poll(() => desktop.log()).toContain('links: blocked, app:');
   expect(page.url()).toBe(address);
 
   const states = await page.evaluate(async () => {
@@ -87,7 +87,7 @@ test('a page stays in its window, saves harmless names, and may copy but nothing
   await save(page, 'blob:', 'con.\u202etxt');
   await expect.poll(() => desktop.log()).toContain('downloads: cancelled');
   await save(page, 'data:text/plain,hello', 'x.txt');
-  await expect.poll(() => desktop.log()).toContain('downloads: refused, from elsewhere');
+  await expect.poll(() => desktop.log()).toContain('downloads: blocked, from another origin');
 
   await press(page, '/login?redirect=%2Fapp', '_blank');
   await expect.poll(() => page.url()).toContain('/login?redirect=%2Fapp');

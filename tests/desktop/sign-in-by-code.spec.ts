@@ -45,7 +45,7 @@ test('the app opens on the sign-in page, and a code from the mail opens it', asy
   expect(await desktop.log()).not.toContain(token);
   expect(complaints).toEqual([]);
 
-  // The keyring has sealed it: it is found again, and nowhere in clear.
+  // It is encrypted with the keyring: readable after a restart, and nowhere in plain text.
   const again = await desktop.restart();
   await expect(again.getByRole('heading', { level: 1, name: /Amina/ })).toBeVisible();
   expect(await desktop.readData()).not.toContain(token);

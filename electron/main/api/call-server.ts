@@ -7,17 +7,17 @@ import { type ServerRequest, type ServerResponse, sendRequest } from './send-req
 
 export interface CallServerOptions {
   net: Pick<Net, 'request'>;
-  /** The jar of the server that is asked now. */
+  /** The cookies of the current server. */
   jar(): CookieJar;
   clientHeaders: ClientHeaders;
-  /** Told what each call to the API has shown. */
+  /** Called with the result of each call to the API. */
   report(problem: ConnectionProblem | undefined): void;
   warn(reason: string): void;
 }
 
 export type ServerResult =
   | { problem?: undefined; response: ServerResponse }
-  /** Nobody answered, or not who was current. */
+  /** No response, or one of another program. */
   | { problem: ConnectionProblem };
 
 export type CallServer = (
@@ -25,9 +25,9 @@ export type CallServer = (
 ) => Promise<ServerResult>;
 
 /**
- * Asks the server with the session's cookies, keeps those that it sets, and tells whether it was the server who answered.
- * Pictures do not count for `report`: their address may lead elsewhere, and they say little.
- * Rejects with the reason of the signal when that ends the request.
+ * Calls the server with the session's cookies, stores those that it sets, and checks that the response is the server's.
+ * Pictures do not count for `report`: their address may lead to another host, and they say little about the API.
+ * Rejects with the signal's reason when that aborts the request.
  */
 export function createCallServer({ net, jar, clientHeaders, report, warn }: CallServerOptions): CallServer {
   return async (request) => {
@@ -36,7 +36,7 @@ export function createCallServer({ net, jar, clientHeaders, report, warn }: Call
     const current = jar();
     const reportResult = (problem: ConnectionProblem | undefined, reason: string | number) => {
       if (problem) warn(`${request.method} ${pathname}: ${problem} (${reason})`);
-      // Meanwhile the app may have gone over to another server.
+      // The app may have switched to another server meanwhile.
       if (pathname.startsWith('/api/') && jar() === current) report(problem);
     };
     try {

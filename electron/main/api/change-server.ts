@@ -11,20 +11,20 @@ interface ChangeServerOptions {
   session: StoredSession;
   settings: Settings;
   store: StateStore;
-  /** Takes away what pages of the server before have kept. */
+  /** Clears the storage of the previous server's pages. */
   clearPages(): Promise<void>;
 }
 
-/** Milliseconds that the server before has for ending the session there. */
+/** Milliseconds that signing out at the previous server may take. */
 const signOutTimeout = 3000;
 
-/** Goes over to another server when it answers as one, and takes nothing along: not the session, nothing of the pages. */
+/** Switches to another server if one answers there. Neither the session nor the pages' storage is carried over. */
 export function createChangeServer(options: ChangeServerOptions): TestServer {
   const { test, post, session, settings, store, clearPages } = options;
   const signOut = async (server: string) => {
     const address = `${server}/api/auth/sign-out`;
     const cookies = session.jar().header(address);
-    // Should it not answer, the session lives on there until it expires; nobody here has it any more.
+    // If it does not answer, the session stays valid there until it expires; its cookie is deleted here.
     if (cookies) await post(address, {}, cookies, signOutTimeout).catch(() => {});
   };
   return async (entered): Promise<ServerTest> => {

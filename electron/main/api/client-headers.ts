@@ -4,7 +4,7 @@ import { contractHeader, contractVersion } from '#contract/version.ts';
 
 export type Preferences = Partial<Record<keyof typeof preferenceCookies, string>>;
 
-/** The headers by which the app shows to a server who it is. */
+/** The headers that identify the app to a server. */
 export type ClientHeaders = (origin: string, cookies?: string) => Record<string, string>;
 
 interface ClientHeadersOptions {
@@ -12,7 +12,7 @@ interface ClientHeadersOptions {
   platform: NodeJS.Platform;
   /** Code of the language of the pages. */
   language(): string;
-  /** What the person chose here; the server takes it from cookies. */
+  /** The user's preferences, which the server reads from cookies. */
   preferences(): Preferences;
 }
 
@@ -25,12 +25,12 @@ export function createClientHeaders({
   return (origin, cookies = '') => {
     const chosen = Object.entries(preferences()).map(
       ([name, value]) =>
-        // Half a character cannot be encoded: the error would end every request from now on.
+        // Half a surrogate pair cannot be encoded: the error would break every request from now on.
         `${preferenceCookies[name as keyof Preferences].name}=${encodeURIComponent(value.toWellFormed())}`,
     );
     const cookie = [cookies, ...chosen].filter(Boolean).join('; ');
     return {
-      // The server takes writes with cookies from its own pages alone, and we stand for one.
+      // The server accepts writes with cookies only from its own pages; the app acts for one.
       origin,
       'accept-language': language(),
       'user-agent': userAgent(version, platform),
@@ -40,14 +40,14 @@ export function createClientHeaders({
   };
 }
 
-/** As browsers write the systems, which is how everybody reads them. */
+/** Systems as browsers name them, which programs can parse. */
 const systems: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'Macintosh; Intel Mac OS X 10_15_7',
   win32: 'Windows NT 10.0; Win64; x64',
   linux: 'X11; Linux x86_64',
 };
 
-/** Says which version of the app asks, and on which system: the list of sessions shows it. */
+/** Names the app's version and system, which the list of sessions shows. */
 function userAgent(version: string, platform: NodeJS.Platform): string {
   return `Mozilla/5.0 (${systems[platform] ?? platform}) ${product.slug}-desktop/${version}`;
 }

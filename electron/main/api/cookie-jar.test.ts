@@ -25,8 +25,8 @@ describe('the cookie jar', () => {
       'https://app.example.com.evil.example/api/init',
       'https://app.example.com@evil.example/api/init',
     ]) {
-      expect(() => jar.header(other)).toThrow(`no address of ${origin}`);
-      expect(() => jar.store(other, [session])).toThrow(`no address of ${origin}`);
+      expect(() => jar.header(other)).toThrow(`not an address of ${origin}`);
+      expect(() => jar.store(other, [session])).toThrow(`not an address of ${origin}`);
     }
   });
 

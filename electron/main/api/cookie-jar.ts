@@ -1,33 +1,33 @@
 import { Cookie, CookieJar as ToughJar } from 'tough-cookie';
 
-/** The cookies of one server. They never reach a page, and no other origin. */
+/** The cookies of one server. They are sent to no other origin, and no page can read them. */
 export interface CookieJar {
   readonly origin: string;
-  /** The `Cookie` header for an address of the server; '' where there is none. */
+  /** The `Cookie` header for an address of the server; '' if it has no cookies. */
   header(address: string): string;
-  /** Keeps what `Set-Cookie` headers of an answer say. */
+  /** Stores the cookies of a response's `Set-Cookie` headers. */
   store(address: string, setCookies: readonly string[]): void;
   clear(): void;
-  /** The cookies that outlive the app, as text; undefined where there are none. */
+  /** The persistent cookies, serialized; undefined if there are none. */
   save(): string | undefined;
 }
 
 interface CookieJarOptions {
   origin: string;
-  /** What `save` gave once. */
+  /** Result of an earlier `save`. */
   saved?: string;
   onChange?(): void;
 }
 
 const options = {
-  // Bound to one origin, cookies cannot go astray, and a server may well run under a suffix that others share.
+  // The jar is bound to one origin, and a server may well run below a public suffix.
   rejectPublicSuffixes: false,
   allowSecureOnLocal: false,
   prefixSecurity: 'silent',
   looseMode: false,
 } as const;
 
-/** @throws {Error} when `saved` is no text of a jar, and for addresses of another origin */
+/** @throws {Error} if `saved` is not a serialized jar, and for addresses of another origin */
 export function createCookieJar({ origin, saved, onChange }: CookieJarOptions): CookieJar {
   const jar = new ToughJar(undefined, options);
   for (const cookie of saved === undefined ? [] : JSON.parse(saved)) {
@@ -35,7 +35,7 @@ export function createCookieJar({ origin, saved, onChange }: CookieJarOptions): 
     if (restored) jar.setCookieSync(restored, origin, { ignoreError: true });
   }
   const own = (address: string): string => {
-    if (new URL(address).origin !== origin) throw new Error(`no address of ${origin}`);
+    if (new URL(address).origin !== origin) throw new Error(`not an address of ${origin}`);
     return address;
   };
   return {
@@ -58,7 +58,7 @@ export function createCookieJar({ origin, saved, onChange }: CookieJarOptions): 
   };
 }
 
-/** The cookie with its end as a moment, since Max-Age would begin anew; nothing of one that ends with the app. */
+/** The cookie with an absolute expiry, since Max-Age would start again; empty for a session cookie. */
 function persistent(cookie: object): object[] {
   const end = Cookie.fromJSON(cookie)?.expiryTime();
   const lives = end !== undefined && Number.isFinite(end) && end > Date.now();

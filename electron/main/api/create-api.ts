@@ -19,32 +19,32 @@ interface ApiOptions {
   store: StateStore;
   settings: Settings;
   net: Pick<Net, 'request'>;
-  /** Where the session outlives the app. */
+  /** Stores the session between starts. */
   secret: SecretFile;
   platform: NodeJS.Platform;
   /** Code of the language of the pages. */
   language(): string;
-  /** What a page shows of a fault, in its language. */
+  /** The message for a problem, in the language of the pages. */
   errorText(problem: ConnectionProblem): string;
-  /** Takes away what pages have kept: storage and caches. */
+  /** Clears the storage and the caches of the pages. */
   clearPages(): Promise<void>;
   log: { warn(message: string): void };
 }
 
-/** How the app talks to its server. */
+/** The app's connection to its server. */
 export interface Api {
-  /** Answers the pages' requests for the API and for pictures. */
+  /** Responds to the pages' requests for the API and for pictures. */
   forward(request: Request): Promise<Response>;
-  /** The cookies of the server that the app talks to now. */
+  /** The cookies of the current server. */
   jar(): CookieJar;
   post: PostToServer;
   test(entered: string): Promise<ServerTest>;
   change(entered: string): Promise<ServerTest>;
-  /** Asks the server again, whose last call failed. */
+  /** Checks the connection at once. */
   retry(): Promise<void>;
-  /** Keeps a choice for the server, as a browser's cookie would. */
+  /** Saves a preference for the server, as a browser's cookie would. */
   savePreference(choice: DesktopInput<'preferences.save'>): void;
-  /** Resolves once the session is on the disk. */
+  /** Resolves once the session is on disk. */
   flush(): Promise<void>;
   stop(): void;
 }
@@ -60,7 +60,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const session = await openStoredSession({
     origin: first.address,
     file: secret,
-    warn: (reason) => log.warn(`session: what was kept is ignored: ${reason}`),
+    warn: (reason) => log.warn(`session: the stored session is ignored: ${reason}`),
   });
   const probe = createProbe({ net, clientHeaders });
   const connection = watchConnection({ store, check: () => probe(server()) });

@@ -8,7 +8,7 @@ interface ForwardOptions {
   call: CallServer;
   /** Origin of the server. */
   server(): string;
-  /** What a page shows of a fault, in its language. */
+  /** The message for a problem, in the language of the pages. */
   errorText(problem: ConnectionProblem): string;
   warn(reason: string): void;
 }
@@ -16,14 +16,14 @@ interface ForwardOptions {
 const statusesWithoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Passes the requests of our own pages for the API and for pictures on to the server, and its answers back, both as they
- * come. No cookie crosses in either direction.
+ * Forwards our own pages' requests for the API and for pictures to the server, and streams its responses back. No cookie
+ * passes in either direction.
  */
 export function createForward({ call, server, errorText, warn }: ForwardOptions) {
   return async (request: Request): Promise<Response> => {
     const url = resolveServerUrl(request, server());
     if (url === undefined) {
-      warn(`refused ${request.method} ${URL.parse(request.url)?.pathname}: not of our own pages`);
+      warn(`blocked ${request.method} ${URL.parse(request.url)?.pathname}: not from our own pages`);
       return new Response(null, { status: 403 });
     }
     const { method, body, signal } = request;
@@ -31,23 +31,23 @@ export function createForward({ call, server, errorText, warn }: ForwardOptions)
       const result = await call({ method, url, headers: requestHeaders(request.headers), body, signal });
       if (result.problem) return errorResponse(result.problem, errorText(result.problem));
       const { status, headers, body: content } = result.response;
-      // No page can be given such a status, and nobody would end what stays unread.
+      // A Response cannot have other statuses, and a body that nobody reads must be cancelled.
       const isStatus = status >= 200 && status <= 599;
       const hasBody = isStatus && method !== 'HEAD' && !statusesWithoutBody.has(status);
       if (!hasBody) void content.cancel();
       if (!isStatus) {
-        warn(`${method} ${new URL(url).pathname}: no answer for a page (${status})`);
+        warn(`${method} ${new URL(url).pathname}: not a status that a page can get (${status})`);
         return Response.error();
       }
       return new Response(hasBody ? content : null, { status, headers: responseHeaders(headers) });
     } catch {
-      // The page wants it no more.
+      // The page has aborted the request.
       return Response.error();
     }
   };
 }
 
-/** `unreachable` has none: no answer came, so the page gets none. */
+/** Not for `unreachable`: without a response the page gets a network error. */
 const errors = {
   'unknown-server': { status: 502, code: 'UNKNOWN_SERVER' },
   certificate: { status: 502, code: 'CERTIFICATE_NOT_TRUSTED' },
@@ -56,8 +56,8 @@ const errors = {
 } as const satisfies Partial<Record<ConnectionProblem, { status: number; code: string }>>;
 
 /**
- * What a page gets when its server did not answer, or somebody else did: an error in the one shape of all errors, or none
- * at all. Nothing of the wrong answer goes with it.
+ * The response for a page whose server did not answer, or for which another program did: an error body like all others,
+ * or a network error. Nothing of the wrong response is passed on.
  */
 function errorResponse(problem: ConnectionProblem, message: string): Response {
   if (problem === 'unreachable') return Response.error();

@@ -1,9 +1,9 @@
-/** What of a page's request goes on to the server: what says something of its body and of the answer it wants. */
+/** Request headers that are forwarded: those on the body and on the wanted response. */
 const forwardedFromRequest = ['accept', 'content-type', 'if-match', 'if-none-match', 'range'];
 
 /**
- * What of the server's answer goes on to the page. Not how it was sent (Chromium has unpacked it by then), and not what
- * the server says to browsers about itself: cookies, its own security, its storage.
+ * Response headers that are forwarded. Not the encoding (Chromium has decoded the body), and not what concerns the
+ * server's own origin: cookies, security policies, storage.
  */
 const forwardedFromResponse = [
   'allow',
@@ -19,7 +19,7 @@ const forwardedFromResponse = [
   'x-request-id',
 ];
 
-/** Should a window ever show an answer as a page: nothing in it runs, loads or is framed. */
+/** If a window ever shows a response as a page, nothing in it runs, loads or is framed. */
 const securityHeaders = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -41,14 +41,14 @@ export function responseHeaders(given: ReadonlyMap<string, string>): Headers {
     const value = given.get(name);
     if (value !== undefined && isWritable(value)) headers.set(name, value);
   }
-  // As long as it was sent, so that a download tells how far it is.
+  // Only without an encoding, which changes the length; a download needs it to show progress.
   const length = given.get('content-length');
   if (length !== undefined && isWritable(length) && !given.has('content-encoding'))
     headers.set('content-length', length);
   return headers;
 }
 
-/** Electron reads headers as UTF-8; those of an answer to a page take Latin letters alone, and no line breaks. */
+/** Electron reads headers as UTF-8; those of a Response are limited to Latin-1 without line breaks. */
 function isWritable(value: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }

@@ -9,7 +9,7 @@ export interface PostResponse {
   text(): Promise<string>;
 }
 
-/** Sends JSON to a server in the shell's own name, with these cookies and no others. What it sets is not kept. */
+/** Posts JSON to a server, with these cookies only. Cookies of the response are not stored. */
 export type PostToServer = (
   address: string,
   body: object,
@@ -20,16 +20,16 @@ export type PostToServer = (
 interface PostOptions {
   net: Pick<Net, 'request'>;
   clientHeaders: ClientHeaders;
-  /** Milliseconds in all: one byte every now and then keeps nobody waiting for ever. */
+  /** Milliseconds in all, since the idle timeout does not end a response that trickles. */
   totalTimeout?: number | undefined;
 }
 
 /** Milliseconds without a byte. */
 const defaultIdleTimeout = 15_000;
-/** Bytes of an answer: these are short, and whoever answers may be anybody. */
+/** Expected responses are short, and any server may be answering. */
 const maxResponseBytes = 64 * 1024;
 
-/** Rejects where no answer came. Whose answer it is tells its contract header. */
+/** Rejects without a response. Whether it is our server's is known by its contract header. */
 export function createPostToServer({ net, clientHeaders, totalTimeout = 60_000 }: PostOptions): PostToServer {
   return async (address, content, cookies, idleTimeout = defaultIdleTimeout) => {
     const { status, headers, setCookies, body } = await sendRequest(net, {
@@ -48,13 +48,13 @@ export function createPostToServer({ net, clientHeaders, totalTimeout = 60_000 }
   };
 }
 
-/** @throws {Error} when it is too long; then the rest is not even received */
+/** @throws {Error} if it is too long; the rest is not received then */
 async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    if (length > maxResponseBytes) throw new Error('the answer is too long');
+    if (length > maxResponseBytes) throw new Error('the response is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

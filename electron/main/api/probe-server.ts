@@ -7,14 +7,14 @@ import { sendRequest } from './send-request.ts';
 interface ProbeOptions {
   net: Pick<Net, 'request'>;
   clientHeaders: ClientHeaders;
-  /** Milliseconds without a byte: a person may be waiting. */
+  /** Milliseconds without a byte; short, since a user may be waiting. */
   idleTimeout?: number;
 }
 
-/** What is wrong with the server at an origin; undefined: it is one of ours. */
+/** The problem with the server at an origin; undefined if it is a server of this product. */
 export type ProbeServer = (origin: string) => Promise<ConnectionProblem | undefined>;
 
-/** Asks without cookies, so that a session is neither looked up nor kept alive by it. */
+/** Sends no cookies, so that it neither looks up a session nor keeps it alive. */
 export function createProbe({ net, clientHeaders, idleTimeout = 10_000 }: ProbeOptions): ProbeServer {
   return async (origin) => {
     try {

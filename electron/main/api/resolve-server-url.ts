@@ -4,11 +4,11 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * The address at the server that a request of our own pages means; undefined for a request of somebody else.
+ * The server's URL for a request of our own pages; undefined for a request of another origin.
  *
- * A page of another origin would have to name it: Chromium sends Origin with every write, and with reads across origins;
- * Electron takes `null`, the origin of a sandboxed frame, away, but our pages may hold no frames. Sec-Fetch-Site is sent
- * to servers alone; should it come one day, it has to be ours. Preflights (OPTIONS) ask for somebody else.
+ * Chromium sends Origin with every write, and with reads across origins. Electron drops `null`, the origin of a sandboxed
+ * frame, but our pages may have no frames. Sec-Fetch-Site is so far sent to servers only; if it comes, it must be
+ * same-origin. Preflights (OPTIONS) are always from another origin.
  */
 export function resolveServerUrl(request: Request, server: string): string | undefined {
   const { headers, method } = request;
@@ -19,7 +19,7 @@ export function resolveServerUrl(request: Request, server: string): string | und
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return undefined;
 
-  // Read again as an address of the server: `\` and dots mean something else there than below a scheme of our own.
+  // Parsed again as an http URL: `\` and dots mean something else there than in our own scheme.
   const address = URL.parse(server + page.pathname + page.search);
   if (!address) return undefined;
   if (address.pathname.startsWith('/pictures/')) return readingMethods.has(method) ? address.href : undefined;

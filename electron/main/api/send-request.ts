@@ -8,7 +8,7 @@ export interface ServerRequest {
   headers: Readonly<Record<string, string>>;
   body?: ReadableStream<Uint8Array> | null;
   signal?: AbortSignal;
-  /** Milliseconds without a byte, in either direction, after which the server counts as gone. */
+  /** Milliseconds without a byte, in either direction, until the request fails. */
   idleTimeout?: number;
 }
 
@@ -20,10 +20,10 @@ export interface ServerResponse {
   body: ReadableStream<Uint8Array>;
 }
 
-/** More than the server's own patience (server/http/timeouts.ts), so that its answer comes first. */
+/** Longer than the server's own timeouts (server/http/timeouts.ts), so that its response comes first. */
 const defaultIdleTimeout = 60_000;
 
-/** An answer that leads elsewhere. */
+/** A redirect, which is never followed. */
 export class BlockedRedirectError extends Error {
   override readonly name = 'RefusedRedirect';
   readonly location: string;
@@ -36,9 +36,9 @@ export class BlockedRedirectError extends Error {
 
 /**
  * Sends a request through Chromium's network, which knows the system's proxies and certificates, and streams both ways.
- * No cookie of Chromium's goes along and none is kept there: without `credentials` it leaves the `Cookie` header as it
- * is written, and gives `Set-Cookie` in the answer; of a redirect it does not, and the API has none. Certificates that
- * are not trusted end in an error, as everywhere in Electron's `net`: there is nothing to click through.
+ * Chromium's own cookies are not used: without `credentials` it sends our `Cookie` header unchanged and passes
+ * `Set-Cookie` on with the response, though not with a redirect, of which the API has none. Untrusted certificates are
+ * errors, as everywhere in Electron's `net`; there is no way to click through.
  *
  * Rejects with an error whose message is Chromium's (`net::ERR_…`), with a `RefusedRedirect`, or with the reason of the
  * signal.
@@ -62,7 +62,7 @@ export function sendRequest(net: Pick<Net, 'request'>, request: ServerRequest): 
       sent.abort();
       reject(error);
     };
-    // Until the last byte has come. (`close` comes as soon as the body is out.)
+    // Stays until the last byte: `close` is emitted as soon as the request body is sent.
     signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
     sent.on('error', fail);
     sent.on('redirect', (status, _method, location) => fail(new BlockedRedirectError(status, location)));
@@ -74,7 +74,7 @@ export function sendRequest(net: Pick<Net, 'request'>, request: ServerRequest): 
   });
 }
 
-/** What a clock calls when nobody has wound it up for a time. */
+/** Calls `onEnd` unless it is restarted in time. */
 function startIdleTimer(milliseconds: number, onEnd: () => void) {
   let timer = setTimeout(onEnd, milliseconds);
   const stop = () => clearTimeout(timer);
@@ -97,15 +97,15 @@ function toResponse(sent: ClientRequest, received: IncomingMessage, patience: nu
   return { status: received.statusCode, headers, setCookies, body: toStream(sent, received, patience) };
 }
 
-/** The body, read as fast as it is taken. Whoever cancels it ends the request, too. */
+/** The body, with backpressure. Cancelling it aborts the request. */
 function toStream(
   sent: ClientRequest,
   received: IncomingMessage,
   patience: number,
 ): ReadableStream<Uint8Array> {
-  // It is a stream of Node's, which Electron's types leave out.
+  // It is a Node.js stream, which Electron's types leave out.
   const source = received as unknown as Readable;
-  // Whoever reads is told; an error that comes before would end the app.
+  // The reader gets the error; one that nobody listens to would end the app.
   source.on('error', () => {});
   const chunks = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

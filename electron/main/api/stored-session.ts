@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { SecretFile } from '../secrets/secret-file.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 
-/** The session at the server that the app talks to, kept for the next start. */
+/** The session at the current server, stored for the next start. */
 export interface StoredSession {
   /** The cookies; another jar after `switchTo`. */
   jar(): CookieJar;
-  /** Forgets every cookie, and keeps those of another server from now on. */
+  /** Deletes every cookie, and stores those of another server from now on. */
   switchTo(origin: string): void;
-  /** Resolves once everything is on the disk. */
+  /** Resolves once everything is on disk. */
   flush(): Promise<void>;
 }
 
@@ -16,13 +16,13 @@ interface StoredSessionOptions {
   origin: string;
   file: SecretFile;
   warn(reason: string): void;
-  /** Milliseconds that changes are gathered. */
+  /** Milliseconds for which changes are batched. */
   delay?: number;
 }
 
 const storedSchema = z.object({ origin: z.string(), cookies: z.string() });
 
-/** Opens what was kept, when it is of this very server: cookies of one never go to another. */
+/** Restores the stored session only for the server that it belongs to. */
 export async function openStoredSession({
   origin,
   file,

@@ -11,7 +11,7 @@ interface TestServerOptions {
 
 export type TestServer = (entered: string) => Promise<ServerTest>;
 
-/** Tells whether a server of this product answers at an address as a person entered it. No cookie goes there. */
+/** Checks that a server of this product answers at an address that a user entered. No cookie is sent. */
 export function createTestServer({ net, probe }: TestServerOptions): TestServer {
   return async (entered) => {
     const address = parseServerAddress(entered);
@@ -25,7 +25,7 @@ export function createTestServer({ net, probe }: TestServerOptions): TestServer 
   };
 }
 
-/** A server on a developer's machine answers under each of its names, but its pages lead to one, where sign-in works. */
+/** A server on a developer's machine answers at several names, but redirects its pages to the one where sign-in works. */
 async function canonicalOrigin(net: Pick<Net, 'request'>, address: string): Promise<string> {
   try {
     const page = await sendRequest(net, {

@@ -1,27 +1,27 @@
 import type { ConnectionProblem } from '#contract/desktop/state.ts';
 import type { StateStore } from '../state-store.ts';
 
-/** Keeps `state.connection` true. */
+/** Keeps `state.connection` up to date. */
 export interface ConnectionWatch {
-  /** Takes what a call to the server has shown; undefined: all is well. */
+  /** Takes the result of a call to the server; undefined if it succeeded. */
   report(problem: ConnectionProblem | undefined): void;
-  /** Asks the server at once. */
+  /** Checks the server at once. */
   retry(): Promise<void>;
-  /** Forgets all: another server is asked from now on. */
+  /** Starts again, for another server. */
   reset(): void;
   stop(): void;
 }
 
 interface WatchConnectionOptions {
   store: StateStore;
-  /** Asks the server something small; what is wrong with its answer. */
+  /** Sends the server a small request; resolves with its problem. */
   check(): Promise<ConnectionProblem | undefined>;
-  /** Milliseconds until the first try; each takes twice as long as the one before, up to `longest`. */
+  /** Milliseconds until the first retry; the delay doubles with each, up to `longest`. */
   first?: number;
   longest?: number;
 }
 
-/** While something is wrong the server is asked again and again, so that the app comes back by itself. */
+/** Retries with growing delays while there is a problem, so that the app recovers by itself. */
 export function watchConnection({
   store,
   check,
@@ -31,7 +31,7 @@ export function watchConnection({
   let tries = 0;
   let next: { timer: NodeJS.Timeout; at: string } | undefined;
   let pending: Promise<void> | undefined;
-  // Answers of a server that is no longer the one asked count for nothing.
+  // Results of checks from before `reset` or `stop` are ignored.
   let generation = 0;
 
   const cancel = () => {

@@ -3,12 +3,12 @@ import type { Writable } from 'node:stream';
 import type { ClientRequest } from 'electron/main';
 
 /**
- * Up to here a body is sent as a whole, with its length: Chromium can then send it again when a connection that it
- * kept turns out to be closed, and proxies that want a length have one. More goes in chunks, as it comes.
+ * Up to this size a body is sent with its length: Chromium can then repeat the request when a keep-alive connection
+ * turns out to be closed, and some proxies require a length. Larger bodies are streamed in chunks.
  */
 const maxBufferedBytes = 256 * 1024;
 
-/** Sends the body of a request and ends it. `onProgress` is called for each part that went on. */
+/** Sends the body of a request and ends it. `onProgress` is called for each part that was sent. */
 export async function writeBody(
   sent: ClientRequest,
   body: ReadableStream<Uint8Array> | null,
@@ -27,19 +27,19 @@ export async function writeBody(
       sent.end(Buffer.concat(first));
       return;
     }
-    // Electron fills the same memory anew for each part.
+    // Electron reuses the memory of a part for the next one.
     first.push(value.slice());
     length += value.length;
   }
   sent.chunkedEncoding = true;
-  // It is a stream of Node's, which Electron's types leave out.
+  // It is a Node.js stream, which Electron's types leave out.
   const target = sent as unknown as Writable;
   let part: Uint8Array | undefined = Buffer.concat(first);
   while (part) {
     if (!target.write(part) && !target.destroyed) {
       await Promise.race([once(target, 'drain'), once(target, 'close')]);
     }
-    // Whoever asked has gone, or the server takes no more.
+    // The request was aborted, or the server reads no more.
     if (target.destroyed) return reader.cancel();
     onProgress();
     const { done, value }: ReadableStreamReadResult<Uint8Array> = await reader.read();

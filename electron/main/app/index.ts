@@ -13,19 +13,19 @@ import { startDesktop } from './start-desktop.ts';
 registerScheme(protocol);
 startCrashReporter(crashReporter);
 app.enableSandbox();
-// Windows shows notifications of programs alone that it knows by this name.
+// Windows shows notifications only of programs with a known ID.
 app.setAppUserModelId(product.appId);
 
 if (ensureSingleInstance(app, () => focusWindow(BrowserWindow.getAllWindows()[0]))) {
   const log = createLog({ folder: app.getPath('logs'), development: !app.isPackaged });
-  // In development Electron is told where the app is, behind arguments of its own.
+  // In development Electron gets the app's folder as an argument, after its own.
   const appFolder = process.defaultApp ? app.getAppPath() : undefined;
   const development = appFolder === undefined ? undefined : { program: process.execPath, appFolder };
-  // An AppImage asks first: see start-desktop-entry.ts.
+  // An AppImage asks the user first: start-desktop-entry.ts.
   if (!findAppImage({ resourcesPath: process.resourcesPath, environment: process.env }))
     registerLinks({ app, development, log });
   const links = collectLinks({ app, platform: process.platform, argv: process.argv, appFolder, log });
-  // Not awaited here: the app becomes ready once this file has run.
+  // Not awaited: the app becomes ready only once this file has run.
   app
     .whenReady()
     .then(() => startDesktop({ links, log }))

@@ -28,7 +28,7 @@ export interface StartedApi extends Api {
   readonly handlers: Pick<DesktopHandlers, ServerMethod>;
 }
 
-/** Puts together how the app talks to its server: over Electron's network, with a session that the keyring seals. */
+/** Sets up the connection to the server: Electron's network, and a session encrypted with the keyring. */
 export async function startApi({
   store,
   settings,
@@ -55,7 +55,7 @@ export async function startApi({
     },
     log,
   });
-  // What failed before the computer slept may well work now, and the other way round.
+  // The network may have changed while the computer slept.
   powerMonitor.on('resume', () => void api.retry());
   flushBeforeQuit(api);
   return {
@@ -75,7 +75,7 @@ export async function startApi({
   };
 }
 
-/** The end of the app waits for the session to be on the disk. */
+/** Quitting waits until the session is on disk. */
 function flushBeforeQuit(api: Api): void {
   let flushed = false;
   app.on('will-quit', (event) => {

@@ -15,8 +15,8 @@ interface StartDesktopEntryOptions {
 }
 
 /**
- * An AppImage has no installer that would make links lead to it and put it into the menu of applications: it does so
- * itself, when the person agrees, and from then on at each start, for the file may have been moved or replaced.
+ * An AppImage has no installer to register its links and its entry in the menu of applications. The app does both itself
+ * if the user agrees, and again at each start, since the file may have been moved or replaced.
  */
 export function startDesktopEntry({
   app,
@@ -30,7 +30,7 @@ export function startDesktopEntry({
   const entry = createDesktopEntry({ home: app.getPath('home'), environment, icon });
   const image = findAppImage({ resourcesPath, environment });
   if (!image) {
-    entry.removeOrphan().catch((error) => log.warn('desktop entry: it stays', error));
+    entry.removeOrphan().catch((error) => log.warn('desktop entry: it cannot be removed', error));
     return { 'links.choose': () => undefined };
   }
 
@@ -44,7 +44,7 @@ export function startDesktopEntry({
     }
   }
 
-  // One after the other: whoever changes their mind at once gets what they chose last.
+  // In order, so that the last choice wins.
   let last = Promise.resolve();
   const applyInTurn = (accept: boolean) => {
     last = last.then(() => apply(accept, image));

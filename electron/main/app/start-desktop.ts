@@ -17,16 +17,16 @@ import { startShell } from './start-shell.ts';
 import { startSignIn } from './start-sign-in.ts';
 import { startUpdates } from './start-updates.ts';
 
-/** Origin that the app was built for: electron.vite.config.ts puts it in. */
+/** Origin that the app was built for, defined in electron.vite.config.ts. */
 declare const DESKTOP_SERVER_URL: string;
 
 interface StartDesktopOptions {
-  /** Links that have come since the process began. */
+  /** Links opened since the process started. */
   links: LinkSource;
   log: Log;
 }
 
-/** Puts the parts of the app together, once Electron is ready. */
+/** Sets up all parts of the app, once Electron is ready. */
 export async function startDesktop({ links, log }: StartDesktopOptions): Promise<void> {
   const settings = openSettings(join(app.getPath('userData'), 'settings.json'), log);
   const store = createStateStore(initialState(settings, DESKTOP_SERVER_URL));
@@ -65,7 +65,7 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
       ...updates.handlers,
       ...startDesktopEntry({ app, store, settings, log }),
       'preferences.sync': (choices) => {
-        // The page has started and listens; what a link did before that would go unseen.
+        // Only now does the page listen: it would miss the result of a link handled earlier.
         links.open((link) => void signIn.handleLink(link));
         return shell.handlers['preferences.sync'](choices);
       },
@@ -73,7 +73,7 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
     {
       ipcMain,
       isTrustedSender: createSenderCheck(contents),
-      onRejected: (method, reason) => log.warn(`ipc: ${method} was refused, ${reason}`),
+      onRejected: (method, reason) => log.warn(`ipc: ${method} was rejected, ${reason}`),
     },
   );
   app.on('activate', () => void shell.open());

@@ -41,16 +41,16 @@ type ShellMethod = Extract<
 export interface Shell {
   readonly handlers: Pick<DesktopHandlers, ShellMethod>;
   readonly texts: Texts;
-  /** The window of the moment; on macOS the app goes on without one. */
+  /** The open window; on macOS the app runs on without one. */
   current(): MainWindow | undefined;
-  /** Opens the window, or brings it forward. */
+  /** Opens the window, or focuses it. */
   open(): Promise<void>;
 }
 
-/** Puts together what the app has of the operating system: window, menu, links, permissions, notifications. */
+/** Sets up what belongs to the operating system: window, menu, links, permissions, notifications. */
 export function startShell({ store, settings, log, checkForUpdates }: StartShellOptions): Shell {
   const { platform } = store.get();
-  // No argument: whoever makes somebody follow a link can have some of those.
+  // Not a command-line argument: a link could add one.
   const developerTools = !app.isPackaged || process.env.DESKTOP_DEVELOPER_TOOLS === '1';
   const icon = nativeImage.createFromPath(join(import.meta.dirname, 'icon.png'));
   const appearance = createAppearance(settings);
@@ -106,7 +106,7 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
     },
   });
 
-  // Another server is another environment, until its page has told which.
+  // Another server is another environment; its page will report which.
   let { address } = store.get().server;
   store.subscribe(({ server }) => {
     if (server.address !== address) appearance.update({ environment: null });
@@ -134,10 +134,10 @@ export function startShell({ store, settings, log, checkForUpdates }: StartShell
     });
     showIcon();
     badge.set(badge.count);
-    // A window that shows nothing still has its menu, with Reload and the log in it.
+    // Even an empty window has its menu, with Reload and the log folder.
     await main.window
       .loadURL(`${bundleOrigin}${path}`)
-      .catch((error) => log.error('window: its page did not open', error));
+      .catch((error) => log.error('window: its page did not load', error));
   }
 
   return {

@@ -18,9 +18,9 @@ interface StartSignInOptions {
   store: StateStore;
   api: Pick<Api, 'post' | 'jar'>;
   keyring: Keyring | undefined;
-  /** Brings the window to the front, and opens it where there is none. */
+  /** Focuses the window, or opens it. */
   focusWindow(): void;
-  /** Loads the window's first page anew. */
+  /** Loads the start page again. */
   loadStartPage(): void;
   log: Log;
 }
@@ -31,7 +31,7 @@ export interface StartedSignIn extends Pick<BrowserSignInControl, 'handleLink'> 
   readonly handlers: Pick<DesktopHandlers, SignInMethod>;
 }
 
-/** Puts together the sign-in in the system's browser, and takes up the one that an earlier run has begun. */
+/** Sets up the sign-in in the system's browser, and resumes one that was started before a restart. */
 export async function startSignIn(options: StartSignInOptions): Promise<StartedSignIn> {
   const { store, api, keyring, focusWindow, loadStartPage, log } = options;
   const mayOpen = createLinkRateLimit();
@@ -56,7 +56,7 @@ export async function startSignIn(options: StartSignInOptions): Promise<StartedS
   await signIn.restore();
   let { address } = store.get().server;
   store.subscribe(({ server }) => {
-    // The person would come back from a server that the app no longer talks to.
+    // The user would return from a server that the app no longer uses.
     if (server.address !== address) void signIn.cancel();
     address = server.address;
   });

@@ -16,11 +16,11 @@ interface StartUpdatesOptions {
 }
 
 interface StartedUpdates extends Pick<Updates, 'check'> {
-  /** What pages ask of the updates. */
+  /** The handlers of the pages' calls. */
   readonly handlers: Pick<DesktopHandlers, 'updates.check' | 'updates.restart'>;
 }
 
-/** Begins to keep the app up to date, where this copy of it can be; where not, the state says why. */
+/** Starts automatic updates if this copy of the app supports them; otherwise the state says why not. */
 export function startUpdates({ app, store, log }: StartUpdatesOptions): StartedUpdates {
   const { platform, resourcesPath, env: environment } = process;
   const reason = unsupportedReason({ platform, isPackaged: app.isPackaged, resourcesPath, environment });

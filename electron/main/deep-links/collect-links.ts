@@ -5,7 +5,7 @@ import { readLink, type SignInLink } from './read-link.ts';
 interface CollectLinksOptions {
   app: Pick<App, 'on'>;
   platform: NodeJS.Platform;
-  /** Of this process. */
+  /** Arguments of this process. */
   argv: readonly string[];
   /** In development, where the app is an argument of the program. */
   appFolder?: string;
@@ -18,8 +18,8 @@ export interface LinkSource {
 }
 
 /**
- * Collects the product's links from where the systems put them: macOS sends an event, the others start a process,
- * the first of which is this one. To be called before the app is ready: macOS sends the link that starts it early.
+ * Collects the product's deep links: macOS sends an event, the other systems start a process with the link, the first of
+ * which is this one. Call before the app is ready: on macOS the link that starts the app comes early.
  */
 export function collectLinks({ app, platform, argv, appFolder, log }: CollectLinksOptions): LinkSource {
   const queue = createLinkQueue();

@@ -2,13 +2,13 @@ import { callbackLink } from '#contract/desktop/addresses.ts';
 import { desktopSignInCodeSchema } from '#contract/desktop/desktop-sign-in.ts';
 import { product } from '#contract/product.ts';
 
-/** What a deep link of the website hands over. */
+/** The parameters of the website's deep link. */
 export interface SignInLink {
   code: string;
   state: string;
 }
 
-/** Why a link is ignored; names what is wrong with it, and repeats nothing of it. */
+/** Why a link is ignored; holds nothing of the link itself. */
 export type InvalidLinkReason =
   | 'too-long'
   | 'no-address'
@@ -26,17 +26,17 @@ export type ReadLink =
   | { link: SignInLink; reason?: undefined }
   | { link?: undefined; reason: InvalidLinkReason };
 
-/** In characters; the website's own are half as long. */
+/** In characters; the website's links are half as long. */
 const longestLink = 400;
 
-/** 32 bytes in base64url, as this app makes them. */
+/** 32 bytes in base64url, as this app creates them. */
 const statePattern = /^[A-Za-z0-9_-]{43}$/;
 
 const expected = new URL(callbackLink);
 
 /**
- * Reads a link that the system gave to this app. Anybody can make the system do so, from any page and any program:
- * only the one form that the website itself writes is taken.
+ * Parses a deep link. Any page and any program can open one, so only the exact form that the website writes is
+ * accepted.
  */
 export function readLink(text: string): ReadLink {
   if (text.length > longestLink) return { reason: 'too-long' };
@@ -56,25 +56,25 @@ export function readLink(text: string): ReadLink {
   return { link };
 }
 
-/** A code, and the state where a whole link was pasted. */
+/** A code, with the state if a whole link was pasted. */
 export interface PastedCode {
   code: string;
   state?: string;
 }
 
-/** Reads what a person copied from the website: its code, with whatever spaces came along, or its whole link. */
+/** Parses what a user copied from the website: the code, with any spaces, or the whole link. */
 export function readPastedCode(text: string): PastedCode | undefined {
   const pasted = text.replace(/\s+/g, '');
   if (pasted.startsWith(`${product.deepLinkScheme}:`)) return readLink(pasted).link;
   return isCode(pasted) ? { code: pasted } : undefined;
 }
 
-/** Whether a text has the form of the codes by which the website hands a sign-in over. */
+/** Whether a text has the form of a desktop sign-in code. */
 function isCode(text: string): boolean {
   return desktopSignInCodeSchema.safeParse(text).success;
 }
 
-/** Parsers of addresses forgive tabs, dots, escapes and capitals, each of them in its own way; this one compares. */
+/** URL parsers tolerate tabs, dots, escapes and capitals, each in its own way; hence an exact comparison. */
 function exactForms({ code, state }: SignInLink): string[] {
   return [`${callbackLink}?code=${code}&state=${state}`, `${callbackLink}?state=${state}&code=${code}`];
 }

@@ -3,15 +3,14 @@ import { product } from '#contract/product.ts';
 
 interface RegisterLinksOptions {
   app: Pick<App, 'setAsDefaultProtocolClient'>;
-  /** In development: what Electron itself must be started with to be this app. */
+  /** In development: how the system starts Electron with this app. */
   development?: { program: string; appFolder: string };
   log: { warn(message: string): void };
 }
 
 /**
- * Makes the system open the product's links with this app. An installer does the same; an archive that is only
- * unpacked needs it, and so does development. Folders without a desktop entry cannot be registered: there the code is
- * pasted.
+ * Registers the app for the product's links. An installer does the same; an unpacked archive and development need it.
+ * On Linux it fails without a desktop entry: then the code has to be pasted.
  */
 export function registerLinks({ app, development, log }: RegisterLinksOptions): void {
   const scheme = product.deepLinkScheme;

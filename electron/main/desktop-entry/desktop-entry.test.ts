@@ -75,7 +75,7 @@ describe('with the tools of the system', () => {
     if (!hasXdgTools()) skip('xdg-utils or desktop-file-utils is missing, and could not be installed');
   });
 
-  it('links and the menu lead to the AppImage, wherever it is moved, until that is taken away', async () => {
+  it('links and the menu lead to the AppImage, wherever it is moved, until it is removed', async () => {
     const image = putImage('Downloads/Latchkey.AppImage');
     await entry.install(image);
     run('desktop-file-validate', entryFile);
@@ -114,7 +114,7 @@ describe('with the tools of the system', () => {
     expect(imagePath(readFileSync(entryFile, 'utf8'))).toBe(image);
   });
 
-  it('an entry whose AppImage is gone is taken away by a package that is installed, another is not', async () => {
+  it('an entry whose AppImage is gone is removed by an installed package, another is not', async () => {
     const image = putImage('Latchkey.AppImage');
     await entry.install(image);
     await entry.removeOrphan();
@@ -126,11 +126,11 @@ describe('with the tools of the system', () => {
   });
 });
 
-it("somebody else's entry of that name is left alone", async () => {
+it('an entry of that name that the app did not write stays', async () => {
   mkdirSync(dirname(entryFile), { recursive: true });
   writeFileSync(entryFile, '[Desktop Entry]\nName=Mine\n');
-  await expect(entry.install(putImage('Latchkey.AppImage'))).rejects.toThrow("somebody else's");
-  await expect(entry.remove()).rejects.toThrow("somebody else's");
+  await expect(entry.install(putImage('Latchkey.AppImage'))).rejects.toThrow('was not written by this app');
+  await expect(entry.remove()).rejects.toThrow('was not written by this app');
   expect(readFileSync(entryFile, 'utf8')).toContain('Name=Mine');
 });
 

@@ -8,18 +8,18 @@ import { entryHeader, entryText, imagePath } from './entry-text.ts';
 const entryName = `${product.slug}.desktop`;
 const linkType = `x-scheme-handler/${product.deepLinkScheme}`;
 
-/** The person's own entry for an AppImage, with its icon, and what makes the system open links with it. */
+/** The user's desktop entry for an AppImage, with its icon, and the registration for links. */
 export interface DesktopEntry {
-  /** Makes the entry, or sets it right where it is of another place or another version. Rejects when the system opens links otherwise. */
+  /** Creates or updates the entry. Rejects if the system still opens links with another program. */
   install(image: string): Promise<void>;
-  /** Takes all of it away again. */
+  /** Removes everything that `install` created. */
   remove(): Promise<void>;
-  /** Takes away an entry whose AppImage is gone: it would hide that of an installed package. */
+  /** Removes an entry whose AppImage is gone: it would hide that of an installed package. */
   removeOrphan(): Promise<void>;
 }
 
 interface DesktopEntryOptions {
-  /** The person's home folder. */
+  /** The user's home folder. */
   home: string;
   environment: NodeJS.ProcessEnv;
   /** A PNG of 256 pixels. */
@@ -38,7 +38,7 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
   function ownEntry(): string | undefined {
     if (!existsSync(entryFile)) return undefined;
     const text = readFileSync(entryFile, 'utf8');
-    if (!text.startsWith(entryHeader)) throw new Error(`${entryFile} is somebody else's`);
+    if (!text.startsWith(entryHeader)) throw new Error(`${entryFile} was not written by this app`);
     return text;
   }
 
@@ -59,14 +59,14 @@ export function createDesktopEntry({ home, environment, icon }: DesktopEntryOpti
       try {
         writeAtomically(iconFile, picture);
         writeAtomically(entryFile, text);
-        // Not every system has it, and not every one needs it.
+        // Not every system has this tool or needs it.
         await run('update-desktop-database', applications).catch(() => {});
         await run('xdg-mime', 'default', entryName, linkType);
-        // The tool says that all is well on systems, too, on which it can change nothing.
+        // The tool reports success even where it could change nothing.
         const opener = await run('xdg-mime', 'query', 'default', linkType);
         if (opener !== entryName) throw new Error(`links are opened with '${opener}'`);
       } catch (error) {
-        // Half of it would pass for whole at the next start.
+        // A partial installation would count as complete at the next start.
         await remove().catch(() => {});
         throw error;
       }
@@ -104,7 +104,7 @@ function removeAssociation(file: string): void {
   else writeAtomically(file, after);
 }
 
-/** Runs a tool of the system and resolves with what it writes; rejects when it fails, is missing, or takes too long. */
+/** Runs a system tool and resolves with its output; rejects if it fails, is missing or times out. */
 async function runTool(tool: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { stdout } = await promisify(execFile)(tool, args, { env: environment, timeout: 10_000 });
   return stdout.trim();

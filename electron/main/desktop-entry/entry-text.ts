@@ -1,16 +1,16 @@
 import { product } from '#contract/product.ts';
 
-/** First line of an entry that the app wrote: it changes and removes no other. */
-export const entryHeader = `# Written by ${product.name} for its AppImage; the app's settings take it away.`;
+/** First line of an entry that the app wrote. Entries without it are never changed or removed. */
+export const entryHeader = `# Written by ${product.name} for its AppImage; the app's settings remove it.`;
 
 /**
- * A desktop entry (freedesktop.org, version 1.5) for an AppImage: in the menu of applications, and for links of the
- * product's scheme. Where the file is gone, TryExec hides the entry.
+ * A desktop entry (freedesktop.org, version 1.5) for an AppImage: for the menu of applications and for links of the
+ * product's scheme. TryExec hides the entry if the file is gone.
  *
- * @throws where the path holds what no entry can say
+ * @throws if the path has characters that an entry cannot contain
  */
 export function entryText(image: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
   if (/[\x00-\x1f\x7f]/.test(image)) throw new Error('the path of the AppImage holds a control character');
   return `${[
     entryHeader,
@@ -18,7 +18,7 @@ export function entryText(image: string): string {
     'Type=Application',
     `Name=${product.name}`,
     `TryExec=${escapeValue(image)}`,
-    // One link at a time: it counts only where it is the single argument.
+    // One link only: links among other arguments are ignored.
     `Exec=${escapeValue(quoteArgument(image))} %u`,
     `Icon=${product.slug}`,
     'Terminal=false',
@@ -28,12 +28,12 @@ export function entryText(image: string): string {
   ].join('\n')}\n`;
 }
 
-/** The AppImage that an entry of the app's own starts. */
+/** The path of the AppImage in an entry that the app wrote. */
 export function imagePath(entry: string): string | undefined {
   return /^TryExec=(.*)$/m.exec(entry)?.[1]?.replaceAll('\\\\', '\\');
 }
 
-/** Plain paths stay as they are: older versions of xdg-open know no quotes. */
+/** Simple paths are not quoted: older versions of xdg-open do not support quotes. */
 function quoteArgument(path: string): string {
   const argument = path.replaceAll('%', '%%');
   return /^[\w@+=:,./%-]+$/.test(argument) ? argument : `"${argument.replace(/["`$\\]/g, '\\$&')}"`;

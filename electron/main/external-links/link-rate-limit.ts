@@ -1,8 +1,8 @@
-/** How many links a page may open within how many milliseconds: more than a person presses. */
+/** How many links a page may open within `interval` milliseconds: more than a user clicks. */
 const maxLinks = 5;
 const interval = 10_000;
 
-/** @returns to be asked before each link; false while there were too many */
+/** @returns a function to call before each link; false if there were too many */
 export function createLinkRateLimit(now: () => number = Date.now): () => boolean {
   let opened: number[] = [];
   return () => {

@@ -46,10 +46,10 @@ it('opens five in ten seconds, and writes no more than the scheme of what it ref
   time = 10_001;
   expect(open('https://example.org')).toBe(true);
   expect(open('file:///home/amina')).toBe(false);
-  expect(log.warn).toHaveBeenLastCalledWith('links: refused, file:');
+  expect(log.warn).toHaveBeenLastCalledWith('links: blocked, file:');
   openExternal.mockRejectedValueOnce(new Error('no browser'));
   open('https://example.org');
   await vi.waitFor(() =>
-    expect(log.error).toHaveBeenCalledWith('links: nothing opens it', expect.any(Error)),
+    expect(log.error).toHaveBeenCalledWith('links: no program opens it', expect.any(Error)),
   );
 });

@@ -8,7 +8,7 @@ interface OpenExternalOptions {
   now?: () => number;
 }
 
-/** Opens links in the system's own programs. @returns whether a link was one that may be opened */
+/** Opens a link in the system's browser or mail program. @returns whether the link is allowed */
 export type OpenExternal = (link: string) => boolean;
 
 export function createOpenExternal({ shell, log, now }: OpenExternalOptions): OpenExternal {
@@ -16,27 +16,27 @@ export function createOpenExternal({ shell, log, now }: OpenExternalOptions): Op
   return (link) => {
     const address = externalAddress(link);
     if (!address) {
-      log.warn(`links: refused, ${/^[a-z][a-z0-9+.-]{0,20}:/i.exec(link)?.[0] ?? 'no scheme'}`);
+      log.warn(`links: blocked, ${/^[a-z][a-z0-9+.-]{0,20}:/i.exec(link)?.[0] ?? 'no scheme'}`);
       return false;
     }
     if (!mayOpen()) {
-      log.warn('links: refused, too many at once');
+      log.warn('links: blocked, too many at once');
       return false;
     }
-    shell.openExternal(address).catch((error) => log.error('links: nothing opens it', error));
+    shell.openExternal(address).catch((error) => log.error('links: no program opens it', error));
     return true;
   };
 }
 
-/** Longest address that is handed to the system: what is longer breaks on some. */
+/** Longest address that is passed to the system; some break on longer ones. */
 const longestAddress = 2000;
 
-/** What of a mail link is handed on: `attach`, which some programs know, could take along files of the person. */
+/** Fields of a mailto link that are passed on. `attach`, which some programs support, could send the user's files. */
 const mailFields = ['subject', 'body', 'cc', 'bcc'];
 
 /**
- * An address for the system's browser or mail program, written anew from its parts; undefined for everything that is
- * not http, https or mailto, and for addresses that carry a name or password.
+ * An address for the system's browser or mail program, serialized from its parsed parts; undefined for schemes other
+ * than http, https and mailto, and for addresses with credentials.
  */
 export function externalAddress(link: string): string | undefined {
   const url = link.length <= longestAddress ? URL.parse(link) : null;
@@ -48,7 +48,7 @@ export function externalAddress(link: string): string | undefined {
 function mailAddress({ pathname, searchParams }: URL): string {
   const fields = [...searchParams]
     .filter(([name]) => mailFields.includes(name.toLowerCase()))
-    // A line break in a subject would begin another field of the mail.
+    // A line break in a subject would start another header field.
     .map(([name, value]) => {
       const text = name.toLowerCase() === 'body' ? value : value.replace(/[\r\n]+/g, ' ');
       return `${name}=${encodeURIComponent(text)}`;

@@ -22,14 +22,14 @@ const resources: Record<Language, Record<(typeof namespaces)[number], object>> =
   sw: { common: swCommon, desktop: swDesktop, ui: swUi },
 };
 
-/** What the shell says itself: in its menus and dialogs, and where the server does not answer. */
+/** Texts of the main process: for menus and dialogs, and for errors when the server does not answer. */
 export interface Texts {
   readonly language: Language;
-  /** Looks up a text of `desktop` in the language of the moment; others by namespace: `common:form.leave`. */
+  /** Translates a key of `desktop` into the current language; others with a namespace: `common:form.leave`. */
   readonly t: TFunction<typeof namespaces>;
-  /** Goes over to another language and tells those who listen, if it is another. */
+  /** Changes the language and notifies the listeners, if it is another one. */
   setLanguage(language: Language): void;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   onChange(listener: () => void): () => void;
 }
 

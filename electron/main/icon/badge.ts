@@ -19,8 +19,8 @@ export interface Badge {
 }
 
 /**
- * What is unseen, at the app's icon: a number on macOS, and on Linux where the desktop has one; on Windows, which has
- * no numbers, a dot whose description tells it.
+ * The number of unseen events on the app's icon: a number on macOS, and on Linux if the desktop supports it; on Windows,
+ * which has no numbers, a dot with the number in its description.
  */
 export function createBadge({ app, nativeImage, window, platform, texts }: CreateBadgeOptions): Badge {
   let current = 0;

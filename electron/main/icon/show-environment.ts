@@ -14,7 +14,7 @@ interface ShowEnvironmentOptions {
   icon: NativeImage;
 }
 
-/** Paints the environment's colour on the app's icon in the dock or the task bar. @returns to call for a new window */
+/** Shows the environment's colour on the app's icon in the dock or taskbar. @returns to be called for a new window */
 export function showEnvironmentOnIcon(options: ShowEnvironmentOptions): () => void {
   const { app, nativeImage, window, platform, appearance, icon } = options;
   const size = icon.getSize();

@@ -5,19 +5,18 @@ import type { Log } from './log.ts';
 import { redactText, redactValue } from './redact.ts';
 
 interface CreateLogOptions {
-  /** Where the files lie. */
+  /** Folder of the log files. */
   folder: string;
-  /** Whether it also appears where the app was started from, and in more detail. */
+  /** Also logs to the terminal, and in more detail. */
   development: boolean;
 }
 
-/** A file is full at 1 MB. */
+/** Maximum size of a file. */
 const fullFile = 1024 * 1024;
 
 /**
- * The app's log: `main.log` and the files before it, readable by their owner alone, without secrets. Faults that
- * nobody caught end up in it too. It takes nothing from pages: the part of electron-log that listens to them is not
- * loaded.
+ * The app's log: `main.log` and its rotated files, readable only by their owner, without secrets. Uncaught errors are
+ * logged too. Pages cannot write to it: the part of electron-log for renderers is not loaded.
  */
 export function createLog({ folder, development }: CreateLogOptions): Log {
   const own = logger.create({ logId: folder });
@@ -38,10 +37,10 @@ export function createLog({ folder, development }: CreateLogOptions): Log {
   };
 }
 
-/** How many full files are kept besides the one that is written. */
+/** How many rotated files are kept. */
 const keptFiles = 3;
 
-/** Makes room for a new file: `main.log` becomes `main.1.log`, and so on; the oldest goes. */
+/** Renames `main.log` to `main.1.log`, and so on; deletes the oldest. */
 export function rotateLog(file: string): void {
   const { dir, name, ext } = parse(file);
   const numbered = (number: number) => (number === 0 ? file : join(dir, `${name}.${number}${ext}`));

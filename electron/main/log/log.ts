@@ -1,4 +1,4 @@
-/** What the parts of the shell tell of themselves: `part: what happened`. Never what a person typed. */
+/** Messages have the form `part: event`, and never contain what a user typed. */
 export interface Log {
   info(message: string, details?: unknown): void;
   warn(message: string, details?: unknown): void;

@@ -1,17 +1,17 @@
 const redacted = '[redacted]';
 
-/** Names of fields and parameters whose values open something. */
+/** Names of fields and parameters whose values are secret. */
 const secretName =
   /cookie|authorization|token|secret|password|verifier|challenge|(?:^|[-_])(?:code|otp|state|nonce)$/i;
 
-/** How deep and how long a logged object may be; what lies beyond is cut. */
+/** Maximum depth and number of entries of a logged object; the rest is cut. */
 const maxDepth = 4;
 const maxEntries = 50;
 const longestText = 5_000;
 
 /**
- * Free text without what opens something or names a person: e-mail addresses, what stands behind the ? of addresses,
- * passwords in them, bearer tokens, and values named like secrets. The lengths keep the time linear.
+ * Removes secrets and personal data from free text: email addresses, query strings and credentials of URLs, bearer
+ * tokens, and values named like secrets. The length limits keep the run time linear.
  */
 export function redactText(text: string): string {
   return text
@@ -26,12 +26,12 @@ export function redactText(text: string): string {
     );
 }
 
-/** A copy of what is to be logged in which nothing opens anything, at any depth. */
+/** A copy of a value for the log, without secrets at any depth. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return value;
-  // The stack begins with the message; what else an error carries is nobody's list.
+  // The stack includes the message; an error's other properties could hold anything.
   if (value instanceof Error) return redactText(value.stack ?? `${value.name}: ${value.message}`);
   if (depth >= maxDepth || value instanceof Uint8Array) return redacted;
   if (Array.isArray(value)) return value.slice(0, maxEntries).map((item) => redactValue(item, depth + 1));

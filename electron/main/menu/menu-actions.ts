@@ -1,4 +1,4 @@
-/** What the menu does besides the roles that the system fills itself. */
+/** The menu's own actions, besides Electron's roles. */
 export interface MenuActions {
   showAbout(): void;
   checkForUpdates(): void;

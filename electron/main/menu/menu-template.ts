@@ -10,7 +10,7 @@ interface MenuTemplateOptions {
   actions: MenuActions;
   /** Name of the environment where it is not production. */
   environment: string | null;
-  /** Whether the page may be taken apart. */
+  /** Whether the menu offers the developer tools. */
   developerTools: boolean;
 }
 
@@ -19,7 +19,7 @@ type Items = MenuItemConstructorOptions[];
 const line = { type: 'separator' } as const satisfies MenuItemConstructorOptions;
 const { name } = product;
 
-/** The menu of the app. Every entry has a label of ours: the system's own are in one language only. */
+/** The menu of the app. Every entry has its own label: those of the system are in one language only. */
 export function menuTemplate(options: MenuTemplateOptions): Items {
   const { t, platform } = options;
   const menu = (label: string, submenu: Items, id: string) => ({ id, label, submenu });
@@ -39,7 +39,7 @@ function environmentItems({ t, environment }: MenuTemplateOptions): Items {
     ? [
         {
           id: 'environment',
-          // A & stands for the next letter's underline.
+          // A single & marks an access key.
           label: t('menu.environment', { name: environment.replaceAll('&', '&&') }),
           enabled: false,
         },
@@ -104,7 +104,7 @@ function viewItems({ t, actions, developerTools }: MenuTemplateOptions): Items {
       click: () => actions.reload(),
     },
     line,
-    // Not the roles for zooming: what they set is not told, so it could not be kept.
+    // Not the roles for zooming: they do not report the zoom factor, so it could not be saved.
     {
       id: 'actual-size',
       label: t('menu.actualSize'),
@@ -117,7 +117,7 @@ function viewItems({ t, actions, developerTools }: MenuTemplateOptions): Items {
       accelerator: 'CommandOrControl+Plus',
       click: () => actions.zoomIn(),
     },
-    // On many keyboards + is = with Shift, and people press it without.
+    // On many keyboards + is Shift and =, and users press it without Shift.
     {
       id: 'zoom-in-equals',
       label: t('menu.zoomIn'),

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Menu } from 'electron/main';
 
-/** Windows hides the menu of windows that draw their own title bar: there Alt or F10 opens it, as everywhere else. */
+/** Windows has no menu bar in windows with a custom title bar: Alt or F10 opens the menu there, as elsewhere. */
 export function openMenuByKey(window: BrowserWindow, menus: Pick<typeof Menu, 'getApplicationMenu'>): void {
   const open = () => menus.getApplicationMenu()?.popup({ window, x: 0, y: 0 });
   let altAlone = false;

@@ -14,7 +14,7 @@ interface ShowMenuOptions {
   developerTools: boolean;
 }
 
-/** Shows the app's menu, and anew whenever the language or the environment is another. */
+/** Sets the app's menu, and again whenever the language or the environment changes. */
 export function showMenu({ Menu, texts, appearance, ...options }: ShowMenuOptions): void {
   const show = () =>
     Menu.setApplicationMenu(

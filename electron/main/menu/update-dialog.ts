@@ -12,7 +12,7 @@ interface UpdateDialogOptions {
   t: Texts['t'];
 }
 
-/** Looks for a new version because a person asked, and says what came of it. */
+/** Checks for updates because the user asked for it, and shows the result. */
 export async function checkForUpdatesWithDialog({
   check,
   state,

@@ -1,7 +1,7 @@
 import { bundleScheme } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
 
-/** True for addresses of the app's own pages: its scheme and its one host, and nothing before or behind the host. */
+/** True for URLs of the app's own pages: its scheme and its host, without credentials or port. */
 export function isBundleUrl(address: string): boolean {
   const url = URL.parse(address);
   return (

@@ -1,7 +1,7 @@
 import type { Protocol } from 'electron/main';
 import { bundleScheme } from '#contract/desktop/addresses.ts';
 
-/** Makes the app's scheme one with origins, secure contexts and fetch. Call before the app is ready. */
+/** Gives the app's scheme an origin, a secure context and fetch. Call before the app is ready. */
 export function registerScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
     {

@@ -1,4 +1,4 @@
-/** The policy of the app's pages: nothing but what the bundle holds. */
+/** The content security policy of the app's pages: only files of the bundle. */
 const directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -13,7 +13,7 @@ const directives = {
 
 /**
  * Headers of the app's pages and files.
- * @param developmentServer origin of Vite's server, which needs inline scripts and styles and a socket
+ * @param developmentServer origin of Vite's server, which needs inline scripts and styles and a WebSocket
  */
 export function securityHeaders(developmentServer?: string): Record<string, string> {
   const sources = developmentServer

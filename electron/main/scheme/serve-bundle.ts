@@ -3,15 +3,15 @@ import { isBundleUrl } from './bundle-url.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface ServeBundleOptions {
-  /** Folder of the built renderer, absolute. */
+  /** Absolute path of the built renderer. */
   folder: string;
-  /** Origin of Vite's server, which stands in for the folder while developing. */
+  /** Origin of Vite's server, which replaces the folder in development. */
   developmentServer?: string;
-  /** Answers what belongs to the server: the API and the pictures of people. */
+  /** Responds to requests for the server: the API and pictures of users. */
   forward(request: Request): Promise<Response>;
 }
 
-/** Answers every request of the app's own scheme: pages and files from the bundle, the API through `forward`. */
+/** Handles the app's own scheme: pages and files from the bundle, the API through `forward`. */
 export function createBundleServer({ folder, developmentServer, forward }: ServeBundleOptions) {
   const headers = securityHeaders(developmentServer);
   const read = (pathname: string): Promise<BundleFile | undefined> =>
@@ -34,7 +34,7 @@ function emptyResponse(status: 404 | 405, headers: Record<string, string>): Resp
 }
 
 async function fetchFile(server: string, path: string): Promise<BundleFile | undefined> {
-  // Vite answers pages with its document only when asked for HTML.
+  // Vite serves its HTML document for pages only if HTML is accepted.
   const response = await fetch(new URL(path, server), { headers: { accept: 'text/html,*/*' } });
   if (!response.ok) return undefined;
   const content = new Uint8Array(await response.arrayBuffer());

@@ -21,18 +21,18 @@ function safeStorage({
       if (broken) throw new Error('no key');
       return Buffer.from(prefix + text);
     },
-    decryptStringAsync: async (sealed: Buffer) => ({
+    decryptStringAsync: async (encrypted: Buffer) => ({
       shouldReEncrypt: false,
-      result: sealed.toString().slice(prefix.length),
+      result: encrypted.toString().slice(prefix.length),
     }),
   };
 }
 
 it('seals and opens', async () => {
-  const vault = await openKeyring(safeStorage({}), 'linux');
-  const sealed = await vault?.encrypt('secret');
-  expect(sealed?.toString()).toBe('v11secret');
-  expect(sealed && (await vault?.decrypt(sealed))).toBe('secret');
+  const keyring = await openKeyring(safeStorage({}), 'linux');
+  const encrypted = await keyring?.encrypt('secret');
+  expect(encrypted?.toString()).toBe('v11secret');
+  expect(encrypted && (await keyring?.decrypt(encrypted))).toBe('secret');
 });
 
 it.each<[string, NodeJS.Platform, Setting]>([

@@ -1,10 +1,10 @@
 import type { SafeStorage } from 'electron/main';
 
-/** Seals texts with a key that the system keeps for this person and app. */
+/** Encrypts texts with a key that the system stores for this user and app. */
 export interface Keyring {
   encrypt(text: string): Promise<Buffer>;
-  /** Rejects what was sealed elsewhere, or is damaged. */
-  decrypt(sealed: Buffer): Promise<string>;
+  /** Rejects if it was encrypted with another key, or is damaged. */
+  decrypt(encrypted: Buffer): Promise<string>;
 }
 
 type SafeStorageMethods = Pick<
@@ -13,10 +13,11 @@ type SafeStorageMethods = Pick<
 >;
 
 /**
- * The system's keyring; undefined where it has none that protects anything. Call when the app is ready.
+ * The system's keyring; undefined if there is none that protects anything. Call when the app is ready.
  *
- * On Linux without a keyring Chromium seals with a password that everybody knows, and says that encryption is available
- * all the same. So it is asked which keyring it took, and tried: what that password seals begins with `v10`.
+ * On Linux without a keyring Chromium encrypts with a hard-coded password and still reports that encryption is
+ * available. Hence two checks: the selected backend, and a test, since text encrypted with that password begins with
+ * `v10`.
  */
 export async function openKeyring(
   safeStorage: SafeStorageMethods,
@@ -24,7 +25,7 @@ export async function openKeyring(
 ): Promise<Keyring | undefined> {
   const keyring: Keyring = {
     encrypt: (text) => safeStorage.encryptStringAsync(text),
-    decrypt: async (sealed) => (await safeStorage.decryptStringAsync(sealed)).result,
+    decrypt: async (encrypted) => (await safeStorage.decryptStringAsync(encrypted)).result,
   };
   try {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return undefined;

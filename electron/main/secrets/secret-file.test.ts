@@ -6,11 +6,11 @@ import type { Keyring } from './keyring.ts';
 import { openSecretFile } from './secret-file.ts';
 
 /** Turns every byte around, so that clear text is seen where it must not be. */
-const vault: Keyring = {
+const keyring: Keyring = {
   encrypt: async (text) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 255)),
-  decrypt: async (sealed) => {
-    const text = Buffer.from(sealed.map((byte) => byte ^ 255)).toString();
-    if (!text.startsWith('secret')) throw new Error('sealed elsewhere');
+  decrypt: async (encrypted) => {
+    const text = Buffer.from(encrypted.map((byte) => byte ^ 255)).toString();
+    if (!text.startsWith('secret')) throw new Error('encrypted elsewhere');
     return text;
   },
 };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = (kept: Keyring | undefined = vault) =>
+const open = (kept: Keyring | undefined = keyring) =>
   openSecretFile({ file, keyring: kept, warn: (reason) => warnings.push(reason) });
 
 it('keeps a text for the next start, for its owner alone and never in clear text', async () => {
@@ -45,14 +45,14 @@ it('ends with the last of many changes, and leaves nothing else behind', async (
   expect(warnings).toEqual([]);
 });
 
-it('keeps nothing without a vault, and takes away what was kept with one', async () => {
+it('writes nothing without a keyring, and deletes what was written with one', async () => {
   const secret = openSecretFile({ file, keyring: undefined, warn: (reason) => warnings.push(reason) });
   await secret.write('secret 1');
   expect(await secret.read()).toBeUndefined();
   expect(warnings).toEqual([]);
   await open().write('secret 2');
   expect(await secret.read()).toBeUndefined();
-  expect(warnings).toEqual(['the keyring that sealed it is not there']);
+  expect(warnings).toEqual(['the keyring that encrypted it is not available']);
   await secret.remove();
   expect(await readdir(join(folder, 'inner'))).toEqual([]);
 });
@@ -64,17 +64,17 @@ it.each([
   await open().write('secret');
   await writeFile(file, content);
   expect(await open().read()).toBeUndefined();
-  expect(warnings).toEqual(['it cannot be opened: sealed elsewhere']);
+  expect(warnings).toEqual(['it cannot be decrypted: encrypted elsewhere']);
 });
 
 it('goes on without a place to write to', async () => {
   await writeFile(join(folder, 'inner'), 'no folder');
   await open().write('secret');
-  expect(warnings[0]).toMatch('it cannot be kept');
+  expect(warnings[0]).toMatch('it cannot be written');
 });
 
-it('goes on where what was kept cannot be taken away', async () => {
+it('goes on if the file cannot be deleted', async () => {
   await mkdir(join(file, 'in the way'), { recursive: true });
   await open().remove();
-  expect(warnings[0]).toMatch('it cannot be taken away');
+  expect(warnings[0]).toMatch('it cannot be deleted');
 });

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import type { Keyring } from './keyring.ts';
 
 /**
- * A text that outlives the app, sealed. It is in nobody's clear text on the disk, and in none at all without a vault.
- * Nothing here rejects: a disk that does not do its part is told to `warn`.
+ * A file with an encrypted text. Without a keyring nothing is written. Nothing here rejects: errors of the disk go to
+ * `warn`.
  */
 export interface SecretFile {
-  /** Undefined where nothing was kept, or what is there cannot be read: damaged, or sealed by somebody else. */
+  /** Undefined if there is no file, or it cannot be decrypted: damaged, or encrypted with another key. */
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
   remove(): Promise<void>;
@@ -15,13 +15,13 @@ export interface SecretFile {
 
 interface SecretFileOptions {
   file: string;
-  /** Without one nothing is kept. */
+  /** Without one nothing is written. */
   keyring: Keyring | undefined;
-  /** Told why something could not be read or kept; never what it was. */
+  /** Called with the reason why the file could not be read or written; never with its content. */
   warn(reason: string): void;
 }
 
-/** One change after the other; a file is either the one before or the one after. */
+/** Changes are made in order, and each is atomic. */
 export function openSecretFile({ file, keyring, warn }: SecretFileOptions): SecretFile {
   let last: Promise<unknown> = Promise.resolve();
   const enqueue = <Result>(change: () => Promise<Result>): Promise<Result> => {
@@ -35,13 +35,13 @@ export function openSecretFile({ file, keyring, warn }: SecretFileOptions): Secr
     read: () =>
       enqueue(async () => {
         try {
-          const sealed = await readIfExists(file);
-          if (!sealed) return undefined;
-          if (keyring) return await keyring.decrypt(sealed);
-          warn('the keyring that sealed it is not there');
+          const encrypted = await readIfExists(file);
+          if (!encrypted) return undefined;
+          if (keyring) return await keyring.decrypt(encrypted);
+          warn('the keyring that encrypted it is not available');
         } catch (error) {
-          // It stays: a keyring may be locked for a while.
-          warn(`it cannot be opened: ${reason(error)}`);
+          // The file stays, since a keyring may be locked for a while.
+          warn(`it cannot be decrypted: ${reason(error)}`);
         }
         return undefined;
       }),
@@ -49,17 +49,17 @@ export function openSecretFile({ file, keyring, warn }: SecretFileOptions): Secr
       enqueue(async () => {
         if (!keyring) return;
         try {
-          const sealed = await keyring.encrypt(text);
+          const encrypted = await keyring.encrypt(text);
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(`${file}.new`, sealed, { mode: 0o600 });
+          await writeFile(`${file}.new`, encrypted, { mode: 0o600 });
           await rename(`${file}.new`, file);
         } catch (error) {
-          warn(`it cannot be kept: ${reason(error)}`);
+          warn(`it cannot be written: ${reason(error)}`);
         }
       }),
     remove: () =>
       enqueue(() =>
-        rm(file, { force: true }).catch((error) => warn(`it cannot be taken away: ${reason(error)}`)),
+        rm(file, { force: true }).catch((error) => warn(`it cannot be deleted: ${reason(error)}`)),
       ),
   };
 }

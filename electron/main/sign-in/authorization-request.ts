@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { desktopSignInPath, providerParameter } from '#contract/desktop/addresses.ts';
 
 export interface Challenge {
-  /** Names this sign-in; whoever comes back has to know it. */
+  /** Identifies this sign-in; the callback must have it. */
   state: string;
-  /** Stays here until the code is exchanged: without it the code is worth nothing (PKCE, RFC 7636). */
+  /** Stays in the app until the code is exchanged; without it the code is useless (PKCE, RFC 7636). */
   verifier: string;
-  /** What the server gets of the verifier at first. */
+  /** Hash of the verifier, which the server gets first. */
   codeChallenge: string;
 }
 
-/** Makes the secrets of one sign-in in the browser. */
+/** Creates the secrets of one sign-in in the browser. */
 export function createChallenge(): Challenge {
   const verifier = randomText();
   return {
@@ -28,7 +28,7 @@ interface SignInAddress {
   provider?: string | undefined;
 }
 
-/** Page of the website on which the person signs in and hands the sign-in over to this app. */
+/** Page of the website on which the user signs in and confirms the sign-in of this app. */
 export function signInAddress({ server, state, codeChallenge, device, provider }: SignInAddress): string {
   const url = new URL(desktopSignInPath, server);
   url.search = new URLSearchParams({

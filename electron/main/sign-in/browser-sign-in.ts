@@ -9,28 +9,28 @@ import { equalSecrets, type Flow, flowLifetime, isExpired, parseFlow } from './f
 interface BrowserSignInOptions {
   /** Origin of the server, which may change. */
   serverAddress(): string;
-  /** Where the flow outlives the app. */
+  /** Stores the flow between starts. */
   file: SecretFile;
   exchange: Exchange;
-  /** Shows the page how far a sign-in is. */
+  /** Shows the progress of the sign-in in the page. */
   show(signIn: BrowserSignIn): void;
   openBrowser(address: string): Promise<void>;
-  /** Brings the app to the front: the person is in the browser. */
+  /** Focuses the app, since the user is in the browser. */
   focusWindow(): void;
-  /** Loads the page anew: it may show what belongs to whoever was signed in before. */
+  /** Loads the start page, since the current one may show data of the previous user. */
   loadStartPage(): void;
   device: string;
   log: { info(message: string): void; warn(message: string): void };
   now?: () => number;
 }
 
-/** Why a link or a code that belongs to no flow any more is ignored. */
+/** Why the last flow ended: the reason for which its link or code is ignored now. */
 type EndReason = 'replay' | 'expired' | 'cancelled' | 'replaced' | 'other-server';
 
 export interface BrowserSignInControl {
-  /** Takes up the flow of an earlier run; to be done before links are taken. */
+  /** Restores the flow of an earlier run. Call before `handleLink`. */
   restore(): Promise<void>;
-  /** @param provider that the person chose; without one it is that of the last time */
+  /** @param provider that the user chose; the last one by default */
   start(provider?: string): Promise<void>;
   handleLink(link: SignInLink): Promise<void>;
   paste(text: string): PastedCode;
@@ -38,8 +38,8 @@ export interface BrowserSignInControl {
 }
 
 /**
- * Sign-in in the system's browser: one flow at a time, whose secrets stay here. It is over before its code is
- * exchanged, whoever else comes with the same link; only where the server gave no verdict can it be tried again.
+ * Sign-in in the system's browser: one flow at a time, whose secrets stay in the app. The flow ends before its code is
+ * exchanged, so that the same link cannot be used twice; only if the server was unreachable can it be retried.
  */
 export function createBrowserSignIn({
   serverAddress,
@@ -66,7 +66,7 @@ export function createBrowserSignIn({
     return file.remove();
   };
   const discard = (why: EndReason) => {
-    log.info(`sign-in: forgotten, ${why}`);
+    log.info(`sign-in: discarded, ${why}`);
     return end(why);
   };
   const expire = async () => {
@@ -78,12 +78,12 @@ export function createBrowserSignIn({
     clearTimeout(timer);
     flow = next;
     timer = setTimeout(expire, next.expiresAt - now());
-    // It keeps nothing alive that is about to quit.
+    // It must not keep the app alive.
     timer.unref();
   };
   const ignore = (reason: string) => log.warn(`sign-in: ignored, ${reason}`);
 
-  /** The flow that can still be finished; says and does what is due where there is none. */
+  /** The flow, unless it has expired or belongs to another server: then it is ended. */
   const activeFlow = (): Flow | undefined => {
     if (flow && flow.server !== serverAddress()) {
       ignore('other-server');
@@ -104,13 +104,13 @@ export function createBrowserSignIn({
     finishing = false;
     log.info(`sign-in: ${outcome}`);
     if (outcome === 'signed-in' || outcome === 'replaced') {
-      // Whoever waits at the sign-in page goes on by this.
+      // On this the page leaves the sign-in.
       show({ status: 'idle' });
       if (outcome === 'replaced') loadStartPage();
       return;
     }
     if (outcome === 'unreachable') {
-      // The code may still be good: the same link, or the code, can be used again.
+      // The code may still be valid: the link or the code can be used again.
       waitFor(current);
       ended = undefined;
       await file.write(JSON.stringify(current));
@@ -145,7 +145,7 @@ export function createBrowserSignIn({
       waitFor(started);
       show({ status: 'waiting', expiresAt: new Date(started.expiresAt).toISOString() });
       await file.write(JSON.stringify(started));
-      // Cancelled or begun anew meanwhile.
+      // Cancelled or restarted meanwhile.
       if (flow !== started) return;
       try {
         await openBrowser(signInAddress({ server, state, codeChallenge, device, provider: lastProvider }));
@@ -159,7 +159,7 @@ export function createBrowserSignIn({
       if (!flow || !equalSecrets(flow.state, link.state)) {
         if (!ended || !equalSecrets(ended.state, link.state)) return ignore(flow ? 'wrong-state' : 'no-flow');
         ignore(ended.how);
-        // The app was closed while the time ran out: nobody has been told yet.
+        // The flow expired while the app was closed, so the user was not told yet.
         if (ended.how === 'expired' && !flow && !finishing) show({ status: 'failed', reason: 'expired' });
         return;
       }

@@ -6,13 +6,13 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'Linux',
 };
 
-/** Leaves room for the system: the website takes 60 characters. */
+/** Leaves room for the system: the website accepts 60 characters. */
 const longestComputer = 40;
 
 /**
- * What this computer is called, such as `ada-laptop (Linux)`: the website names it where it asks whether to sign the
- * app in. Nothing unseen gets into that question.
- * @param host the computer's name in its network
+ * A name for this computer, such as `ada-laptop (Linux)`, which the website shows when it asks for confirmation. It has
+ * no invisible characters.
+ * @param host the computer's host name
  */
 export function deviceName(host: string, platform: NodeJS.Platform): string {
   const [computer = ''] = host.split('.');
@@ -21,7 +21,7 @@ export function deviceName(host: string, platform: NodeJS.Platform): string {
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
     .slice(0, longestComputer)
-    // Half of a character that was cut.
+    // Half of a surrogate pair that was cut.
     .replace(/\p{Cs}$/u, '')
     .trim();
   const system = systems[platform] ?? platform;

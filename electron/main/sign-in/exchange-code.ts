@@ -2,15 +2,15 @@ import { contractHeader } from '#contract/version.ts';
 import type { Flow } from './flow.ts';
 
 /**
- * `replaced`: signed in in place of whoever was signed in before. `unreachable`: the server gave no verdict, so the code
- * may still be good.
+ * `replaced`: signed in, and the previous session was ended. `unreachable`: the server did not decide, so the code may
+ * still be valid.
  */
 export type ExchangeOutcome = 'signed-in' | 'replaced' | 'expired' | 'invalid' | 'unreachable';
 
-/** Makes a session of the code that the website gave. */
+/** Exchanges the website's code for a session. */
 export type Exchange = (signIn: Flow & { code: string }) => Promise<ExchangeOutcome>;
 
-/** As much of an answer as is read here. */
+/** The part of a response that is read here. */
 interface PostResponse {
   status: number;
   headers: { has(name: string): boolean };
@@ -19,24 +19,24 @@ interface PostResponse {
 }
 
 export interface ExchangeOptions {
-  /** Sends a POST of the app's own, with these cookies and no others. */
+  /** Posts with these cookies only. */
   post(address: string, body: object, cookies: string): Promise<PostResponse>;
-  /** The cookies of the server that the app talks to. */
+  /** The cookies of the current server. */
   jar(): { header(address: string): string; store(address: string, setCookies: readonly string[]): void };
   log: { warn(message: string): void };
 }
 
-/** As better-auth names the session's cookie, whatever stands before. */
+/** better-auth's name of the session cookie, with any prefix. */
 const sessionCookie = /session_token=/;
 
-/** Asks the server for the session (its half: server/auth/desktop), and keeps it where no page looks. */
+/** Gets the session from the server (server/auth/desktop) and stores it where pages cannot read it. */
 export function createExchange({ post, jar, log }: ExchangeOptions): Exchange {
   const signOut = async (server: string, cookies: string) => {
     try {
-      // Its answer takes cookies away, by now those of the new session: they are not stored.
+      // The response deletes cookies, by now those of the new session, so it is not stored.
       await post(`${server}/api/auth/sign-out`, {}, cookies);
     } catch {
-      log.warn('sign-in: the session before could not be ended at the server');
+      log.warn('sign-in: the previous session could not be ended at the server');
     }
   };
 
@@ -58,7 +58,7 @@ export function createExchange({ post, jar, log }: ExchangeOptions): Exchange {
 }
 
 async function outcomeOf({ status, headers, text }: PostResponse): Promise<ExchangeOutcome> {
-  // Somebody else's: a network that wants a sign-in of its own answers everything with a page.
+  // Not our server: a captive portal answers every request with a page.
   if (!headers.has(contractHeader)) return 'unreachable';
   if (status === 200) return 'signed-in';
   if (status === 429 || status >= 500) return 'unreachable';

@@ -7,11 +7,11 @@ import { plainNotes } from './plain-notes.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface Updates {
-  /** Looks for a newer version and downloads it. Never rejects: the outcome is in the state. */
+  /** Checks for a newer version and downloads it. Never rejects: the result is in the state. */
   check(): Promise<void>;
-  /** Restarts the app with the version that is ready; nothing where none is. */
+  /** Restarts the app with the downloaded version, if there is one. */
   restart(): void;
-  /** Checks no more. */
+  /** Stops checking. */
   stop(): void;
 }
 
@@ -21,17 +21,17 @@ interface UpdatesOptions {
   log: Log;
   schedule: Schedule;
   restart(): void;
-  /** The system asks for a password before it installs: never unasked, when somebody merely leaves the app. */
+  /** Installing needs a password, so it is not done when the user merely quits. */
   requiresPassword: boolean;
 }
 
 const checkInterval = 4 * 60 * 60_000;
-/** Until the next try where the feed did not answer: often a computer starts before its network does. */
+/** Delay after the feed did not answer: often a computer starts before its network. */
 const retryDelay = 15 * 60_000;
 
 /**
- * Checks at once and every four hours (milliseconds above). What is found is downloaded in the background, waits for
- * a restart or the next time the app is left, and is withdrawn when the feed offers it no more.
+ * Checks at once and every four hours. An update is downloaded in the background and installed at a restart or when the
+ * app quits; it is discarded when the feed no longer offers it.
  */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { updater, store, log, schedule, restart, requiresPassword } = options;
@@ -59,7 +59,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       if (!found?.isUpdateAvailable) discard();
       else if (!isDeepStrictEqual(found.updateInfo.files, ready?.files)) await download(found.updateInfo);
     } catch (error) {
-      // A version that waits already is not worse for a feed that is away.
+      // A version that is already downloaded stays valid.
       if (!ready) fail(failureReason(error, 'unreachable'));
     }
   }
@@ -78,7 +78,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     try {
       await updater.downloadUpdate();
     } catch (error) {
-      // The library has thrown away what waited before, too.
+      // The library has deleted the earlier download, too.
       discard();
       throw error;
     } finally {
@@ -99,7 +99,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     show({ status: 'failed', reason });
   }
 
-  // What comes while nothing runs here is the system's, which would not install what is ready.
+  // An error without a running check comes from the system, which could not install the download.
   updater.on('error', (error) => {
     if (running || !ready) return;
     discard();

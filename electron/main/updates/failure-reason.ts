@@ -1,7 +1,7 @@
 import type { UpdateFailure } from '#contract/desktop/state.ts';
 import { InsecureAddressError } from './guard-requests.ts';
 
-/** What the library says of a file, or of its description, that is not to be trusted. */
+/** The library's error codes for a file or a feed that cannot be trusted. */
 const invalidUpdateCodes = new Set([
   'ERR_CHECKSUM_MISMATCH',
   'ERR_UPDATER_INVALID_SIGNATURE',
@@ -11,13 +11,13 @@ const invalidUpdateCodes = new Set([
   'ERR_UPDATER_WEB_INSTALLER_DISABLED',
 ]);
 
-/** What the file system says of a disk that is full, or that belongs to somebody else. */
+/** The file system's error codes for a full disk or missing permissions. */
 const blockedCodes = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
 
-/** Sorts an error of the library; `otherwise` is what an unknown one means at that step. */
+/** Classifies an error of the library; `otherwise` is the reason of an unknown one. */
 export function failureReason(error: unknown, otherwise: 'unreachable' | 'blocked'): UpdateFailure {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
-  // macOS has no codes here, and reports at any time after the download.
+  // On macOS errors have no codes, and may come at any time after the download.
   if (
     error instanceof InsecureAddressError ||
     invalidUpdateCodes.has(code) ||

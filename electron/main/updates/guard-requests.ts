@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { AppUpdater } from 'electron-updater';
 import type { Schedule } from './schedule.ts';
 
-/** After this time without a byte a request is given up, in milliseconds: Electron's own never end by themselves. */
+/** Milliseconds without a byte until a request fails: Electron's own requests have no timeout. */
 const idleTimeout = 60_000;
 
-/** An address of the feed, or one that it leads to, that anybody on the way could answer for. */
+/** An address of the feed, or a redirect from it, that is not https. */
 export class InsecureAddressError extends Error {
   override name = 'InsecureAddressError';
 }
@@ -26,8 +26,8 @@ interface HttpExecutor {
 }
 
 /**
- * Sees to each request of the updater, redirected ones and those for parts of a file included: only over https (or to
- * this very machine), and none that waits for ever. The library lets neither be set, hence this reach into it.
+ * Restricts the updater's requests, including redirects and ranges of a file, to https (or loopback), and adds an idle
+ * timeout. The library has no option for either, hence the patched executor.
  */
 export function guardRequests(updater: AppUpdater, schedule: Schedule): void {
   const { httpExecutor: executor } = updater as unknown as { httpExecutor: HttpExecutor };
@@ -57,10 +57,10 @@ function isSecure({ protocol, hostname }: RequestAddress): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname ?? '');
 }
 
-/** A request that fails once it is sent. Thrown errors would be caught by nobody after a redirect. */
+/** A request that fails once it is sent. An error thrown after a redirect would not be caught. */
 function rejectedRequest({ protocol, hostname }: RequestAddress): UpdaterRequest {
   const request = new EventEmitter();
-  const error = new InsecureAddressError(`Updates come over https alone, not from ${protocol}//${hostname}`);
+  const error = new InsecureAddressError(`Updates must come over https, not from ${protocol}//${hostname}`);
   return Object.assign(request, {
     end: () => queueMicrotask(() => request.emit('error', error)),
     abort: () => {},

@@ -4,14 +4,14 @@ import { guardRequests } from './guard-requests.ts';
 import { DebianUpdater, ImageUpdater } from './linux-updaters.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The library's updater for this system, by the feed that the packaging wrote into app-update.yml. */
+/** The library's updater for this system. Its feed is in app-update.yml, which the packaging wrote. */
 export function openUpdater(log: Log, schedule: Schedule, isImage: boolean): AppUpdater {
   const linuxUpdater = () => (isImage ? new ImageUpdater() : new DebianUpdater());
   const updater = process.platform === 'linux' ? linuxUpdater() : electronUpdater.autoUpdater;
   return setUpUpdater(updater, log, schedule);
 }
 
-/** Sets what the app expects of the library: newer stable versions alone, and each step at our word. */
+/** Configures the library: newer stable versions only, and no step without our call. */
 export function setUpUpdater<Updater extends AppUpdater>(
   updater: Updater,
   log: Log,
@@ -23,10 +23,10 @@ export function setUpUpdater<Updater extends AppUpdater>(
   updater.allowDowngrade = false;
   updater.allowPrerelease = false;
   updater.disableWebInstaller = true;
-  // GitHub's notes of each version since this one.
+  // GitHub's release notes of every version since this one.
   updater.fullChangelog = true;
   const isSupported = updater.isUpdateSupported;
-  // A feed of files may name what GitHub would mark as a prerelease.
+  // A generic feed can offer prereleases, which GitHub's marks.
   updater.isUpdateSupported = (info) => !isPrerelease(info.version) && isSupported(info);
   guardRequests(updater, schedule);
   return updater;
@@ -36,7 +36,7 @@ function isPrerelease(version: string): boolean {
   return version.split('+')[0]?.includes('-') ?? false;
 }
 
-/** Longest entry in the log, in characters: the library writes down whole pages where it expected a feed. */
+/** Longest log entry, in characters: the library logs whole pages if they are not a feed. */
 const longestEntry = 2000;
 
 function loggerOf(log: Log): Logger {

@@ -1,13 +1,13 @@
 import type { UpdateInfo } from 'electron-updater';
 
-/** Longest notes that the app shows, in characters. */
+/** Maximum length of the notes shown, in characters. */
 const longestNotes = 4000;
-/** Longest notes that are read at all. */
+/** Maximum length of the notes that are parsed. */
 const longestSource = 20_000;
 
 /**
- * Release notes as plain text, for a page that shows them as such: the feed may hold HTML (GitHub's does), text
- * (Markdown is left as it is), or the notes of each version since the one at hand.
+ * Release notes as plain text. The feed may have HTML (GitHub's does), text (Markdown is left unchanged), or the notes of
+ * every version since the installed one.
  */
 export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
   const text = Array.isArray(notes)
@@ -54,7 +54,7 @@ function decodeReference(whole: string, decimal?: string, hexadecimal?: string, 
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
 }
 
-/** Takes away what could disturb the page around: control characters, marks that turn the direction of writing. */
+/** Removes control characters and bidirectional marks, which could affect the page around. */
 function tidy(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -8,29 +8,29 @@ interface RestartOptions {
 }
 
 /**
- * Makes the way to leave the app and come back with the downloaded version. All ends as when somebody quits: a page
- * that holds unsaved text may ask, what is still to be stored is stored. Where the person stays, nothing is installed.
+ * Creates the function that restarts the app with the downloaded version. The app quits as usual: a page with unsaved
+ * changes may ask, and data is saved first. If the user cancels, nothing is installed.
  */
 export function createRestart({ app, updater, platform }: RestartOptions): () => void {
   let isRequested = false;
   let willRestart = false;
   let windowsClosed = false;
-  // Comes with each attempt to quit: one by other means, after a restart that somebody held up, is no restart.
+  // Emitted at each attempt to quit: a later one, after a cancelled restart, must not restart.
   app.on('before-quit', () => {
     if (!windowsClosed) willRestart = isRequested;
   });
-  // Others may put the end off here, and quit again when they are done.
+  // Other listeners may delay quitting here, and quit again when they are done.
   app.on('will-quit', () => {
     windowsClosed = true;
   });
   app.on('quit', (_event, exitCode) => {
     if (!willRestart || !windowsClosed || exitCode !== 0) return;
-    // The next one starts while this one still ends, and would take itself for a second instance.
+    // The new process starts while this one is still running, and must not count as a second instance.
     app.releaseSingleInstanceLock();
     updater.quitAndInstall(true, true);
   });
   return () => {
-    // Squirrel closes the windows by itself, installs once they are gone, and stops where one stays.
+    // Squirrel closes the windows itself, installs once they are closed, and stops if one stays open.
     if (platform === 'darwin') return updater.quitAndInstall();
     isRequested = true;
     app.quit();

@@ -7,12 +7,12 @@ import { findAppImage } from '../app-image.ts';
 interface Installation {
   platform: NodeJS.Platform;
   isPackaged: boolean;
-  /** Folder of what lies beside the app's archive. */
+  /** `process.resourcesPath`. */
   resourcesPath: string;
   environment: NodeJS.ProcessEnv;
 }
 
-/** Why this copy of the app does not update itself; undefined where it does. */
+/** Why this copy of the app does not update itself; undefined if it does. */
 export function unsupportedReason(installation: Installation): UpdatesUnsupportedReason | undefined {
   const { platform, isPackaged, resourcesPath, environment } = installation;
   if (!isPackaged) return 'development';
@@ -33,12 +33,12 @@ function readMark(resourcesPath: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** What asks a person for an administrator's password, where the system has it: installing a package needs that. */
+/** Installing a package needs an administrator's password, for which the system must have pkexec. */
 function canAskForPassword({ PATH = '' }: NodeJS.ProcessEnv): boolean {
   return PATH.split(delimiter).some((folder) => isAbsolute(folder) && existsSync(join(folder, 'pkexec')));
 }
 
-/** An image in a folder of somebody else is renewed by whoever put it there. */
+/** Without write access to its folder, the AppImage is updated by whoever installed it. */
 function canReplace(image: string): boolean {
   try {
     accessSync(dirname(image), constants.W_OK);

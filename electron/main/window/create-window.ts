@@ -9,7 +9,7 @@ interface CreateWindowOptions extends WindowOptions {
   BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
 }
 
-/** Makes the app's window, which shows itself once its page has painted. */
+/** Creates the app's window, which is shown once its page has painted. */
 export function createWindow({ BrowserWindow, ...options }: CreateWindowOptions): BrowserWindow {
   const window = new BrowserWindow(windowOptions(options));
   const show = () => {
@@ -18,7 +18,7 @@ export function createWindow({ BrowserWindow, ...options }: CreateWindowOptions)
     window.show();
   };
   window.once('ready-to-show', show);
-  // Without a page there is nothing to wait for.
+  // If the page failed to load, there is nothing to wait for.
   window.webContents.once('did-fail-load', show);
   return window;
 }
@@ -30,14 +30,14 @@ export interface WindowOptions {
   /** Absolute path of the preload script. */
   preload: string;
   developerTools: boolean;
-  /** For the window's own icon; macOS takes the bundle's. */
+  /** The window's icon; macOS uses the bundle's. */
   icon: NativeImage | undefined;
 }
 
-/** Smallest window in which every page still works. */
+/** Smallest size at which every page works. */
 const minimumSize = { width: 720, height: 480 } as const;
 
-/** How the app's window is made. What guards the page is stated even where it is Electron's default. */
+/** Options of the app's window. Security options are stated even where they are Electron's default. */
 export function windowOptions(options: WindowOptions): BrowserWindowConstructorOptions {
   const { platform, theme, bounds, preload, developerTools, icon } = options;
   return {
@@ -46,7 +46,7 @@ export function windowOptions(options: WindowOptions): BrowserWindowConstructorO
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
     fullscreen: bounds.fullScreen,
-    // Shown once it is painted, on the page's own background: no white flash.
+    // Shown once it has painted, with the page's background colour, to avoid a white flash.
     show: false,
     backgroundColor: surfaceColor(theme.dark),
     ...titleBarOptions(platform, theme),
@@ -66,7 +66,7 @@ export function windowOptions(options: WindowOptions): BrowserWindowConstructorO
       webgl: false,
       navigateOnDragDrop: false,
       devTools: developerTools,
-      // Elsewhere Chromium would fetch dictionaries from a server of its maker.
+      // On the other systems Chromium would download dictionaries from Google.
       spellcheck: platform === 'mac',
     },
   };

@@ -24,7 +24,7 @@ interface OpenMainWindowOptions {
   preload: string;
   developerTools: boolean;
   icon: NativeImage | undefined;
-  /** File that remembers the window's place. */
+  /** File for the window's bounds. */
   stateFile: string;
   settings: Settings;
   appearance: Appearance;
@@ -35,18 +35,18 @@ interface OpenMainWindowOptions {
   quit(): void;
 }
 
-/** The app's one window, and what belongs to it. */
+/** The app's only window, and what belongs to it. */
 export interface MainWindow {
   readonly window: BrowserWindow;
   readonly zoom: Zoom;
   readonly history: PageHistory;
   readonly find: FindInPage;
-  /** What is unseen has changed. */
+  /** Call when the number of unseen events has changed. */
   updateTitle(): void;
   send<Event extends DesktopEvent>(event: Event, data: DesktopEvents[Event]): void;
 }
 
-/** Opens the window, which shows nothing yet, and puts in place what guards and serves it. */
+/** Opens the window without a page, and sets up its listeners. */
 export function openMainWindow(options: OpenMainWindowOptions): MainWindow {
   const { platform, settings, appearance, texts, log } = options;
   const theme = () => ({ dark: nativeTheme.shouldUseDarkColors, environment: appearance.get().environment });

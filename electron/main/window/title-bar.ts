@@ -11,31 +11,31 @@ import { product } from '#contract/product.ts';
 import type { Appearance } from '../appearance.ts';
 
 export interface WindowTheme {
-  /** Whether the page is dark at the moment. */
+  /** Whether the page is dark now. */
   dark: boolean;
   /** Null in production. */
   environment: DesktopEnvironment | null;
 }
 
-/** Height of the page's head and of the sidebar's top, between which the window's buttons stand. */
+/** Height of the page's header and of the sidebar's top, which contain the window's buttons. */
 const headerHeight = 52;
-/** Height of an environment's banner, which is the title bar then. */
+/** Height of an environment's banner, which then is the title bar. */
 const bannerHeight = 36;
-/** Diameter of the buttons of a window on macOS. */
+/** Diameter of the window's buttons on macOS. */
 const trafficLightHeight = 12;
 const trafficLightInset = 14;
 
-/** The page's own background: what shows before it has painted. */
+/** The page's background, shown until it has painted. */
 export function surfaceColor(dark: boolean): string {
   return dark ? product.colors.surfaceDark : product.colors.surfaceLight;
 }
 
-/** The banner's colour as #rrggbb or #rgb; the design's own where the server's is written in another way. */
+/** The banner's colour as #rrggbb or #rgb; a default if the server's has another form. */
 export function environmentColor({ color }: DesktopEnvironment): string {
   return readableOn(color) ? color : product.colors.environment;
 }
 
-/** Where macOS draws the buttons of the window: in the middle of what serves as title bar. */
+/** Position of the window's buttons on macOS: vertically centred in the title bar. */
 export function trafficLightPosition({ environment }: Pick<WindowTheme, 'environment'>): {
   x: number;
   y: number;
@@ -43,7 +43,7 @@ export function trafficLightPosition({ environment }: Pick<WindowTheme, 'environ
   return { x: trafficLightInset, y: ((environment ? bannerHeight : headerHeight) - trafficLightHeight) / 2 };
 }
 
-/** The strip in which Windows draws the buttons of the window: on the banner, else on the page's head. */
+/** The area in which Windows draws the window's buttons: on the banner, or on the page's header. */
 export function titleBarOverlay({ dark, environment }: WindowTheme): TitleBarOverlayOptions {
   if (environment) {
     const color = environmentColor(environment);
@@ -54,11 +54,11 @@ export function titleBarOverlay({ dark, environment }: WindowTheme): TitleBarOve
     };
   }
   const { textDark, textLight } = product.colors;
-  // The line below the head stays visible.
+  // The border below the header stays visible.
   return { color: surfaceColor(dark), symbolColor: dark ? textDark : textLight, height: headerHeight - 1 };
 }
 
-/** Which title bar a new window gets. Linux keeps its own: desktops differ in where its buttons belong. */
+/** Title bar of a new window. On Linux it is the system's, since desktops place the buttons differently. */
 export function titleBarOptions(
   platform: DesktopState['platform'],
   theme: WindowTheme,
@@ -67,11 +67,11 @@ export function titleBarOptions(
     return {
       titleBarStyle: 'hiddenInset',
       trafficLightPosition: trafficLightPosition(theme),
-      // Paints nothing there, but tells the page where the buttons are: on the right of some systems, gone in full screen.
+      // Draws nothing on macOS, but tells the page where the buttons are: on the right on some systems, none in full screen.
       titleBarOverlay: true,
     };
   if (platform === 'windows') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(theme) };
-  // As in a browser; Alt shows the menu.
+  // As in browsers, Alt shows the menu.
   return { autoHideMenuBar: true };
 }
 
@@ -83,7 +83,7 @@ interface SyncTitleBarOptions {
   theme(): WindowTheme;
 }
 
-/** Keeps the window's background and title bar in step with the theme, live, and with the environment. */
+/** Updates the window's background and title bar when the theme or the environment changes. */
 export function syncTitleBar({
   window,
   platform,

@@ -2,14 +2,14 @@ import type { BrowserWindow } from 'electron/main';
 import type { Appearance } from '../appearance.ts';
 
 interface TitleParts {
-  /** What the page calls itself: `Dashboard | Latchkey`. */
+  /** Title of the page: `Dashboard | Latchkey`. */
   page: string;
   unseen: number;
   /** Name of the environment; null in production. */
   environment: string | null;
 }
 
-/** `(3) Dashboard | Latchkey | Staging`: what lists of windows show. */
+/** `(3) Dashboard | Latchkey | Staging`, as lists of windows show it. */
 export function windowTitle({ page, unseen, environment }: TitleParts): string {
   const title = environment ? `${page} | ${environment}` : page;
   return unseen > 0 ? `(${unseen}) ${title}` : title;
@@ -21,7 +21,7 @@ interface SyncTitleOptions {
   unseen(): number;
 }
 
-/** Keeps the window's title in step with the page, the environment and what is unseen. @returns to call for the last */
+/** Updates the window's title with the page and the environment. @returns to be called when `unseen` changes */
 export function syncTitle({ window, appearance, unseen }: SyncTitleOptions): () => void {
   let page = window.getTitle();
   const show = () => {

@@ -18,8 +18,8 @@ function encryptString(plainText: string): Buffer {
     );
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const sealed = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
-  return Buffer.concat([prefix, iv, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
+  return Buffer.concat([prefix, iv, cipher.getAuthTag(), encrypted]);
 }
 
 function decryptString(encrypted: Buffer): string {
@@ -35,7 +35,7 @@ function decryptString(encrypted: Buffer): string {
   }
 }
 
-/** A keyring whose secret the test run keeps. */
+/** A keyring whose key belongs to the test run. */
 export const safeStorage = {
   isEncryptionAvailable,
   isAsyncEncryptionAvailable: async () => isEncryptionAvailable(),
