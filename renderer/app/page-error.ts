@@ -16,7 +16,7 @@ export type PageError =
     };
 
 /** The error pages of the product. */
-export type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'offline' | 'unknown';
+type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'offline' | 'unknown';
 
 /** Thrown in place of a page while a person still has to give a name; the root shows the form for it. */
 export interface OnboardingRequired {

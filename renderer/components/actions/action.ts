@@ -36,7 +36,7 @@ export type Action = ActionFacts &
   };
 
 /** What an action of a record may use. */
-export interface ActionTools<Question extends string> {
+interface ActionTools<Question extends string> {
   area: Area;
   translate: Translate;
   /** Opens a question of the page: it alone knows where its dialogs are. */

@@ -7,7 +7,7 @@ import { useFormContext } from './form-context.ts';
 import type { FieldIssue } from './form-error.ts';
 
 /** What the control of a field takes: `{(control) => <Input {...control} />}`. */
-export interface FieldControl {
+interface FieldControl {
   name: string;
   defaultValue: string | undefined;
   autoFocus: boolean;

@@ -10,7 +10,7 @@ const { onPointerEnter, onFocus } = loadOnIntent(choices);
 /** So many of the chosen values are named on the pill. */
 const named = 2;
 
-export interface FilterOption<Value extends string> {
+interface FilterOption<Value extends string> {
   value: Value;
   label: string;
 }

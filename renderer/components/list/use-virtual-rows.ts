@@ -14,7 +14,7 @@ const spare = 6;
 let lastTop = 0;
 
 /** A row that is drawn, and the empty space before it, in pixels. */
-export interface VirtualRow {
+interface VirtualRow {
   index: number;
   gap: number;
 }

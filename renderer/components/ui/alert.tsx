@@ -14,7 +14,7 @@ const tones = {
   danger: { icon: CircleAlert, box: 'border-danger-line bg-danger-tint', ink: 'text-danger-text' },
 };
 
-export type AlertProps = {
+type AlertProps = {
   tone: keyof typeof tones;
   children: ReactNode;
   /** In place of the tone's own. */

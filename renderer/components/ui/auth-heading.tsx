@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type AuthHeadingProps = {
+type AuthHeadingProps = {
   /** A number above the title, such as 404. */
   number?: number | undefined;
   title: string;

@@ -17,7 +17,7 @@ const sizes = {
   64: 'size-16 text-[1.375rem]',
 };
 
-export type AvatarProps = {
+type AvatarProps = {
   /** Chooses the tint. */
   id: string;
   name: string;

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'second' | 'ghost' | 'danger' | 'danger-
 /** 28 in rows, 32 in toolbars and heads, 36 in forms and dialogs, 44 on door pages and phones. */
 export type ButtonSize = 28 | 32 | 36 | 44;
 
-export type ButtonLook = {
+type ButtonLook = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-export type ButtonWithReasonProps = ButtonProps & {
+type ButtonWithReasonProps = ButtonProps & {
   /** Why it cannot be pressed now; without it the button works. */
   reason?: string | undefined;
 };

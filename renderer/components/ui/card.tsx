@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-export type CardProps = {
+type CardProps = {
   title?: ReactNode;
   /** At the end of the title's line. */
   actions?: ReactNode;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useFieldWiring } from './field-context.ts';
 
-export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & {
+type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & {
   /** Some but not all: shown as a dash, read as 'mixed'. */
   indeterminate?: boolean;
 };

@@ -6,7 +6,7 @@ import { codeFrom } from './code-input-text.ts';
 import { useFieldWiring } from './field-context.ts';
 import { useCodeSelection } from './use-code-selection.ts';
 
-export type CodeInputProps = Omit<
+type CodeInputProps = Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'value' | 'onChange' | 'ref' | 'maxLength'
 > & {

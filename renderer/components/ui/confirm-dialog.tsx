@@ -11,7 +11,7 @@ import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { NameList } from './name-list.tsx';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** One sentence: what is lost and what is not. */

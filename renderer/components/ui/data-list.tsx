@@ -6,7 +6,7 @@ import { NoResults } from './no-results.tsx';
 import { OfflineState } from './offline-state.tsx';
 import { RetryNotice } from './retry-notice.tsx';
 
-export type DataListProps = {
+type DataListProps = {
   status: 'loading' | 'offline' | 'error' | 'ready';
   /** How many entries came; 0 shows the empty or the no-results state. */
   count: number;

@@ -10,7 +10,7 @@ import { calendarClasses } from './calendar-class.ts';
 import { dayFromDate, weekStart } from './calendar-date.ts';
 import { Icon } from './icon.tsx';
 
-export type DatePickerPopupProps = {
+type DatePickerPopupProps = {
   anchor: RefObject<HTMLButtonElement | null>;
   language: string;
   value: Date | undefined;

@@ -11,7 +11,7 @@ import { useChunk } from './use-chunk.ts';
 
 const popup = createChunk(async () => (await import('./date-picker-popup.tsx')).default);
 
-export type DatePickerProps = {
+type DatePickerProps = {
   /** A day as YYYY-MM-DD, or nothing. */
   value: string | undefined;
   onValueChange: (day: string | undefined) => void;

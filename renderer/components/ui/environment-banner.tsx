@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { readableOn } from '#contract/contrast.ts';
 
-export type EnvironmentBannerProps = {
+type EnvironmentBannerProps = {
   name: string;
   emoji?: string | undefined;
   /** #rgb or #rrggbb; anything else, and nothing, is the plum of the design. */

@@ -5,7 +5,7 @@ import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   onRetry: () => void;
   retrying?: boolean;
   /** What is safe; by default that nothing is lost. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export type FieldWiring = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean };
+type FieldWiring = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean };
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
-export type FilterButtonProps = ComponentPropsWithRef<'button'> & {
+type FilterButtonProps = ComponentPropsWithRef<'button'> & {
   /** What is filtered, such as 'State'. */
   name: string;
   /** What is chosen in words, or what stands for nothing ('any'). */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 
-export type IconProps = {
+type IconProps = {
   of: LucideIcon;
   /** 16 beside text and in navigation, 14 inside text, 20 in the bottom navigation. */
   size?: 14 | 16 | 20;

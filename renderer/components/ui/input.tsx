@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { useFieldWiring } from './field-context.ts';
 import { type InputSize, inputClass } from './input-class.ts';
 
-export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & { size?: InputSize };
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & { size?: InputSize };
 
 /** One line of text. Addresses and links (`email`, `url`, `tel`) stay left to right on every page. */
 export function Input({ size, className, ...rest }: InputProps) {

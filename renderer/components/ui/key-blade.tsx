@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bladeHeight, bladePaths, bladeWidth } from './key-blade-path.ts';
 
-export type KeyBladeProps = {
+type KeyBladeProps = {
   /** 0 is a blank, 6 a finished key. On /login/verify: the number of characters typed. */
   cuts?: number;
   /** Draws the cut part in the accent. */

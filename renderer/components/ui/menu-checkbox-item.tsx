@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { menuItemClass } from './menu-item-class.ts';
 
-export type MenuCheckboxItemProps = {
+type MenuCheckboxItemProps = {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { menuItemClass } from './menu-item-class.ts';
 import { MenuKeys } from './menu-keys.tsx';
 
-export type MenuItemProps = {
+type MenuItemProps = {
   icon?: LucideIcon;
   flip?: boolean;
   /** A key that does the same, and its name for people who hear the entry. */

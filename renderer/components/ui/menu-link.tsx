@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { menuItemClass } from './menu-item-class.ts';
 import { MenuKeys } from './menu-keys.tsx';
 
-export type MenuLinkProps = {
+type MenuLinkProps = {
   /** The link to render, such as `<Link to="/app" />`; the entry's content is put into it. */
   render: ReactElement;
   icon?: LucideIcon;

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { menuPopupClass } from './menu-popup-class.ts';
 
-export type MenuPopupProps = {
+type MenuPopupProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The button that opens it; it may stand on the page before this code has come. */

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { menuItemClass } from './menu-item-class.ts';
 import type { Segment } from './segments.tsx';
 
-export type MenuRadioGroupProps<Value extends string> = {
+type MenuRadioGroupProps<Value extends string> = {
   label: string;
   options: readonly Segment<Value>[];
   value: Value;

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { menuPopupClass } from './menu-popup-class.ts';
 import { overlayContainer } from './overlay-container.ts';
 
-export type MenuProps = {
+type MenuProps = {
   /** The element that opens the menu, usually a Button or IconButton; it receives all wiring. */
   trigger: ReactElement;
   /** MenuItem, MenuLink, MenuRadioGroup, MenuSeparator, MenuGroup. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 
-export type NoDataProps = {
+type NoDataProps = {
   children?: ReactNode;
   actions?: ReactNode;
   /** See EmptyState. */

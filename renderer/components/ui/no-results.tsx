@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Kbd } from './kbd.tsx';
 
-export type NoResultsProps = {
+type NoResultsProps = {
   searchTerm: string;
   onClear: () => void;
   /** See EmptyState. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 
-export type PersonButtonProps = ComponentPropsWithRef<'button'> & {
+type PersonButtonProps = ComponentPropsWithRef<'button'> & {
   person: { id: string; name: string; image?: string | null | undefined };
   /** The second line, such as the role. */
   note?: string;

@@ -8,7 +8,7 @@ import { inputClass } from './input-class.ts';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type SearchInputProps = {
+type SearchInputProps = {
   value: string;
   onValueChange: (value: string) => void;
   /** Its name for assistive technology, such as 'Search repositories'; 'Search' by default. */

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: LucideIcon };
 
-export type SegmentsProps<Value extends string> = {
+type SegmentsProps<Value extends string> = {
   /** Names the group for assistive technology. */
   label: string;
   options: readonly Segment<Value>[];

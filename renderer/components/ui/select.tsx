@@ -7,7 +7,7 @@ import { useFieldWiring } from './field-context.ts';
 import { Icon } from './icon.tsx';
 import { type InputSize, inputClass } from './input-class.ts';
 
-export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & {
+type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & {
   size?: InputSize;
   /** `ghost` looks like a quiet button: the language at the foot of door pages. */
   variant?: 'field' | 'second' | 'ghost';

@@ -13,7 +13,7 @@ const widths = [
   ['w-25', 'w-33'],
 ] as const;
 
-export type SkeletonRowsProps = {
+type SkeletonRowsProps = {
   /** 5 to 8, as many as fit without scrolling. */
   count?: number;
   /** `line`: 44 high, name and description. `person`: 56 high, picture and two lines. */

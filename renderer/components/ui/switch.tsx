@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldWiring } from './field-context.ts';
 
-export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'>;
+type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'>;
 
 /** On or off, acting at once. */
 export function Switch({ className, ...rest }: SwitchProps) {

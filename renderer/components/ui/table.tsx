@@ -15,7 +15,7 @@ export function Table({ className, ...rest }: ComponentPropsWithRef<'table'>) {
   );
 }
 
-export type RowProps = ComponentPropsWithRef<'tr'> & {
+type RowProps = ComponentPropsWithRef<'tr'> & {
   selected?: boolean;
   /** Optimistically gone: half visible until the server has said so. */
   leaving?: boolean;
@@ -33,7 +33,7 @@ export function Row({ selected, leaving, className, ...rest }: RowProps) {
   );
 }
 
-export type HeadCellProps = ComponentPropsWithRef<'th'> & {
+type HeadCellProps = ComponentPropsWithRef<'th'> & {
   sorted?: 'ascending' | 'descending' | undefined;
   /** Its name is a button that sorts. */
   onSort?: (() => void) | undefined;
@@ -80,7 +80,7 @@ export function HeadCell({ sorted, onSort, end, className, children, ...rest }: 
   );
 }
 
-export type CellProps = ComponentPropsWithRef<'td'> & {
+type CellProps = ComponentPropsWithRef<'td'> & {
   end?: boolean | undefined;
   /** 44 for one line, 56 for people with two; 60 on phones. */
   lines?: 1 | 2;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Tab = { value: string; label: string; content: ReactNode };
 
-export type TabsProps = {
+type TabsProps = {
   /** Names the row of tabs for assistive technology. */
   label: string;
   tabs: readonly Tab[];

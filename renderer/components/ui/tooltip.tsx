@@ -14,7 +14,7 @@ let lastClosed = Number.NEGATIVE_INFINITY;
 
 const isMovingOn = () => hideShown !== null || performance.now() - lastClosed < movingOn;
 
-export type TooltipProps = {
+type TooltipProps = {
   text: string;
   /** Keys that do the same, such as 'Ctrl B'. */
   keys?: string;

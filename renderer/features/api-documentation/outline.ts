@@ -1,7 +1,7 @@
 import { type ApiDocument, basePath, operationsOf } from './api-document.ts';
 
 /** What the page shows of a document before anything is opened: a fraction of its bytes. */
-export interface Outline {
+interface Outline {
   description: string;
   /** Where its operations begin, such as /api. */
   base: string;

@@ -14,7 +14,7 @@ export interface NavigationEntry {
   name: 'dashboard' | 'codeRepositories' | 'users' | 'openApp' | 'apiDocumentation';
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   /** Key of its name below `common:navigation`. */
   name: 'application' | 'configuration';
   entries: NavigationEntry[];

@@ -7,7 +7,7 @@ import { copyLinkAction } from '../../components/actions/copy-link-action.ts';
 import { may } from '../../lib/permissions.ts';
 import { isWebLink } from './repository-link.tsx';
 
-export type RepositoryAction = RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'>;
+type RepositoryAction = RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'>;
 
 /** What can be done with a repository. */
 export const repositoryActions: readonly RepositoryAction[] = [

@@ -1,5 +1,5 @@
 /** How many days the usual bans last. */
-export const banDays = { day: 1, week: 7, month: 30 } as const;
+const banDays = { day: 1, week: 7, month: 30 } as const;
 
 /** When a ban ends: so many days from now, on a day that is picked, or never. */
 export type BanEnd = keyof typeof banDays | 'date' | 'never';

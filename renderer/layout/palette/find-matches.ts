@@ -1,7 +1,7 @@
 import { fold, foldedWords } from './fold.ts';
 
 /** From and to in the original text. */
-export type Match = readonly [from: number, to: number];
+type Match = readonly [from: number, to: number];
 
 /** A word as short as this is looked for at the beginnings of words alone. */
 const shortWord = 2;

@@ -8,7 +8,7 @@ function foldCharacter(character: string): string {
 }
 
 /** Text as a search compares it, with the place in the original that each of its units came from. */
-export interface FoldedText {
+interface FoldedText {
   text: string;
   /** As many as `text` has units, and the original's length at the end. */
   places: number[];

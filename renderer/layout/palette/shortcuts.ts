@@ -25,7 +25,7 @@ export interface Shortcut {
   area?: Area;
 }
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   /** Key of its name below `palette:shortcutGroups`. */
   name: 'everywhere' | 'goTo' | 'lists' | 'records' | 'forms';
   shortcuts: readonly Shortcut[];

@@ -15,7 +15,7 @@ const longestTerm = 200;
 const limit = 20;
 
 /** What a search for records of a kind has brought so far. */
-export interface RecordSearch {
+interface RecordSearch {
   rows: FoundRecord[];
   /** There is more than these. */
   hasMore: boolean;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 /** Why somebody who was signed in stands at the door. */
-export type LoginNotice = 'session-ended' | 'account-deleted';
+type LoginNotice = 'session-ended' | 'account-deleted';
 
 /** What the navigation to /login carries, to be told there. */
 export function loginNotice(notice: LoginNotice) {

@@ -1,7 +1,7 @@
 import type { Operation } from '../api-document.ts';
 
 /** Who may call an operation: everybody, who is signed in, or who has all these permissions. */
-export type CallersOfOperation = 'everyone' | 'signedIn' | string[];
+type CallersOfOperation = 'everyone' | 'signedIn' | string[];
 
 /** Who may call an operation, where the document says so for it alone. */
 export function callersOf({ security }: Pick<Operation, 'security'>): CallersOfOperation | undefined {

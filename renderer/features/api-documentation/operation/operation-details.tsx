@@ -14,7 +14,7 @@ import { ExampleRequest } from './example-request.tsx';
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
-export interface OperationDetailsProps {
+interface OperationDetailsProps {
   name: DocumentName;
   document: ApiDocument;
   operation: PlacedOperation;

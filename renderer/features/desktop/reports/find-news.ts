@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/api/dashboard.ts';
 
-export interface News {
+interface News {
   /** Who signed up since the last look, newest first. */
   people: Dashboard['newestUsers'];
   mailStopped: boolean;
