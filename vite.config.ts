@@ -21,7 +21,7 @@ const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router
 /** What the pages of the user area and of the manager area share: one file instead of a dozen tiny ones. */
 const areaParts = new Set(
   [
-    ...['account-route', 'area-*', 'guards', 'repository-*', 'require-grant', 'users-routes'].map(
+    ...['account-route', 'area-*', 'guards', 'repository-*', 'require-permission', 'users-routes'].map(
       (name) => `app/${name}.{ts,tsx}`,
     ),
     'features/manager-area/dashboard-query.ts',
@@ -36,7 +36,7 @@ const areaParts = new Set(
     'components/relative-time.tsx',
     'layout/palette/palette-{field,host}.tsx',
     ...['avatar', 'empty-state', 'initials', 'kbd', 'key-drawing', 'menu-item-class', 'no-data'].map(uiFile),
-    ...['person-button', 'side-drawer', 'skeleton', 'tooltip'].map(uiFile),
+    ...['user-button', 'side-drawer', 'skeleton', 'tooltip'].map(uiFile),
   ].flatMap(filesOf),
 );
 

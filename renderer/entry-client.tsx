@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Init } from '#contract/api/init.ts';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
-import { repeatEarlyPress } from './app/early-press.ts';
+import { repeatEarlyPress } from './app/early-click.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
 import { loadBanners } from './app/load-banners.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';

@@ -86,18 +86,19 @@ export const areaRoutes: RouteObject[] = [
       // Where the desktop app sends people to sign in.
       page({
         path: desktopSignInPath.slice(1),
-        title: 'handover:pageTitle',
-        namespaces: ['handover'],
+        title: 'desktop-sign-in:pageTitle',
+        namespaces: ['desktop-sign-in'],
         middleware: [guardHandover],
-        module: 'renderer/features/handover/handover-page.tsx',
-        component: async () => (await import('../features/handover/handover-page.tsx')).HandoverPage,
+        module: 'renderer/features/desktop-sign-in/desktop-sign-in-page.tsx',
+        component: async () =>
+          (await import('../features/desktop-sign-in/desktop-sign-in-page.tsx')).HandoverPage,
         loader: async (_services, { request }) => {
           const parse = await importChunk(
             async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
           );
           return parse(new URL(request.url).searchParams);
         },
-        action: async () => (await import('../features/handover/hand-over.ts')).signInDesktop,
+        action: async () => (await import('../features/desktop-sign-in/sign-in-desktop.ts')).signInDesktop,
       }),
     ],
   },

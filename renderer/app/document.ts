@@ -3,7 +3,7 @@ import type { PageAssets } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import type { Theme } from '#contract/themes.ts';
 import { themeScript } from '../lib/theme/theme-script.ts';
-import { earlyPressScript } from './early-press.ts';
+import { earlyPressScript } from './early-click.ts';
 import { type PageState, pageStateId, serializePageState } from './page-state.ts';
 
 /** Scripts that stand in the document itself; the content security policy allows them by their hashes. */

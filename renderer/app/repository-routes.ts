@@ -4,7 +4,7 @@ import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
 import type { NamedRecord } from './page-title.ts';
-import { requireGrant } from './require-grant.ts';
+import { requireGrant } from './require-permission.ts';
 import { skipRevalidation } from './skip-revalidation.ts';
 
 /** The list of repositories below /app. */

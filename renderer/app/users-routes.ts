@@ -3,7 +3,7 @@ import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
-import { requireGrant } from './require-grant.ts';
+import { requireGrant } from './require-permission.ts';
 import { skipRevalidation } from './skip-revalidation.ts';
 
 /** The pages of the users, below /manager. */

@@ -14,8 +14,8 @@ import { type DesktopStore, startDesktopStore } from '../../lib/desktop/desktop-
 import type { Services } from '../../lib/services/services.ts';
 import { createDesktopSignIn } from './desktop-sign-in.ts';
 import { FailedStart } from './failed-start.tsx';
-import { followChoices } from './follow-choices.ts';
 import type { Router } from './router.ts';
+import { followChoices } from './sync-preferences.ts';
 import { watchReports } from './watch-reports.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { defaultPeriod } from '#contract/dashboard-period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isTimeZone } from '#contract/preferences.ts';
-import { findNews } from '../../features/desktop/reports/find-news.ts';
-import { keepLastLook, readLastLook } from '../../features/desktop/reports/last-look.ts';
-import { mailNotification, peopleNotification } from '../../features/desktop/reports/news-texts.ts';
+import { findNews } from '../../features/desktop/reports/find-unseen-reports.ts';
+import { keepLastLook, readLastLook } from '../../features/desktop/reports/last-seen.ts';
 import {
   notificationsWanted,
   onNotificationsChoice,
-} from '../../features/desktop/reports/notifications-choice.ts';
+} from '../../features/desktop/reports/notification-setting.ts';
+import { mailNotification, peopleNotification } from '../../features/desktop/reports/notification-texts.ts';
 import { may } from '../../lib/permissions.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import type { Services } from '../../lib/services/services.ts';

@@ -3,8 +3,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useKeepOpened } from '../../lib/recent/opened-records.ts';
+import { neighbourOf } from '../list/last-list.ts';
 import { moveToRow } from '../list/list-return.ts';
-import { neighbourOf } from '../list/shown-list.ts';
 import type { Action } from './action.ts';
 import { useActionSource } from './action-context.ts';
 

@@ -10,7 +10,7 @@ import { type Theme, themes } from '#contract/themes.ts';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
-import { keepLanguage } from '../../lib/i18n/keep-language.ts';
+import { keepLanguage } from '../../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
 import { useServices } from '../../lib/services/services.ts';

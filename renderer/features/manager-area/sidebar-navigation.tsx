@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from '../../components/navigation/nav-link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { PersonMenu } from '../../layout/person-menu.tsx';
+import { PersonMenu } from '../../layout/user-menu.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { footEntries, type NavigationEntry, navigationGroups } from './navigation.ts';

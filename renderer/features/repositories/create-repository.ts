@@ -6,9 +6,9 @@ import { rejectFields } from '../../components/form/form-error.ts';
 import { readFields } from '../../components/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { updateRepositoryCache } from './keep-repository.ts';
 import { rejectRepository } from './reject-repository.ts';
 import { repositoryFields } from './repository-values.ts';
+import { updateRepositoryCache } from './update-repository-cache.ts';
 
 /** Adds the repository of the form and shows it. */
 export async function createRepository({ data, i18n }: Services, { request }: ActionFunctionArgs) {

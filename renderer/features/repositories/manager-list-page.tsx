@@ -6,15 +6,15 @@ import { useRecordActions } from '../../components/actions/use-record-actions.ts
 import { actionsColumn } from '../../components/list/actions-column.tsx';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';
+import { NothingMatches } from '../../components/list/list-no-results.tsx';
 import { ListSearch } from '../../components/list/list-search.tsx';
 import { ListTitle } from '../../components/list/list-title.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
-import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { SinceFilter } from '../../components/list/since-filter.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { useSelection } from '../../components/list/use-selection.ts';
-import { useShownColumns } from '../../components/list/use-shown-columns.ts';
+import { useShownColumns } from '../../components/list/use-visible-columns.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { useChunk } from '../../components/ui/use-chunk.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';

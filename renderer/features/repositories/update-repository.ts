@@ -6,10 +6,10 @@ import { rejectFields } from '../../components/form/form-error.ts';
 import { readField, readFields } from '../../components/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { changedRepositoryOf } from './changed-repository.ts';
-import { updateRepositoryCache } from './keep-repository.ts';
+import { changedRepositoryOf } from './conflicting-repository.ts';
 import { rejectRepository } from './reject-repository.ts';
 import { repositoryFields } from './repository-values.ts';
+import { updateRepositoryCache } from './update-repository-cache.ts';
 
 /**
  * Stores what the form says of a repository. Where somebody else has changed it meanwhile, nothing is written over: the

@@ -9,7 +9,7 @@ import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { displayName } from './display-name.ts';
 import { undoAction } from './undo-action.ts';
 import { useDateTimeText } from './use-date-text.ts';
-import { useUpdateUserCache } from './use-keep-user.ts';
+import { useUpdateUserCache } from './use-update-user-cache.ts';
 
 interface BanDialogProps {
   user: { id: string; name: string; email: string };

@@ -15,7 +15,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { displayName } from './display-name.ts';
 import { useDateTimeText } from './use-date-text.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
-import { useUpdateUserCache } from './use-keep-user.ts';
+import { useUpdateUserCache } from './use-update-user-cache.ts';
 
 /** Says that a user is banned, until when and why, with the way to lift it. */
 export function BannedAlert({ user }: { user: UserDetail }) {

@@ -8,7 +8,7 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { currentUserOf } from './current-user.ts';
+import { currentUserOf } from './conflicting-user.ts';
 import { displayName } from './display-name.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { UserFields } from './user-fields.tsx';

@@ -11,10 +11,10 @@ import { isolate } from '../../lib/format/isolate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { displayName } from './display-name.ts';
-import { invalidateUser } from './keep-user.ts';
 import { Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
+import { invalidateUser } from './update-user-cache.ts';
 import { useRevokeSession } from './use-revoke-session.ts';
 
 /** The open sessions of a user, each of which can be ended, or all at once. */

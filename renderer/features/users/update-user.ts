@@ -7,9 +7,9 @@ import { readFields } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { currentUserOf } from './current-user.ts';
-import { updateUserCache } from './keep-user.ts';
+import { currentUserOf } from './conflicting-user.ts';
 import { rolesText, undoRoles } from './undo-roles.ts';
+import { updateUserCache } from './update-user-cache.ts';
 import { userForm } from './user-form-schema.ts';
 
 const fields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;

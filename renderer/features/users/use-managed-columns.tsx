@@ -8,7 +8,7 @@ import { isolate } from '../../lib/format/isolate.ts';
 import { displayName } from './display-name.ts';
 import { type UserColumn, useUserColumns } from './use-user-columns.tsx';
 
-const userMenu = createChunk(async () => (await import('./user-menu.tsx')).default);
+const userMenu = createChunk(async () => (await import('./row-menu-actions.tsx')).default);
 
 /** The columns of the list, and the actions of a row. */
 export function useManagedColumns(readAt: string, actionsOf: (user: ListedUser) => Action[]): UserColumn[] {

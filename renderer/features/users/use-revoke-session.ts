@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { invalidateUser } from './keep-user.ts';
+import { invalidateUser } from './update-user-cache.ts';
 
 interface RevokeSession {
   /** Ids of those that are being ended. */

@@ -20,9 +20,9 @@ import { displayName } from './display-name.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { type UserQuestion, userActions } from './user-actions.ts';
+import { UserQuestions } from './user-dialogs.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserHeading } from './user-heading.tsx';
-import { UserQuestions } from './user-questions.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
 
 /** /manager/users/{id} */

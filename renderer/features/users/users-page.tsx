@@ -4,19 +4,21 @@ import type { ListedUser } from '#contract/api/user.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';
+import { NothingMatches } from '../../components/list/list-no-results.tsx';
 import { ListTitle } from '../../components/list/list-title.tsx';
-import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { useExactCount } from '../../components/list/use-exact-count.ts';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { useSelection } from '../../components/list/use-selection.ts';
-import { useShownColumns } from '../../components/list/use-shown-columns.ts';
+import { useShownColumns } from '../../components/list/use-visible-columns.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useListView } from '../../lib/preferences/use-list-view.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { ManyUsersActions } from './bulk-user-actions.tsx';
+import { ManyUsersDialogs, type RequestedBulkAction } from './bulk-user-dialogs.tsx';
 import { displayName } from './display-name.ts';
 import {
   isFiltered,
@@ -26,12 +28,10 @@ import {
   userListOptions,
   userSorts,
 } from './list-options.ts';
-import { ManyUsersActions } from './many-users-actions.tsx';
-import { ManyUsersDialogs, type RequestedBulkAction } from './many-users-dialogs.tsx';
 import { NewUserLink } from './new-user-link.tsx';
 import { useManagedColumns } from './use-managed-columns.tsx';
 import { type UserQuestion, userActions } from './user-actions.ts';
-import { UserQuestions } from './user-questions.tsx';
+import { UserQuestions } from './user-dialogs.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 /** /manager/users */

@@ -11,8 +11,8 @@ import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import type { PaletteFeature } from './palette-feature.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { useChoiceEntries } from './use-choice-entries.ts';
-import { type PaletteState, useFoundRecords } from './use-found-records.ts';
 import { useRecentEntries } from './use-recent-entries.ts';
+import { type PaletteState, useFoundRecords } from './use-record-results.ts';
 
 interface PaletteGroups {
   /** Those that hold something. */

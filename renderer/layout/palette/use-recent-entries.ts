@@ -5,7 +5,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import type { PaletteFeature } from './palette-feature.ts';
-import { recordEntry, recordKinds } from './use-found-records.ts';
+import { recordEntry, recordKinds } from './use-record-results.ts';
 
 const shown = 5;
 

@@ -1,4 +1,4 @@
-import { dateFormat } from './kept-formats.ts';
+import { dateFormat } from './format-cache.ts';
 
 /**
  * A day written out, '28 February 2026', in the one form that it has wherever it is chosen, confirmed and read again.

@@ -1,4 +1,4 @@
-import { dateFormat } from './kept-formats.ts';
+import { dateFormat } from './format-cache.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { dateText } from './date-text.ts';
 import { dayDistance } from './day-name.ts';
-import { dateFormat } from './kept-formats.ts';
+import { dateFormat } from './format-cache.ts';
 import type { RelativeTimeOptions } from './relative-time-text.ts';
 
 /** 'Today at 09:12', 'Yesterday at 18:40', then the day in full: '4 February 2026'. */

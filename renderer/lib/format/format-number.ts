@@ -1,5 +1,5 @@
 import type { Total } from '#contract/api/total.ts';
-import { numberFormat } from './kept-formats.ts';
+import { numberFormat } from './format-cache.ts';
 
 /** 3142 as '3,142' in English. */
 export function formatCount(language: string, count: number): string {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { dayDistance, dayOf } from './day-name.ts';
-import { dateFormat } from './kept-formats.ts';
+import { dateFormat } from './format-cache.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -38,7 +38,7 @@ export const authScreens: readonly Screen[] = [
     // The server makes ten codes a person in ten minutes.
     only: { theme: 'light' },
     steps: async ({ page, say }) => {
-      await page.getByRole('button', { name: say('handover:confirm.continue') }).click();
+      await page.getByRole('button', { name: say('desktop-sign-in:confirm.continue') }).click();
       await page.locator('main code').waitFor();
     },
   },

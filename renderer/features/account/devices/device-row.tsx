@@ -5,7 +5,7 @@ import type { SessionInfo } from '#contract/api/session-info.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { deviceName } from '../../../components/sessions/device-name.ts';
 import { DeviceTile } from '../../../components/sessions/device-tile.tsx';
-import { SessionPlace } from '../../../components/sessions/session-place.tsx';
+import { SessionPlace } from '../../../components/sessions/session-location.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';

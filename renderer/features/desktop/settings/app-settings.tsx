@@ -13,7 +13,7 @@ import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { may } from '../../../lib/permissions.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
-import { useNotifications } from '../reports/notifications-choice.ts';
+import { useNotifications } from '../reports/notification-setting.ts';
 import { ServerAddressButton } from '../server-address/server-address-button.tsx';
 import { ReleaseNotesButton } from '../update/release-notes-button.tsx';
 import { UpdateAction } from '../update/update-action.tsx';

@@ -3,8 +3,8 @@ import { Alert } from '../../../components/ui/alert.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { EnvironmentBanner } from '../../../components/ui/environment-banner.tsx';
-import { PersonButton } from '../../../components/ui/person-button.tsx';
 import { State } from '../../../components/ui/state.tsx';
+import { PersonButton } from '../../../components/ui/user-button.tsx';
 import { people, type Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 

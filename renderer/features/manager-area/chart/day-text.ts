@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../lib/format/kept-formats.ts';
+import { dateFormat } from '../../../lib/format/format-cache.ts';
 
 /** '15 Nov'. Dates are calendar days, such as 2026-11-15, and belong to no time zone. */
 export function shortDay(date: string, language: string): string {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { UserDetail } from '#contract/api/user.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { updateUserCache } from './keep-user.ts';
+import { updateUserCache } from './update-user-cache.ts';
 
 /** See updateUserCache. */
 export function useUpdateUserCache(): (user: UserDetail) => void {

@@ -10,7 +10,7 @@ import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { clockText } from '../../lib/countdown/clock-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
-import { NothingToHandOver } from './nothing-to-hand-over.tsx';
+import { NothingToHandOver } from './desktop-sign-in-unavailable.tsx';
 
 interface HandedOverProps {
   given: DesktopSignInCode;
@@ -19,7 +19,7 @@ interface HandedOverProps {
 
 /** Returns to the app by its link; where that does nothing there is a button, and the code to paste. */
 export function HandedOver({ given: { code, expiresIn }, handover: { state, device } }: HandedOverProps) {
-  const { t } = useTranslation('handover');
+  const { t } = useTranslation('desktop-sign-in');
   const left = useSecondsLeft(expiresIn);
   const link = `${callbackLink}?${new URLSearchParams({ code, state })}`;
   const texts = { product: product.name, device: isolate(device) };
@@ -52,7 +52,7 @@ interface PastedCodeProps {
 
 /** The code, for when the link does not lead to the app. */
 function PastedCode({ code, left, minutes }: PastedCodeProps) {
-  const { t } = useTranslation('handover');
+  const { t } = useTranslation('desktop-sign-in');
   return (
     <section aria-label={t('code.label')} className="grid gap-2 border-line border-t pt-5 text-13">
       <p className="text-text-2">{t('code.instruction')}</p>

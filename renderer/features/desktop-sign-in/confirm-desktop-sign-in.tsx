@@ -25,7 +25,7 @@ interface ConfirmHandoverProps {
 
 /** Asks whether the app on the device may have a session of the account; nothing has happened before the press. */
 export function ConfirmHandover({ visitor, handover: { device }, formError }: ConfirmHandoverProps) {
-  const { t } = useTranslation('handover');
+  const { t } = useTranslation('desktop-sign-in');
   const { id, name, email, image } = visitor;
   const intent = useNavigation().formData?.get('intent');
   const texts = { product: product.name, device: isolate(device) };

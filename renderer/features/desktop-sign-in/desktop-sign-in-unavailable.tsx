@@ -12,7 +12,7 @@ interface NothingToHandOverProps {
 
 /** Why the desktop app cannot be signed in from here, and what to do about it. */
 export function NothingToHandOver({ reason }: NothingToHandOverProps) {
-  const { t } = useTranslation(['handover', 'error-pages']);
+  const { t } = useTranslation(['desktop-sign-in', 'error-pages']);
   return (
     <>
       <KeyDrawing of="misfit" />

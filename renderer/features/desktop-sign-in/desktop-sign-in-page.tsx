@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { ConfirmHandover } from './confirm-handover.tsx';
-import type { HandoverAnswer } from './hand-over.ts';
-import { HandedOver } from './handed-over.tsx';
-import { NothingToHandOver } from './nothing-to-hand-over.tsx';
+import { ConfirmHandover } from './confirm-desktop-sign-in.tsx';
+import { NothingToHandOver } from './desktop-sign-in-unavailable.tsx';
+import { HandedOver } from './return-to-app.tsx';
+import type { HandoverAnswer } from './sign-in-desktop.ts';
 
 /** Where somebody who signs in to the desktop app is asked whether it may have a session, and sent back to it. */
 export function HandoverPage() {

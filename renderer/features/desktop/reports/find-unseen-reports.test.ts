@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '#contract/api/dashboard.ts';
-import { findNews } from './find-news.ts';
+import { findNews } from './find-unseen-reports.ts';
 
 const person = (id: string, createdAt: string) => ({
   id,

@@ -10,7 +10,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { bulkAction, type DoneToMany, type MeantUser, type Whom } from './bulk-action.ts';
-import { RefusedDialog } from './refused-dialog.tsx';
+import { RefusedDialog } from './rejected-users-dialog.tsx';
 import { useDateTimeText } from './use-date-text.ts';
 
 /** What is to be done with the chosen users, as they were when it was asked for. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonButton } from '../components/ui/person-button.tsx';
 import { useChunk } from '../components/ui/use-chunk.ts';
+import { PersonButton } from '../components/ui/user-button.tsx';
 import { createChunk, loadOnIntent } from '../lib/chunks/chunk.ts';
 import { useInit } from '../lib/services/use-init.ts';
-import { PlainPersonMenu } from './plain-person-menu.tsx';
+import { PlainPersonMenu } from './plain-user-menu.tsx';
 
-const popup = createChunk(async () => (await import('./person-menu-popup.tsx')).default);
+const popup = createChunk(async () => (await import('./user-menu-popup.tsx')).default);
 
 interface PersonMenuProps {
   /** Address of the account page in the area. */

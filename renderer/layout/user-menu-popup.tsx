@@ -17,7 +17,7 @@ import { MenuLink } from '../components/ui/menu-link.tsx';
 import { MenuPopup } from '../components/ui/menu-popup.tsx';
 import { MenuRadioGroup } from '../components/ui/menu-radio-group.tsx';
 import { MenuSeparator } from '../components/ui/menu-separator.tsx';
-import { keepLanguage } from '../lib/i18n/keep-language.ts';
+import { keepLanguage } from '../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../lib/i18n/use-choose-language.ts';
 import { useSingleKeys } from '../lib/preferences/use-single-keys.ts';
 import { useServices } from '../lib/services/services.ts';

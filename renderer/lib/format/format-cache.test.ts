@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat, numberFormat } from './kept-formats.ts';
+import { dateFormat, numberFormat } from './format-cache.ts';
 
 it('makes a format once for a language and its options', () => {
   const format = dateFormat('en', { timeZone: 'UTC', dateStyle: 'long' });
