@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Init } from '#contract/api/init.ts';
 import { App } from './app/app.tsx';
 import { createBrowserSignIn } from './app/browser-sign-in.ts';
-import { repeatEarlyPress } from './app/early-click.ts';
+import { replayEarlyClick } from './app/early-click.ts';
 import { createKnownRoutes, type KnownRoutes } from './app/known-routes.ts';
 import { loadBanners } from './app/load-banners.ts';
 import { loadOnboardingPage } from './app/onboarding.ts';
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   if (state) {
     hydrateRoot(root, app);
     // React hydrates at once for a press.
-    repeatEarlyPress();
+    replayEarlyClick();
   } else createRoot(root).render(app);
   startTheme();
   rememberTimeZone();

@@ -83,7 +83,7 @@ function createServices({ callOperation, signIn, language, anonymousInit }: Rend
       verifyCode: (email, code) => asApiError(signIn.verifyCode(email, code)),
       startSocial: (provider, redirect) => asApiError(signIn.startSocial(provider, redirect)),
       signOut: () => asApiError(signIn.signOut()),
-      signInDesktop: (handover) => asApiError(signIn.signInDesktop(handover)),
+      signInDesktop: (signInRequest) => asApiError(signIn.signInDesktop(signInRequest)),
       stopImpersonating: () => asApiError(signIn.stopImpersonating()),
     },
     prefetch: () => {},

@@ -8,7 +8,7 @@ import type { Services } from '../lib/services/services.ts';
 import { accountRoute } from './account-route.ts';
 import { AreaError } from './area-error.tsx';
 import { AuthLayout } from './auth-layout/auth-layout.tsx';
-import { guardArea, guardHandover } from './guards.ts';
+import { guardArea, guardDesktopSignIn } from './guards.ts';
 import { formTarget, page } from './page.ts';
 import {
   managedRepositoryListRoute,
@@ -88,10 +88,10 @@ export const areaRoutes: RouteObject[] = [
         path: desktopSignInPath.slice(1),
         title: 'desktop-sign-in:pageTitle',
         namespaces: ['desktop-sign-in'],
-        middleware: [guardHandover],
+        middleware: [guardDesktopSignIn],
         module: 'renderer/features/desktop-sign-in/desktop-sign-in-page.tsx',
         component: async () =>
-          (await import('../features/desktop-sign-in/desktop-sign-in-page.tsx')).HandoverPage,
+          (await import('../features/desktop-sign-in/desktop-sign-in-page.tsx')).DesktopSignInPage,
         loader: async (_services, { request }) => {
           const parse = await importChunk(
             async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,

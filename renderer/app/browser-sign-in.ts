@@ -41,9 +41,9 @@ export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | '
       services.data.loaded?.queryClient.removeQueries({ type: 'inactive' });
       services.init.set(undefined);
     },
-    signInDesktop: (handover) =>
+    signInDesktop: (signInRequest) =>
       callAuth<DesktopSignInCode>(
-        `/electron/transfer-user?${new URLSearchParams(desktopSignInQuery(handover))}`,
+        `/electron/transfer-user?${new URLSearchParams(desktopSignInQuery(signInRequest))}`,
         {},
       ),
     async stopImpersonating() {

@@ -3,11 +3,11 @@ import type { PageAssets } from '#contract/pages/pages.ts';
 import { product } from '#contract/product.ts';
 import type { Theme } from '#contract/themes.ts';
 import { themeScript } from '../lib/theme/theme-script.ts';
-import { earlyPressScript } from './early-click.ts';
+import { earlyClickScript } from './early-click.ts';
 import { type PageState, pageStateId, serializePageState } from './page-state.ts';
 
 /** Scripts that stand in the document itself; the content security policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [themeScript, earlyPressScript];
+export const inlineScripts: readonly string[] = [themeScript, earlyClickScript];
 
 interface DocumentParts {
   language: Language;

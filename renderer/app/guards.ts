@@ -16,7 +16,7 @@ import type { OnboardingRequired } from './page-error.ts';
  */
 export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
   return async ({ request, context }, next) => {
-    const init = await requirePerson(context.get(servicesContext), request);
+    const init = await requireUser(context.get(servicesContext), request);
     if (!may(init, 'apps', area)) throw data(null, { status: 403 });
     return next();
   };
@@ -26,7 +26,7 @@ export function guardArea(area: 'app' | 'manager'): MiddlewareFunction {
  * Asks for nobody where the page has nothing to hand over, and only says so: its address is none that the desktop app
  * makes, or this is a demo. Otherwise lets through who is signed in and onboarded.
  */
-export const guardHandover: MiddlewareFunction = async ({ request, context }, next) => {
+export const guardDesktopSignIn: MiddlewareFunction = async ({ request, context }, next) => {
   const services = context.get(servicesContext);
   const parseDesktopSignInRequest = await importChunk(
     async () => (await import('#contract/desktop/desktop-sign-in.ts')).parseDesktopSignInRequest,
@@ -35,13 +35,13 @@ export const guardHandover: MiddlewareFunction = async ({ request, context }, ne
   const { searchParams } = new URL(request.url);
   const provider = searchParams.get(providerParameter);
   if (!demo && parseDesktopSignInRequest(searchParams)) {
-    await requirePerson(services, request, provider ? { [providerParameter]: provider } : {});
+    await requireUser(services, request, provider ? { [providerParameter]: provider } : {});
   }
   return next();
 };
 
 /** @throws {Response} to /login, which leads back after it, or the form for one's name in place of the page */
-async function requirePerson(
+async function requireUser(
   services: Services,
   request: Request,
   others: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
 import type { NamedRecord } from './page-title.ts';
-import { requireGrant } from './require-permission.ts';
+import { requirePermission } from './require-permission.ts';
 import { skipRevalidation } from './skip-revalidation.ts';
 
 /** The list of repositories below /app. */
@@ -48,7 +48,7 @@ export const managedRepositoryRoutes: RouteObject[] = [
     module: 'renderer/features/repositories/new-repository-page.tsx',
     component: async () =>
       (await import('../features/repositories/new-repository-page.tsx')).NewRepositoryPage,
-    loader: (services) => requireGrant(services, 'repository', 'create'),
+    loader: (services) => requirePermission(services, 'repository', 'create'),
     action: async () => (await import('../features/repositories/create-repository.ts')).createRepository,
   }),
   page({
@@ -57,7 +57,7 @@ export const managedRepositoryRoutes: RouteObject[] = [
     namespaces: ['repositories', 'validation', 'csv'],
     module: 'renderer/features/repositories/import/import-page.tsx',
     component: async () => (await import('../features/repositories/import/import-page.tsx')).ImportPage,
-    loader: (services) => requireGrant(services, 'repository', 'create'),
+    loader: (services) => requirePermission(services, 'repository', 'create'),
     action: async () =>
       (await import('../features/repositories/import/import-repositories.ts')).importRepositories,
   }),
@@ -77,7 +77,7 @@ export const managedRepositoryRoutes: RouteObject[] = [
     component: async () =>
       (await import('../features/repositories/edit-repository-page.tsx')).EditRepositoryPage,
     loader: async (services, args) => {
-      await requireGrant(services, 'repository', 'update');
+      await requirePermission(services, 'repository', 'update');
       await loadManaged(services, args);
     },
     action: async () => (await import('../features/repositories/update-repository.ts')).updateRepository,

@@ -6,13 +6,13 @@ import { showLateFonts } from './show-late-fonts.ts';
 import { useDocumentLanguage } from './use-document-language.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePageTitle } from './use-page-title.ts';
-import { usePressedLink } from './use-pending-link.ts';
+import { usePendingLink } from './use-pending-link.ts';
 
 /** The outermost layout: keeps title, language, focus and scroll position in step with the page. */
 export function Root() {
   useDocumentLanguage();
   useFocusOnNavigation();
-  usePressedLink();
+  usePendingLink();
   useLateFonts();
   return (
     <>

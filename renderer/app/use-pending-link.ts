@@ -5,7 +5,7 @@ import { useHref, useNavigation } from 'react-router';
  * Marks the link that was pressed until its page stands: people see at once that they were heard, whatever the page
  * takes. In the document and not in its components, of which a list has thousands.
  */
-export function usePressedLink(): void {
+export function usePendingLink(): void {
   const pressed = useRef<HTMLAnchorElement | null>(null);
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {

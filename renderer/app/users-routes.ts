@@ -3,7 +3,7 @@ import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
-import { requireGrant } from './require-permission.ts';
+import { requirePermission } from './require-permission.ts';
 import { skipRevalidation } from './skip-revalidation.ts';
 
 /** The pages of the users, below /manager. */
@@ -26,7 +26,7 @@ export const usersRoutes: RouteObject[] = [
     namespaces: ['users', 'validation'],
     module: 'renderer/features/users/new-user-page.tsx',
     component: async () => (await import('../features/users/new-user-page.tsx')).NewUserPage,
-    loader: (services) => requireGrant(services, 'user', 'create'),
+    loader: (services) => requirePermission(services, 'user', 'create'),
     action: async () => (await import('../features/users/create-user.ts')).createUser,
   }),
   page({
@@ -51,7 +51,7 @@ export const usersRoutes: RouteObject[] = [
     module: 'renderer/features/users/edit-user-page.tsx',
     component: async () => (await import('../features/users/edit-user-page.tsx')).EditUserPage,
     loader: async (services, args) => {
-      await requireGrant(services, 'user', 'update');
+      await requirePermission(services, 'user', 'update');
       await loadUser(services, args);
     },
     action: async () => (await import('../features/users/update-user.ts')).updateUser,

@@ -32,7 +32,7 @@ export function BaseLayout({ children }: { children: ReactNode }) {
         )}
         {visitor?.impersonatedBy && ImpersonationBanner && (
           <div data-sticky="impersonation">
-            <ImpersonationBanner person={visitor} admin={visitor.impersonatedBy} />
+            <ImpersonationBanner user={visitor} admin={visitor.impersonatedBy} />
           </div>
         )}
         {demo && DemoBanner && (

@@ -15,18 +15,18 @@ import { useServices } from '../lib/services/services.ts';
 
 interface ImpersonationBannerProps {
   /** Whose session it is. */
-  person: Visitor;
+  user: Visitor;
   /** Who acts in it. */
   admin: { name: string };
 }
 
 /** Says that an admin acts as somebody else, on every page while it lasts, with the way out. It cannot be closed. */
-export function ImpersonationBanner({ person, admin }: ImpersonationBannerProps) {
+export function ImpersonationBanner({ user, admin }: ImpersonationBannerProps) {
   const { t } = useTranslation();
   const translate = useTranslate();
   const services = useServices();
   const [stopping, setStopping] = useState(false);
-  const names = { admin: isolate(admin.name), person: isolate(person.name || person.email) };
+  const names = { admin: isolate(admin.name), person: isolate(user.name || user.email) };
 
   async function stop(event: SubmitEvent) {
     event.preventDefault();

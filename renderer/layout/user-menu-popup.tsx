@@ -17,7 +17,7 @@ import { MenuLink } from '../components/ui/menu-link.tsx';
 import { MenuPopup } from '../components/ui/menu-popup.tsx';
 import { MenuRadioGroup } from '../components/ui/menu-radio-group.tsx';
 import { MenuSeparator } from '../components/ui/menu-separator.tsx';
-import { keepLanguage } from '../lib/i18n/save-language.ts';
+import { saveLanguage } from '../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../lib/i18n/use-choose-language.ts';
 import { useSingleKeys } from '../lib/preferences/use-single-keys.ts';
 import { useServices } from '../lib/services/services.ts';
@@ -26,7 +26,7 @@ import { useTheme } from '../lib/theme/use-theme.ts';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
-interface PersonMenuPopupProps {
+interface UserMenuPopupProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   button: RefObject<HTMLButtonElement | null>;
@@ -35,8 +35,8 @@ interface PersonMenuPopupProps {
   side: 'top' | 'bottom';
 }
 
-/** The lazy half of PersonMenu: what floats. */
-export default function PersonMenuPopup(props: PersonMenuPopupProps) {
+/** The lazy half of UserMenu: what floats. */
+export default function UserMenuPopup(props: UserMenuPopupProps) {
   const { open, onOpenChange, button, account, manager, side } = props;
   const { t, i18n } = useTranslation();
   const init = useInit();
@@ -79,7 +79,7 @@ export default function PersonMenuPopup(props: PersonMenuPopupProps) {
         value={i18n.language as Language}
         onValueChange={(language) => {
           void chooseLanguage(language);
-          void keepLanguage(services, language);
+          void saveLanguage(services, language);
         }}
       />
       <MenuSeparator />

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChunk } from '../components/ui/use-chunk.ts';
-import { PersonButton } from '../components/ui/user-button.tsx';
+import { UserButton } from '../components/ui/user-button.tsx';
 import { createChunk, loadOnIntent } from '../lib/chunks/chunk.ts';
 import { useInit } from '../lib/services/use-init.ts';
-import { PlainPersonMenu } from './plain-user-menu.tsx';
+import { PlainUserMenu } from './plain-user-menu.tsx';
 
 const popup = createChunk(async () => (await import('./user-menu-popup.tsx')).default);
 
-interface PersonMenuProps {
+interface UserMenuProps {
   /** Address of the account page in the area. */
   account: string;
   /** Address of the manager area, where the way to it is hidden on a phone. */
@@ -19,23 +19,23 @@ interface PersonMenuProps {
 }
 
 /**
- * The person who is signed in, and what concerns them: account, theme, language, sign-out. The menu's code comes
+ * The user who is signed in, and what concerns them: account, theme, language, sign-out. The menu's code comes
  * when the pointer or the focus reaches the button. Without JavaScript it is a list that folds out.
  */
-export function PersonMenu({ account, manager, compact = false, side }: PersonMenuProps) {
+export function UserMenu({ account, manager, compact = false, side }: UserMenuProps) {
   const { t } = useTranslation();
   const { visitor } = useInit();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const Popup = useChunk(popup, open, () => setOpen(false));
   if (!visitor) return null;
-  const person = { ...visitor, name: visitor.name || visitor.email };
+  const user = { ...visitor, name: visitor.name || visitor.email };
   const note = visitor.roles.map((role) => t(`roles.${role}`)).join(', ');
   return (
     <>
-      <PersonButton
+      <UserButton
         ref={button}
-        person={person}
+        user={user}
         note={note}
         compact={compact}
         aria-haspopup="menu"
@@ -49,7 +49,7 @@ export function PersonMenu({ account, manager, compact = false, side }: PersonMe
         }}
         className="noscript:hidden"
       />
-      <PlainPersonMenu person={person} account={account} manager={manager} side={side} compact={compact} />
+      <PlainUserMenu user={user} account={account} manager={manager} side={side} compact={compact} />
       {Popup && <Popup {...{ open, button, account, manager, side }} onOpenChange={setOpen} />}
     </>
   );

@@ -29,7 +29,7 @@ export function LanguageChoice() {
 
   return (
     <form ref={form} method="get" action={pathname} className="-ms-2.5 flex items-center gap-2">
-      <KeptSearch />
+      <SearchFields />
       <Select
         name={languageParameter}
         variant="ghost"
@@ -57,7 +57,7 @@ export function LanguageChoice() {
 }
 
 /** The search parameters of the page as hidden fields: a GET form would drop them. The language is left out. */
-function KeptSearch() {
+function SearchFields() {
   const { search } = useLocation();
   return [...new URLSearchParams(languageSearch(search))].map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the fields hold no state.

@@ -15,7 +15,7 @@ import type { Services } from '../../lib/services/services.ts';
 import { createDesktopSignIn } from './desktop-sign-in.ts';
 import { FailedStart } from './failed-start.tsx';
 import type { Router } from './router.ts';
-import { followChoices } from './sync-preferences.ts';
+import { syncPreferences } from './sync-preferences.ts';
 import { watchReports } from './watch-reports.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function startDesktop(
   return (router) => {
     followShell(bridge, router);
     followConnection(store, services, router);
-    followChoices(bridge, services);
+    syncPreferences(bridge, services);
     followSignIn(store, services, router);
     watchReports(bridge, services, router);
   };

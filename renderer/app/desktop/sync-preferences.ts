@@ -5,13 +5,13 @@ import { defaultTheme, isTheme } from '#contract/themes.ts';
 import type { Services } from '../../lib/services/services.ts';
 
 /** Keeps the shell's menus, dialogs and title bar in step with the page: language, theme, environment. */
-export function followChoices(
+export function syncPreferences(
   { preferences }: Pick<DesktopBridge, 'preferences'>,
   { i18n, init }: Services,
 ): void {
   const root = document.documentElement;
-  let told = '';
-  const tell = () => {
+  let sent = '';
+  const send = () => {
     const { theme } = root.dataset;
     if (!isLanguage(i18n.language)) return;
     const choices = {
@@ -20,17 +20,17 @@ export function followChoices(
       environment: environmentOf(init.get()),
     };
     const text = JSON.stringify(choices);
-    if (text === told) return;
-    told = text;
+    if (text === sent) return;
+    sent = text;
     void preferences.sync(choices);
   };
-  i18n.on('languageChanged', tell);
-  new MutationObserver(tell).observe(root, { attributeFilter: ['data-theme'] });
-  init.subscribe(tell);
-  tell();
+  i18n.on('languageChanged', send);
+  new MutationObserver(send).observe(root, { attributeFilter: ['data-theme'] });
+  init.subscribe(send);
+  send();
 }
 
-/** Undefined until the server has told. */
+/** Undefined until the server has answered. */
 function environmentOf(known: Init | undefined) {
   if (!known) return undefined;
   return known.banner && { name: known.banner.name, color: known.banner.color };

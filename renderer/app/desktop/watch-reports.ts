@@ -1,47 +1,48 @@
 import { defaultPeriod } from '#contract/dashboard-period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isTimeZone } from '#contract/preferences.ts';
-import { findNews } from '../../features/desktop/reports/find-unseen-reports.ts';
-import { keepLastLook, readLastLook } from '../../features/desktop/reports/last-seen.ts';
+import { findUnseenReports } from '../../features/desktop/reports/find-unseen-reports.ts';
+import { readLastSeen, saveLastSeen } from '../../features/desktop/reports/last-seen.ts';
 import {
-  notificationsWanted,
-  onNotificationsChoice,
+  notificationsEnabled,
+  onNotificationsChange,
 } from '../../features/desktop/reports/notification-setting.ts';
-import { mailNotification, peopleNotification } from '../../features/desktop/reports/notification-texts.ts';
+import { mailNotification, newUsersNotification } from '../../features/desktop/reports/notification-texts.ts';
 import { may } from '../../lib/permissions.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import type { Services } from '../../lib/services/services.ts';
 import type { Router } from './router.ts';
 
-/** How often the dashboard is asked, in milliseconds. */
+/** How often the dashboard is read, in milliseconds. */
 const interval = 5 * 60_000;
-/** Where one sees what is reported. */
-const places = ['/manager/dashboard', '/manager/users'];
+/** The pages that show what is reported. */
+const reportPages = ['/manager/dashboard', '/manager/users'];
 
 /**
- * Tells whoever manages the product what the dashboard reports while they look elsewhere: who signed up, and that mail
- * no longer goes out. The number at the app's icon counts it until they look.
+ * Notifies managers of what the dashboard reports while they are elsewhere: who signed up, and that mail no longer goes
+ * out. The badge of the app's icon counts it until they open one of the pages.
  */
 export function watchReports(
   bridge: Pick<DesktopBridge, 'notifications' | 'badge'>,
   { init, data, i18n }: Services,
   router: Router,
 ): void {
-  const told = new Set<string>();
-  /** That mail is stuck was told, and was seen. */
-  const mail = { told: false, seen: false };
-  let shownCount = 0;
+  /** Ids of new users. */
+  const notified = new Set<string>();
+  /** Of mail that has stopped. */
+  const mail = { notified: false, seen: false };
+  let badgeCount = 0;
 
   const showCount = (count: number) => {
-    if (count !== shownCount) void bridge.badge.set({ count });
-    shownCount = count;
+    if (count !== badgeCount) void bridge.badge.set({ count });
+    badgeCount = count;
   };
 
-  /** The person to be told; nobody while an admin acts as somebody else. */
-  const reader = () => {
+  /** Undefined where nobody is to be notified, as while an admin acts as another user. */
+  const readRecipient = () => {
     const known = init.get();
     if (!known?.visitor?.onboarded || known.visitor.impersonatedBy || !may(known, 'apps', 'manager')) return;
-    return notificationsWanted() ? known : undefined;
+    return notificationsEnabled() ? known : undefined;
   };
 
   const readDashboard = async (timeZone: string | null, staleTime: number) => {
@@ -51,37 +52,37 @@ export function watchReports(
     return queryClient.fetchQuery({ ...api.dashboard.read.queryOptions({ input }), staleTime });
   };
 
-  const look = async () => {
-    const known = reader();
+  const check = async () => {
+    const known = readRecipient();
     if (!known?.visitor) return showCount(0);
     const { id } = known.visitor;
-    // No answer, no news: the next look comes by itself.
-    const looking = document.hasFocus() && places.includes(router.state.location.pathname);
-    const dashboard = await readDashboard(known.timeZone, looking ? 0 : interval / 2).catch(() => undefined);
-    if (!dashboard || reader()?.visitor?.id !== id) return;
-    const lastLook = readLastLook(id);
-    if (looking || lastLook === undefined) keepLastLook(id, dashboard.readAt);
-    const { people, mailStopped } = findNews(dashboard, lastLook ?? dashboard.readAt);
-    const newPeople = people.filter((person) => !told.has(person.id));
-    for (const person of newPeople) told.add(person.id);
-    const tellMail = mailStopped && !mail.told;
-    mail.told = mailStopped;
-    mail.seen = mailStopped && (mail.seen || looking);
-    if (looking) return showCount(0);
-    showCount(people.length + Number(mailStopped && !mail.seen));
-    if (newPeople.length > 0) void bridge.notifications.show(peopleNotification(i18n, newPeople));
-    if (tellMail) void bridge.notifications.show(mailNotification(i18n, dashboard.mail));
+    const isSeen = document.hasFocus() && reportPages.includes(router.state.location.pathname);
+    const dashboard = await readDashboard(known.timeZone, isSeen ? 0 : interval / 2).catch(() => undefined);
+    // Without an answer the next check follows by itself.
+    if (!dashboard || readRecipient()?.visitor?.id !== id) return;
+    const lastSeen = readLastSeen(id);
+    if (isSeen || lastSeen === undefined) saveLastSeen(id, dashboard.readAt);
+    const { newUsers, mailStopped } = findUnseenReports(dashboard, lastSeen ?? dashboard.readAt);
+    const unnotified = newUsers.filter((user) => !notified.has(user.id));
+    for (const user of unnotified) notified.add(user.id);
+    const notifyOfMail = mailStopped && !mail.notified;
+    mail.notified = mailStopped;
+    mail.seen = mailStopped && (mail.seen || isSeen);
+    if (isSeen) return showCount(0);
+    showCount(newUsers.length + Number(mailStopped && !mail.seen));
+    if (unnotified.length > 0) void bridge.notifications.show(newUsersNotification(i18n, unnotified));
+    if (notifyOfMail) void bridge.notifications.show(mailNotification(i18n, dashboard.mail));
   };
 
-  let place = '';
+  let path = '';
   router.subscribe(({ location }) => {
-    if (location.pathname !== place && places.includes(location.pathname)) void look();
-    place = location.pathname;
+    if (location.pathname !== path && reportPages.includes(location.pathname)) void check();
+    path = location.pathname;
   });
-  const lookNow = () => void look();
-  init.subscribe(lookNow);
-  onNotificationsChoice(lookNow);
-  addEventListener('focus', lookNow);
-  setInterval(lookNow, interval);
-  lookNow();
+  const checkNow = () => void check();
+  init.subscribe(checkNow);
+  onNotificationsChange(checkNow);
+  addEventListener('focus', checkNow);
+  setInterval(checkNow, interval);
+  checkNow();
 }

@@ -3,14 +3,14 @@ import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-interface NothingMatchesProps {
+interface ListNoResultsProps {
   /** That nothing is as the filters say. */
   title: string;
   onClear(): void;
 }
 
 /** Filters without a term that leave nothing. */
-export function NothingMatches({ title, onClear }: NothingMatchesProps) {
+export function ListNoResults({ title, onClear }: ListNoResultsProps) {
   const { t } = useTranslation('list');
   return (
     <EmptyState

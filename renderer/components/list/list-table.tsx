@@ -14,7 +14,7 @@ import { ListHead, type Sorting } from './list-head.tsx';
 import type { ListRow } from './list-page.ts';
 import { ReturnContext, useRowReturn } from './list-return.ts';
 import { ListRowView } from './list-row.tsx';
-import { openPressedRow } from './open-row-on-click.ts';
+import { openRowOnClick } from './open-row-on-click.ts';
 import { SelectCell } from './select-cell.tsx';
 import { SelectionHead } from './selection-head.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
@@ -94,7 +94,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
         aria-busy={list.isOutdated || undefined}
         data-compact={compact || undefined}
         className="group/table table-fixed"
-        onClick={openPressedRow}
+        onClick={openRowOnClick}
         onFocus={(event) => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
       >
         <ListColumns columns={columns} selectable={selection !== undefined} />

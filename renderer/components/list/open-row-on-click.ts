@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
  * What stands above the link that covers a row, such as a date whose full form shows on hover (`data-opens-row`), hands
  * a press on to that link, with the keys that were held.
  */
-export function openPressedRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+export function openRowOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[data-opens-row]')) return;
   const link = target.closest('[data-row]')?.querySelector('[data-row-link]');
   link?.dispatchEvent(

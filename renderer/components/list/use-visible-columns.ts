@@ -4,7 +4,7 @@ import type { ListColumn } from './list-column.ts';
 import type { ListRow } from './list-page.ts';
 
 /** The columns of a list without those that are hidden by choice. */
-export function useShownColumns<Row extends ListRow, Sort extends string>(
+export function useVisibleColumns<Row extends ListRow, Sort extends string>(
   columns: readonly ListColumn<Row, Sort>[],
   { hidden }: Pick<ListView, 'hidden'>,
 ): readonly ListColumn<Row, Sort>[] {

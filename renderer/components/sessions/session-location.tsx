@@ -3,7 +3,7 @@ import type { SessionInfo } from '#contract/api/session-info.ts';
 import { displayLocale } from '#contract/display-locale.ts';
 
 /** Where a session is used: the city, else the country, else the network address. */
-export function SessionPlace({ session: { place, ipAddress } }: { session: SessionInfo }) {
+export function SessionLocation({ session: { place, ipAddress } }: { session: SessionInfo }) {
   const { t, i18n } = useTranslation('sessions');
   if (place?.isLocal) return t('localNetwork');
   const name = place?.city ?? (place?.country && countryName(place.country, i18n.language));

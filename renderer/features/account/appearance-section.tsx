@@ -10,7 +10,7 @@ import { type Theme, themes } from '#contract/themes.ts';
 import { Segments } from '../../components/ui/segments.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
-import { keepLanguage } from '../../lib/i18n/save-language.ts';
+import { saveLanguage } from '../../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
 import { useServices } from '../../lib/services/services.ts';
@@ -35,7 +35,7 @@ export function AppearanceSection({ account }: { account: Account }) {
   function choose(language: string) {
     if (!isLanguage(language)) return;
     void chooseLanguage(language);
-    void keepLanguage(services, language);
+    void saveLanguage(services, language);
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Account } from '#contract/api/account.ts';
 import { isLanguage, languageDetails } from '#contract/languages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { keepLanguage } from '../../lib/i18n/save-language.ts';
+import { saveLanguage } from '../../lib/i18n/save-language.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 
@@ -23,7 +23,7 @@ export function MailLanguage({ account: { language } }: { account: Account }) {
   async function keepForMail() {
     if (!here) return;
     setPending(true);
-    await keepLanguage(services, here);
+    await saveLanguage(services, here);
     setPending(false);
   }
 

@@ -17,14 +17,18 @@ import { buttonClass } from '../../components/ui/button-class.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 
-interface ConfirmHandoverProps {
+interface ConfirmDesktopSignInProps {
   visitor: Visitor;
-  handover: DesktopSignInRequest;
+  signInRequest: DesktopSignInRequest;
   formError: FormError | undefined;
 }
 
 /** Asks whether the app on the device may have a session of the account; nothing has happened before the press. */
-export function ConfirmHandover({ visitor, handover: { device }, formError }: ConfirmHandoverProps) {
+export function ConfirmDesktopSignIn({
+  visitor,
+  signInRequest: { device },
+  formError,
+}: ConfirmDesktopSignInProps) {
   const { t } = useTranslation('desktop-sign-in');
   const { id, name, email, image } = visitor;
   const intent = useNavigation().formData?.get('intent');
@@ -34,7 +38,7 @@ export function ConfirmHandover({ visitor, handover: { device }, formError }: Co
       <AuthHeading title={t('confirm.title', texts)}>{t('confirm.description')}</AuthHeading>
       <FormAlert formError={formError} />
       <dl className="min-w-0 rounded-8 border border-line bg-raised">
-        <HandoverRow
+        <PartyRow
           label={t('confirm.account')}
           picture={<Avatar id={id} name={name} image={image} size={32} />}
         >
@@ -42,8 +46,8 @@ export function ConfirmHandover({ visitor, handover: { device }, formError }: Co
             {name}
           </span>
           <span className="ltr-isolate block truncate text-13 text-text-2">{email}</span>
-        </HandoverRow>
-        <HandoverRow
+        </PartyRow>
+        <PartyRow
           label={t('confirm.device')}
           picture={
             <span className="grid size-8 place-items-center text-text-3">
@@ -54,7 +58,7 @@ export function ConfirmHandover({ visitor, handover: { device }, formError }: Co
           <span dir="auto" className="wrap-anywhere block font-medium text-match-parent">
             {device}
           </span>
-        </HandoverRow>
+        </PartyRow>
       </dl>
       <Alert tone="warning">{t('confirm.warning')}</Alert>
       <div className="grid gap-2">
@@ -86,7 +90,7 @@ export function ConfirmHandover({ visitor, handover: { device }, formError }: Co
   );
 }
 
-interface HandoverRowProps {
+interface PartyRowProps {
   label: string;
   /** 32 wide and high. */
   picture: ReactNode;
@@ -94,7 +98,7 @@ interface HandoverRowProps {
 }
 
 /** One of the two that come together: the account, or the device. */
-function HandoverRow({ label, picture, children }: HandoverRowProps) {
+function PartyRow({ label, picture, children }: PartyRowProps) {
   return (
     <div className="relative py-2.5 ps-14 pe-3 not-first:border-line not-first:border-t">
       <dt className="text-12 text-text-3">{label}</dt>

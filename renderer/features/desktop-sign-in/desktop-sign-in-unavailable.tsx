@@ -5,13 +5,13 @@ import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { KeyDrawing } from '../../components/ui/key-drawing.tsx';
 
-interface NothingToHandOverProps {
+interface DesktopSignInUnavailableProps {
   /** `expired`: the code was not used in time. */
   reason: 'invalid' | 'demo' | 'impersonating' | 'expired';
 }
 
 /** Why the desktop app cannot be signed in from here, and what to do about it. */
-export function NothingToHandOver({ reason }: NothingToHandOverProps) {
+export function DesktopSignInUnavailable({ reason }: DesktopSignInUnavailableProps) {
   const { t } = useTranslation(['desktop-sign-in', 'error-pages']);
   return (
     <>

@@ -10,15 +10,18 @@ import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { clockText } from '../../lib/countdown/clock-text.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { pageHeading } from '../../lib/navigation/page-heading.ts';
-import { NothingToHandOver } from './desktop-sign-in-unavailable.tsx';
+import { DesktopSignInUnavailable } from './desktop-sign-in-unavailable.tsx';
 
-interface HandedOverProps {
+interface ReturnToAppProps {
   given: DesktopSignInCode;
-  handover: DesktopSignInRequest;
+  signInRequest: DesktopSignInRequest;
 }
 
 /** Returns to the app by its link; where that does nothing there is a button, and the code to paste. */
-export function HandedOver({ given: { code, expiresIn }, handover: { state, device } }: HandedOverProps) {
+export function ReturnToApp({
+  given: { code, expiresIn },
+  signInRequest: { state, device },
+}: ReturnToAppProps) {
   const { t } = useTranslation('desktop-sign-in');
   const left = useSecondsLeft(expiresIn);
   const link = `${callbackLink}?${new URLSearchParams({ code, state })}`;
@@ -30,7 +33,7 @@ export function HandedOver({ given: { code, expiresIn }, handover: { state, devi
     location.assign(link);
   }, [link]);
 
-  if (left === 0) return <NothingToHandOver reason="expired" />;
+  if (left === 0) return <DesktopSignInUnavailable reason="expired" />;
   return (
     <>
       <AuthHeading title={t('done.title')}>{t('done.description', texts)}</AuthHeading>

@@ -8,23 +8,23 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import type { Services } from '../../lib/services/services.ts';
 
 /** What comes back to the page: the code, or why there is none. */
-export type HandoverAnswer = DesktopSignInCode | FormError;
+export type DesktopSignInResult = DesktopSignInCode | FormError;
 
 /** Makes the code that the person has agreed to; `intent=change` signs out and begins again with another account. */
 export async function signInDesktop({ signIn, init }: Services, { request }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const handover = parseDesktopSignInRequest(searchParams);
+  const signInRequest = parseDesktopSignInRequest(searchParams);
   // Another account is another choice.
   searchParams.delete(providerParameter);
   const again = () => redirect(`${pathname}?${searchParams}`, 303);
-  if (!handover) return again();
+  if (!signInRequest) return again();
   const form = await request.formData();
   try {
     if (readField(form, 'intent') === 'change') {
       await signIn.signOut();
       return again();
     }
-    return await signIn.signInDesktop(handover);
+    return await signIn.signInDesktop(signInRequest);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) return rejectForm(error, {});
     // The session has ended meanwhile: the guard leads to /login.

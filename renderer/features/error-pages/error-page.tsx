@@ -38,7 +38,7 @@ export function ErrorPage({ page, status, requestId, needsDocument }: ErrorPageP
           {t('home')}
         </Link>
       </div>
-      {page === 'forbidden' && <WhoseSession />}
+      {page === 'forbidden' && <SignedInUser />}
       {failed && requestId && (
         <p className="wrap-anywhere text-12 text-text-3">
           {/* Isolated: an identifier runs left to right on every page. */}
@@ -68,7 +68,7 @@ function BackButton() {
 }
 
 /** Who is refused, and the way to come back as somebody else; nothing for strangers. */
-function WhoseSession() {
+function SignedInUser() {
   const { t } = useTranslation('error-pages');
   const { visitor } = useInit();
   if (!visitor) return null;

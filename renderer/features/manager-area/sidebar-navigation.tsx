@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from '../../components/navigation/nav-link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { PersonMenu } from '../../layout/user-menu.tsx';
+import { UserMenu } from '../../layout/user-menu.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { footEntries, type NavigationEntry, navigationGroups } from './navigation.ts';
@@ -47,7 +47,7 @@ export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNav
         <div
           className={clsx('mx-3 mt-3 border-line border-t pt-1', rail && 'grid justify-center pt-2.5 pb-1.5')}
         >
-          <PersonMenu account="/manager/account" side="top" compact={rail} />
+          <UserMenu account="/manager/account" side="top" compact={rail} />
         </div>
       </div>
     </>

@@ -15,7 +15,7 @@ import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
-import { changedRepositoryOf } from './conflicting-repository.ts';
+import { conflictingRepository } from './conflicting-repository.ts';
 import { RepositoryFacts } from './repository-facts.tsx';
 import { RepositoryFormFields } from './repository-form-fields.tsx';
 import { valuesOf } from './repository-values.ts';
@@ -63,7 +63,7 @@ function EditRepositoryForm({ repository }: { repository: Repository }) {
     initial: { ...valuesOf(repository), expectedUpdatedAt: updatedAt },
   });
   const refused = form.formError?.refused;
-  const changed = changedRepositoryOf(refused);
+  const changed = conflictingRepository(refused);
   const deleted = refused?.code === 'REPOSITORY_NOT_FOUND';
   return (
     <EditForm

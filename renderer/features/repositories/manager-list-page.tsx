@@ -6,7 +6,7 @@ import { useRecordActions } from '../../components/actions/use-record-actions.ts
 import { actionsColumn } from '../../components/list/actions-column.tsx';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';
-import { NothingMatches } from '../../components/list/list-no-results.tsx';
+import { ListNoResults } from '../../components/list/list-no-results.tsx';
 import { ListSearch } from '../../components/list/list-search.tsx';
 import { ListTitle } from '../../components/list/list-title.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
@@ -14,7 +14,7 @@ import { SinceFilter } from '../../components/list/since-filter.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { useSelection } from '../../components/list/use-selection.ts';
-import { useShownColumns } from '../../components/list/use-visible-columns.ts';
+import { useVisibleColumns } from '../../components/list/use-visible-columns.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { useChunk } from '../../components/ui/use-chunk.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
@@ -33,7 +33,7 @@ import { NewRepositoryLink } from './new-repository-link.tsx';
 import { repositoryActions } from './repository-actions.ts';
 import { RestorationAlert } from './restoration-alert.tsx';
 import { SelectionActions } from './selection-actions.tsx';
-import { useLeaving } from './use-deletion.ts';
+import { useIsPendingDeletion } from './use-deletion.ts';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
 const menuEntries = createChunk(
@@ -52,7 +52,7 @@ export function ManagerListPage() {
   const whole = { searchTerm: address.searchTerm, ...filters };
   const list = useList(repositoryListOptions(api, address, filters));
   const selection = useSelection(list, JSON.stringify(whole));
-  const isLeaving = useLeaving(whole);
+  const isLeaving = useIsPendingDeletion(whole);
   const view = useListView('repositories');
   const search = useRef<HTMLInputElement>(null);
   const [requested, setRequested] = useState<RequestedDeletion | null>(null);
@@ -66,7 +66,7 @@ export function ManagerListPage() {
     setRequested({ repositories: [repository] }),
   );
   const columns = useManagerColumns(list.readAt, actionsOf);
-  const shownColumns = useShownColumns(columns, view);
+  const shownColumns = useVisibleColumns(columns, view);
   const mayCreate = may(init, 'repository', 'create');
   const isNarrowed = Object.keys(filters).length > 0;
   const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
@@ -103,7 +103,7 @@ export function ManagerListPage() {
         </ListToolbar>
         <RestorationAlert />
         {isNothing && isNarrowed ? (
-          <NothingMatches
+          <ListNoResults
             title={t('filter.nothing')}
             onClear={() =>
               address.change({ changedWithin: undefined, addedSince: undefined, addedBy: undefined })

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { Init } from '#contract/api/init.ts';
 import type { ListedRepository } from '#contract/api/repositories.ts';
-import type { FoundRecord, PaletteFeature } from '../../layout/palette/palette-feature.ts';
+import type { PaletteFeature, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
 import { repositoryActions } from './repository-actions.ts';
@@ -65,6 +65,6 @@ export const repositoriesPalette: PaletteFeature = {
   },
 };
 
-function toFound({ id, name, link, description }: Omit<ListedRepository, 'updatedAt'>): FoundRecord {
+function toFound({ id, name, link, description }: Omit<ListedRepository, 'updatedAt'>): RecordResult {
   return { id, name, texts: [description ?? '', shortLink(link)] };
 }

@@ -27,10 +27,10 @@ export function RepositoryFacts({ repository, named = false }: RepositoryFactsPr
   return (
     <Facts label={t('facts.label')}>
       <Fact label={t('facts.changed')}>
-        <DoneAt at={updatedAt} by={actorOf(['repository.updated', 'repository.created'])} />
+        <EventTime at={updatedAt} by={actorOf(['repository.updated', 'repository.created'])} />
       </Fact>
       <Fact label={t('facts.added')}>
-        <DoneAt at={createdAt} by={actorOf(['repository.created'])} />
+        <EventTime at={createdAt} by={actorOf(['repository.created'])} />
       </Fact>
       <Fact label={t('facts.identifier')}>
         <span className="flex items-center gap-1">
@@ -43,7 +43,7 @@ export function RepositoryFacts({ repository, named = false }: RepositoryFactsPr
 }
 
 /** When something was done, and by whom where that is known: 'Today at 09:12 by Camille Rousseau'. */
-function DoneAt({ at, by }: { at: string; by: string | undefined }) {
+function EventTime({ at, by }: { at: string; by: string | undefined }) {
   const { t, i18n } = useTranslation('repositories');
   const { t: common } = useTranslation();
   const timeZone = useTimeZone() ?? 'UTC';

@@ -6,7 +6,7 @@ import { rejectFields } from '../../components/form/form-error.ts';
 import { readField, readFields } from '../../components/form/form-values.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { changedRepositoryOf } from './conflicting-repository.ts';
+import { conflictingRepository } from './conflicting-repository.ts';
 import { rejectRepository } from './reject-repository.ts';
 import { repositoryFields } from './repository-values.ts';
 import { updateRepositoryCache } from './update-repository-cache.ts';
@@ -33,7 +33,7 @@ export async function updateRepository({ data, i18n }: Services, { request, para
     const message = i18n.t('repositories:form.saved', { name: isolate(saved.name) });
     return afterSave(`/manager/repositories/${saved.id}`, message);
   } catch (error) {
-    const version = changedRepositoryOf(error)?.current.updatedAt ?? expectedUpdatedAt;
+    const version = conflictingRepository(error)?.current.updatedAt ?? expectedUpdatedAt;
     return rejectRepository(apiServices.api, error, { ...values, expectedUpdatedAt: version });
   }
 }

@@ -52,7 +52,7 @@ export function useDeletionFailed(): (error: unknown) => void {
 }
 
 /** Tells which repositories are being deleted at this moment, wherever it was started. */
-export function useLeaving(list: WholeList): (repository: { id: string }) => boolean {
+export function useIsPendingDeletion(list: WholeList): (repository: { id: string }) => boolean {
   const { api } = useApi();
   const inputs = useMutationState({
     filters: { mutationKey: api.repositories.delete.mutationKey(), status: 'pending' },

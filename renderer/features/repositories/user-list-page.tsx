@@ -4,13 +4,13 @@ import type { ListedRepository } from '#contract/api/repositories.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';
-import { NothingMatches } from '../../components/list/list-no-results.tsx';
+import { ListNoResults } from '../../components/list/list-no-results.tsx';
 import { ListSearch } from '../../components/list/list-search.tsx';
 import { ListTitle } from '../../components/list/list-title.tsx';
 import { ListToolbar } from '../../components/list/list-toolbar.tsx';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
-import { useShownColumns } from '../../components/list/use-visible-columns.ts';
+import { useVisibleColumns } from '../../components/list/use-visible-columns.ts';
 import { ViewMenu } from '../../components/list/view-menu.tsx';
 import { useListView } from '../../lib/preferences/use-list-view.ts';
 import { useApi } from '../../lib/services/use-api.ts';
@@ -30,7 +30,7 @@ export function UserListPage() {
   const view = useListView('repositories');
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, () => {});
   const columns = useRepositoryColumns('/app/repositories', list.readAt);
-  const shownColumns = useShownColumns(columns, view);
+  const shownColumns = useVisibleColumns(columns, view);
   const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
   const search = useRef<HTMLInputElement>(null);
   return (
@@ -52,7 +52,7 @@ export function UserListPage() {
         </span>
       </ListToolbar>
       {isNothing && filters.changedWithin !== undefined ? (
-        <NothingMatches
+        <ListNoResults
           title={t('filter.nothing')}
           onClear={() => address.change({ changedWithin: undefined })}
         />

@@ -8,7 +8,7 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 
 /** The two people of a demo: one press signs in. */
-export function DemoPeople() {
+export function DemoUsers() {
   const { t } = useTranslation('demo');
   return (
     <>

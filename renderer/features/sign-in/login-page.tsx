@@ -23,7 +23,7 @@ export function LoginPage() {
   const { providers, signUp, demo } = useInit();
   const formError = useActionData<FormError>();
   const open = signUp === 'open';
-  const { DemoPeople, ProviderButtons } = loadedSignInMethods();
+  const { DemoUsers, ProviderButtons } = loadedSignInMethods();
   const { BrowserSignIn } = desktopSlots;
   const page = (
     <>
@@ -32,7 +32,7 @@ export function LoginPage() {
       </AuthHeading>
       <NoticeAlert />
       <FormErrorAlert formError={formError} />
-      {demo && DemoPeople && <DemoPeople />}
+      {demo && DemoUsers && <DemoUsers />}
       <EmailForm formError={formError} />
       {providers.length > 0 && ProviderButtons && <ProviderButtons providers={providers} />}
     </>

@@ -4,7 +4,7 @@ import { NavLink } from '../../components/navigation/nav-link.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { Wordmark } from '../../components/ui/wordmark.tsx';
 import { PaletteField } from '../../layout/palette/palette-field.tsx';
-import { PersonMenu } from '../../layout/user-menu.tsx';
+import { UserMenu } from '../../layout/user-menu.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -47,7 +47,7 @@ export function TopBar() {
         {UpdateButton && <UpdateButton />}
         {/* One item of the bar, whatever the menu puts beside its button. */}
         <div>
-          <PersonMenu account="/app/account" manager={manager} side="bottom" compact />
+          <UserMenu account="/app/account" manager={manager} side="bottom" compact />
         </div>
       </div>
     </header>

@@ -5,27 +5,27 @@ import type { Api } from '../../lib/services/api.ts';
 import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
 
 /** How many users the server takes at once. */
-const portion = 100;
+const chunkSize = 100;
 
-/** What is known of a user to whom something is done. */
-export type MeantUser = Pick<ListedUser, 'id' | 'state'>;
+/** What is known of a user to target something is done. */
+export type TargetUser = Pick<ListedUser, 'id' | 'state'>;
 
 /** What became of them, and which they are. */
-export interface DoneToMany extends ManyUsersDone {
-  users: MeantUser[];
+export interface BulkResult extends ManyUsersDone {
+  users: TargetUser[];
 }
 
 /** Users that were named one by one, or all that a list holds. */
-export type Whom = { users: readonly MeantUser[] } | { list: ListAddress<UserSort> & UserFilters };
+export type BulkTarget = { users: readonly TargetUser[] } | { list: ListAddress<UserSort> & UserFilters };
 
 /** Does something to many users, a hundred at a time. */
 export async function bulkAction(
   api: Api,
-  whom: Whom,
+  target: BulkTarget,
   act: (ids: string[]) => Promise<ManyUsersDone>,
-): Promise<DoneToMany> {
-  const all: DoneToMany = { done: 0, refused: [], users: [] };
-  for await (const users of portionsOf(api, whom)) {
+): Promise<BulkResult> {
+  const all: BulkResult = { done: 0, refused: [], users: [] };
+  for await (const users of chunksOf(api, target)) {
     if (users.length === 0) continue;
     const { done, refused } = await act(users.map(({ id }) => id));
     all.done += done;
@@ -35,20 +35,20 @@ export async function bulkAction(
   return all;
 }
 
-async function* portionsOf(api: Api, whom: Whom): AsyncGenerator<readonly MeantUser[]> {
-  if ('users' in whom) {
-    for (let at = 0; at < whom.users.length; at += portion) yield whom.users.slice(at, at + portion);
+async function* chunksOf(api: Api, target: BulkTarget): AsyncGenerator<readonly TargetUser[]> {
+  if ('users' in target) {
+    for (let at = 0; at < target.users.length; at += chunkSize) yield target.users.slice(at, at + chunkSize);
     return;
   }
-  const { searchTerm, sort, direction } = whom.list;
+  const { searchTerm, sort, direction } = target.list;
   let cursor: string | undefined;
   do {
     const page = await api.users.list.call({
       searchTerm,
       sort,
       direction,
-      ...userFilterInput(whom.list),
-      limit: portion,
+      ...userFilterInput(target.list),
+      limit: chunkSize,
       cursor,
     });
     yield page.items;

@@ -5,14 +5,14 @@ import { SelectionButton } from '../../components/list/selection-button.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 
-interface ManyUsersActionsProps {
+interface BulkUserActionsProps {
   /** How many it is about is being asked. */
   counting: boolean;
   onAsk(act: 'ban' | 'revoke'): void;
 }
 
 /** What can be done with all chosen users at once. */
-export function ManyUsersActions({ counting, onAsk }: ManyUsersActionsProps) {
+export function BulkUserActions({ counting, onAsk }: BulkUserActionsProps) {
   const { t } = useTranslation('users');
   const init = useInit();
   return (

@@ -9,26 +9,26 @@ import { failureText } from '../../lib/api/failure-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
-import { bulkAction, type DoneToMany, type MeantUser, type Whom } from './bulk-action.ts';
-import { RefusedDialog } from './rejected-users-dialog.tsx';
+import { type BulkResult, type BulkTarget, bulkAction, type TargetUser } from './bulk-action.ts';
+import { RejectedUsersDialog } from './rejected-users-dialog.tsx';
 import { useDateTimeText } from './use-date-text.ts';
 
 /** What is to be done with the chosen users, as they were when it was asked for. */
 export interface RequestedBulkAction {
   act: 'ban' | 'revoke';
-  whom: Whom;
+  target: BulkTarget;
   count: number;
   names: readonly string[];
 }
 
-interface ManyUsersDialogsProps {
+interface BulkUserDialogsProps {
   requested: RequestedBulkAction | null;
   onClose(): void;
   onDone(): void;
 }
 
 /** Asks before something is done with many users, does it, and names those who were left as they are. */
-export function ManyUsersDialogs({ requested, onClose, onDone }: ManyUsersDialogsProps) {
+export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsProps) {
   const { t } = useTranslation('users');
   const { api, queryClient } = useApi();
   const dateText = useDateTimeText();
@@ -38,9 +38,12 @@ export function ManyUsersDialogs({ requested, onClose, onDone }: ManyUsersDialog
   const [shown, setShown] = useState(requested);
   if (requested && requested !== shown) setShown(requested);
   const { count = 0, names = [] } = shown ?? {};
-  const { act, whom } = requested ?? {};
+  const { act, target } = requested ?? {};
 
-  async function run(users: Whom, step: (ids: string[]) => Promise<ManyUsersDone>): Promise<DoneToMany> {
+  async function run(
+    users: BulkTarget,
+    step: (ids: string[]) => Promise<ManyUsersDone>,
+  ): Promise<BulkResult> {
     try {
       const result = await bulkAction(api, users, step);
       setRefused(result.refused);
@@ -54,8 +57,8 @@ export function ManyUsersDialogs({ requested, onClose, onDone }: ManyUsersDialog
   }
 
   async function ban(input: Ban) {
-    if (!whom) return;
-    const { done, users } = await run(whom, (ids) => api.users.banMany.call({ ids, ...input }));
+    if (!target) return;
+    const { done, users } = await run(target, (ids) => api.users.banMany.call({ ids, ...input }));
     onDone();
     if (done === 0) return;
     const { until } = input;
@@ -69,7 +72,7 @@ export function ManyUsersDialogs({ requested, onClose, onDone }: ManyUsersDialog
     toast.success(text, free.length > 0 ? { action } : {});
   }
 
-  async function lift(users: readonly MeantUser[]) {
+  async function lift(users: readonly TargetUser[]) {
     try {
       const { done } = await run({ users }, (ids) => api.users.unbanMany.call({ ids }));
       toast.success(t('ban.manyLifted', { count: done }));
@@ -80,8 +83,8 @@ export function ManyUsersDialogs({ requested, onClose, onDone }: ManyUsersDialog
   }
 
   async function revoke() {
-    if (!whom) return;
-    const { done } = await run(whom, (ids) => api.users.revokeMany.call({ ids }));
+    if (!target) return;
+    const { done } = await run(target, (ids) => api.users.revokeMany.call({ ids }));
     onDone();
     if (done > 0) toast.success(t('bulk.revoked', { count: done }));
   }
@@ -104,7 +107,7 @@ export function ManyUsersDialogs({ requested, onClose, onDone }: ManyUsersDialog
         nameCount={count}
         onConfirm={revoke}
       />
-      <RefusedDialog refused={refused} onClose={() => setRefused([])} />
+      <RejectedUsersDialog refused={refused} onClose={() => setRefused([])} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { currentUserOf } from './conflicting-user.ts';
+import { conflictingUser } from './conflicting-user.ts';
 import { displayName } from './display-name.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { UserFields } from './user-fields.tsx';
@@ -34,7 +34,7 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       form={form}
       submitLabel={t('form.save')}
       cancelTo={`/manager/users/${user.id}`}
-      alert={refused?.code === 'USER_CHANGED' ? <ChangedMeanwhile refused={refused} /> : undefined}
+      alert={refused?.code === 'USER_CHANGED' ? <ConflictAlert refused={refused} /> : undefined}
     >
       {/* What the next try replaces: after a refusal the version that the server told of. */}
       <HiddenField name="expectedUpdatedAt" />
@@ -47,9 +47,9 @@ export function EditUserForm({ user }: { user: UserDetail }) {
 }
 
 /** Says that somebody else has changed the user since the form was opened, and what they are like now. */
-function ChangedMeanwhile({ refused }: { refused: { code: string; data?: unknown } }) {
+function ConflictAlert({ refused }: { refused: { code: string; data?: unknown } }) {
   const { t } = useTranslation('users');
-  const current = currentUserOf(refused);
+  const current = conflictingUser(refused);
   return (
     <Alert tone="warning" role="alert">
       {t('form.conflict')}

@@ -5,13 +5,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 
-interface RefusedDialogProps {
+interface RejectedUsersDialogProps {
   refused: ManyUsersDone['refused'];
   onClose(): void;
 }
 
 /** Names the users who were left as they are, each with the reason. */
-export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
+export function RejectedUsersDialog({ refused, onClose }: RejectedUsersDialogProps) {
   const { t } = useTranslation('users');
   const reasonOf = useDisabledReason();
   // While it closes it still says what it said.

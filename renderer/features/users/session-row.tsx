@@ -4,7 +4,7 @@ import type { SessionInfo } from '#contract/api/session-info.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { deviceName } from '../../components/sessions/device-name.ts';
 import { DeviceTile } from '../../components/sessions/device-tile.tsx';
-import { SessionPlace } from '../../components/sessions/session-location.tsx';
+import { SessionLocation } from '../../components/sessions/session-location.tsx';
 import { Button } from '../../components/ui/button.tsx';
 
 interface SessionRowProps {
@@ -38,7 +38,7 @@ export function SessionRow({ session, now, leaving, onRevoke }: SessionRowProps)
               <bdi>{t('sessions.impersonated', { name: impersonatedBy.name })}</bdi> ·{' '}
             </>
           )}
-          <SessionPlace session={session} />
+          <SessionLocation session={session} />
           {place && !place.isLocal && ipAddress && (
             <>
               {' · '}

@@ -7,7 +7,7 @@ import { readFields } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { currentUserOf } from './conflicting-user.ts';
+import { conflictingUser } from './conflicting-user.ts';
 import { rolesText, undoRoles } from './undo-roles.ts';
 import { updateUserCache } from './update-user-cache.ts';
 import { userForm } from './user-form-schema.ts';
@@ -44,7 +44,7 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
       action: undoRoles({ translate, api, id, before, keep }),
     });
   } catch (error) {
-    const version = saved?.updatedAt ?? currentUserOf(error)?.updatedAt ?? values.expectedUpdatedAt;
+    const version = saved?.updatedAt ?? conflictingUser(error)?.updatedAt ?? values.expectedUpdatedAt;
     const kept = { ...values, expectedUpdatedAt: version };
     // The profile is stored by now, so only the roles can have been refused.
     if (saved && error instanceof ApiError && error.status !== 0)

@@ -12,9 +12,9 @@ import { disabledReasonKey } from './use-disabled-reason.ts';
 type ActionableUser = Pick<UserDetail, 'id'> & { can?: UserDetail['can'] };
 
 /** What is asked before it is done. */
-export type UserQuestion = 'ban' | 'impersonate' | 'delete';
+export type UserDialog = 'ban' | 'impersonate' | 'delete';
 
-type UserAction = RecordAction<ActionableUser, UserQuestion>;
+type UserAction = RecordAction<ActionableUser, UserDialog>;
 
 /** What can be done with a user. */
 export const userActions: readonly UserAction[] = [
@@ -60,7 +60,7 @@ export const userActions: readonly UserAction[] = [
   },
 ];
 
-function asks(question: UserQuestion): Pick<UserAction, 'reason' | 'effect'> {
+function asks(question: UserDialog): Pick<UserAction, 'reason' | 'effect'> {
   return {
     reason: ({ can }) => disabledReasonKey(can?.[question].code ?? null),
     effect: (_, { ask }) => ({ run: () => ask(question) }),

@@ -8,16 +8,16 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { displayName } from './display-name.ts';
-import type { UserQuestion } from './user-actions.ts';
+import type { UserDialog } from './user-actions.ts';
 
-interface UserQuestionsProps {
+interface UserDialogsProps {
   /** What is asked, and about whom; null while nothing is. */
-  asked: { question: UserQuestion; user: { id: string; name: string; email: string } } | null;
+  asked: { question: UserDialog; user: { id: string; name: string; email: string } } | null;
   onClose(): void;
 }
 
 /** What is asked before something is done to a user. */
-export function UserQuestions({ asked, onClose }: UserQuestionsProps) {
+export function UserDialogs({ asked, onClose }: UserDialogsProps) {
   // A dialog still says whom it is about while it closes.
   const [user, setUser] = useState(asked?.user);
   if (asked && asked.user !== user) setUser(asked.user);

@@ -19,8 +19,8 @@ import { BannedAlert } from './banned-alert.tsx';
 import { displayName } from './display-name.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
-import { type UserQuestion, userActions } from './user-actions.ts';
-import { UserQuestions } from './user-dialogs.tsx';
+import { type UserDialog, userActions } from './user-actions.ts';
+import { UserDialogs } from './user-dialogs.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserHeading } from './user-heading.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
@@ -46,8 +46,8 @@ function UserView({ user }: { user: UserDetail }) {
   const { api } = useApi();
   const reasonOf = useDisabledReason();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [question, setQuestion] = useState<UserQuestion | null>(null);
-  const actions = useRecordActions<UserDetail, UserQuestion>(userActions, setQuestion)(user);
+  const [question, setQuestion] = useState<UserDialog | null>(null);
+  const actions = useRecordActions<UserDetail, UserDialog>(userActions, setQuestion)(user);
   const name = displayName(user);
   useOpenRecord({ kind: 'user', id: user.id, name, list: '/manager/users', actions });
   return (
@@ -88,7 +88,7 @@ function UserView({ user }: { user: UserDetail }) {
         <ActivitySection options={api.users.activity.queryOptions({ input: { id: user.id } })} />
         <AccessSection user={user} onAsk={setQuestion} />
       </DetailPage>
-      <UserQuestions asked={question && { question, user }} onClose={() => setQuestion(null)} />
+      <UserDialogs asked={question && { question, user }} onClose={() => setQuestion(null)} />
     </>
   );
 }

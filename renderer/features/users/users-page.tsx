@@ -4,21 +4,21 @@ import type { ListedUser } from '#contract/api/user.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';
-import { NothingMatches } from '../../components/list/list-no-results.tsx';
+import { ListNoResults } from '../../components/list/list-no-results.tsx';
 import { ListTitle } from '../../components/list/list-title.tsx';
 import { useExactCount } from '../../components/list/use-exact-count.ts';
 import { useList } from '../../components/list/use-list.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { useSelection } from '../../components/list/use-selection.ts';
-import { useShownColumns } from '../../components/list/use-visible-columns.ts';
+import { useVisibleColumns } from '../../components/list/use-visible-columns.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useListView } from '../../lib/preferences/use-list-view.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { ManyUsersActions } from './bulk-user-actions.tsx';
-import { ManyUsersDialogs, type RequestedBulkAction } from './bulk-user-dialogs.tsx';
+import { BulkUserActions } from './bulk-user-actions.tsx';
+import { BulkUserDialogs, type RequestedBulkAction } from './bulk-user-dialogs.tsx';
 import { displayName } from './display-name.ts';
 import {
   isFiltered,
@@ -30,8 +30,8 @@ import {
 } from './list-options.ts';
 import { NewUserLink } from './new-user-link.tsx';
 import { useManagedColumns } from './use-managed-columns.tsx';
-import { type UserQuestion, userActions } from './user-actions.ts';
-import { UserQuestions } from './user-dialogs.tsx';
+import { type UserDialog, userActions } from './user-actions.ts';
+import { UserDialogs } from './user-dialogs.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 
 /** /manager/users */
@@ -45,26 +45,26 @@ export function UsersPage() {
   const list = useList(userListOptions(api, address, filters));
   const selection = useSelection(list, JSON.stringify([address.searchTerm, filters]));
   const search = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<{ question: UserQuestion; user: ListedUser } | null>(null);
+  const [asked, setAsked] = useState<{ question: UserDialog; user: ListedUser } | null>(null);
   const [requestedBulkAction, setRequestedBulkAction] = useState<RequestedBulkAction | null>(null);
   const { counting, count } = useExactCount();
   const view = useListView('users');
-  const actionsOf = useRecordActions<ListedUser, UserQuestion>(userActions, (question, user) =>
+  const actionsOf = useRecordActions<ListedUser, UserDialog>(userActions, (question, user) =>
     setAsked({ question, user }),
   );
   const columns = useManagedColumns(list.readAt, actionsOf);
-  const shownColumns = useShownColumns(columns, view);
+  const shownColumns = useVisibleColumns(columns, view);
   const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const mayCreate = may(init, 'user', 'create');
   const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
   const askForMany = (act: RequestedBulkAction['act']) => {
     const users = selection.rows;
     const names = users.map(displayName);
-    if (!selection.all) return setRequestedBulkAction({ act, whom: { users }, count: users.length, names });
+    if (!selection.all) return setRequestedBulkAction({ act, target: { users }, count: users.length, names });
     const input = { searchTerm: address.searchTerm, ...userFilterInput(filters) };
-    const whom = { list: { ...address, ...filters } };
+    const target = { list: { ...address, ...filters } };
     void count(api.users.count.queryOptions({ input }), (total) =>
-      setRequestedBulkAction({ act, whom, count: total.count, names }),
+      setRequestedBulkAction({ act, target, count: total.count, names }),
     );
   };
 
@@ -84,7 +84,7 @@ export function UsersPage() {
           columns={columns}
         />
         {isNothing && isFiltered(filters) ? (
-          <NothingMatches title={t('list.filteredHint')} onClear={() => address.change(noFilters)} />
+          <ListNoResults title={t('list.filteredHint')} onClear={() => address.change(noFilters)} />
         ) : (
           <ListBody
             label={common('navigation.users')}
@@ -101,17 +101,17 @@ export function UsersPage() {
             rowName={nameOf}
             rowActions={actionsOf}
             selection={maySelect ? selection : undefined}
-            selectionActions={<ManyUsersActions counting={counting} onAsk={askForMany} />}
+            selectionActions={<BulkUserActions counting={counting} onAsk={askForMany} />}
           />
         )}
         <ListFoot list={list} />
       </div>
-      <ManyUsersDialogs
+      <BulkUserDialogs
         requested={requestedBulkAction}
         onClose={() => setRequestedBulkAction(null)}
         onDone={selection.clear}
       />
-      <UserQuestions asked={asked} onClose={() => setAsked(null)} />
+      <UserDialogs asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { Init } from '#contract/api/init.ts';
-import type { FoundRecord, PaletteFeature } from '../../layout/palette/palette-feature.ts';
+import type { PaletteFeature, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
 import { displayName } from './display-name.ts';
@@ -53,6 +53,6 @@ export const usersPalette: PaletteFeature = {
   },
 };
 
-function toFound(user: { id: string; name: string; email: string }): FoundRecord {
+function toFound(user: { id: string; name: string; email: string }): RecordResult {
   return { id: user.id, name: displayName(user), texts: user.name ? [user.email] : [] };
 }

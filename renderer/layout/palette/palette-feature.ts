@@ -30,15 +30,15 @@ export interface CommandOffer extends Offer {
 }
 
 /** A record as the palette shows it. */
-export interface FoundRecord {
+export interface RecordResult {
   id: string;
   name: string;
   /** What else is searched; the first that has the term stands behind the name, or the first of all. */
   texts: readonly string[];
 }
 
-export interface FoundPage {
-  items: FoundRecord[];
+export interface RecordResultPage {
+  items: RecordResult[];
   nextCursor: string | null;
 }
 
@@ -53,10 +53,10 @@ export interface RecordKind {
   allowed(init: Init): boolean;
   /** Address of the list; the records' pages lie below it. */
   list(area: Area): string;
-  search(data: ApiServices, term: string, limit: number, signal: AbortSignal): Promise<FoundPage>;
+  search(data: ApiServices, term: string, limit: number, signal: AbortSignal): Promise<RecordResultPage>;
   /** What has been read of a record by now. */
-  known(data: ApiServices, id: string): FoundRecord | undefined;
-  read(data: ApiServices, id: string): Promise<FoundRecord>;
+  known(data: ApiServices, id: string): RecordResult | undefined;
+  read(data: ApiServices, id: string): Promise<RecordResult>;
   /** For a term that no name is: key of 'New one named {{name}}', and its address. */
   create?: { label: string; allowed(init: Init): boolean; to(name: string): string };
   /** What can be done with each: their keys stand in the list of shortcuts. */

@@ -62,7 +62,7 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
           <section key={name}>
             <h3 className="pb-1 font-medium text-12 text-text-3">{t(`shortcutGroups.${name}`)}</h3>
             <ul className="divide-y divide-line text-13">
-              {toldOnce(shortcuts, translate).map(({ text, ways }) => (
+              {withoutDuplicates(shortcuts, translate).map(({ text, ways }) => (
                 <li
                   key={text + ways.map(({ keys }) => keys.join())}
                   className="flex min-h-8 items-center justify-between gap-4 py-1"
@@ -80,7 +80,7 @@ export function ShortcutsDialog({ area, features, open, onOpenChange }: Shortcut
 }
 
 /** Several kinds of records have the same action under the same keys. */
-function toldOnce(shortcuts: readonly Shortcut[], translate: Translate) {
+function withoutDuplicates(shortcuts: readonly Shortcut[], translate: Translate) {
   const rows = shortcuts.map(({ label, ways }) => ({ text: translate(label), ways }));
   const told = rows.map((row) => JSON.stringify(row));
   return rows.filter((row, place) => told.indexOf(JSON.stringify(row)) === place);

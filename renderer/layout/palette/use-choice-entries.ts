@@ -5,7 +5,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
 import { languageDetails, languages } from '#contract/languages.ts';
 import { themes } from '#contract/themes.ts';
-import { keepLanguage } from '../../lib/i18n/save-language.ts';
+import { saveLanguage } from '../../lib/i18n/save-language.ts';
 import { useChooseLanguage } from '../../lib/i18n/use-choose-language.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -41,7 +41,7 @@ export function useChoiceEntries(): PaletteEntry[] {
       current: value === i18n.language,
       run: () => {
         void chooseLanguage(value);
-        void keepLanguage(services, value);
+        void saveLanguage(services, value);
       },
     })),
   ];

@@ -12,7 +12,7 @@ import type { PaletteFeature } from './palette-feature.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { useChoiceEntries } from './use-choice-entries.ts';
 import { useRecentEntries } from './use-recent-entries.ts';
-import { type PaletteState, useFoundRecords } from './use-record-results.ts';
+import { type PaletteState, useRecordResults } from './use-record-results.ts';
 
 interface PaletteGroups {
   /** Those that hold something. */
@@ -32,7 +32,7 @@ interface PaletteGroups {
 export function usePaletteGroups(state: PaletteState): PaletteGroups {
   const { term, open, area, features } = state;
   const { t } = useTranslation('palette');
-  const found = useFoundRecords(state);
+  const found = useRecordResults(state);
   const recent = useRecentEntries(open && term.trim() === '', area, features);
   const { pages, commands } = usePageEntries(area, features);
   const actions = [...commands, ...useActionEntries(area), ...useChoiceEntries()];

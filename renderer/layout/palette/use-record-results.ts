@@ -7,7 +7,7 @@ import { bestFirst } from './best-first.ts';
 import { containsWords } from './find-matches.ts';
 import { fold } from './fold.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
-import type { FoundRecord, PaletteFeature, RecordKind } from './palette-feature.ts';
+import type { PaletteFeature, RecordKind, RecordResult } from './palette-feature.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 /** So many of each kind are shown. */
@@ -21,7 +21,7 @@ export interface PaletteState {
   features: readonly PaletteFeature[];
 }
 
-interface FoundRecords {
+interface RecordResults {
   groups: PaletteGroup[];
   /** What could be added under the term as its name, where all answers are there and none is called so. */
   offers: PaletteEntry[];
@@ -31,7 +31,7 @@ interface FoundRecords {
 }
 
 /** The records that a term finds, of the kinds that the visitor may see, with the way to all of them. */
-export function useFoundRecords({ term, open, area, features }: PaletteState): FoundRecords {
+export function useRecordResults({ term, open, area, features }: PaletteState): RecordResults {
   const translate = useTranslate();
   const init = useInit();
   const kinds = recordKinds(features).filter(({ allowed }) => allowed(init));
@@ -82,7 +82,7 @@ export function recordKinds(features: readonly PaletteFeature[]): RecordKind[] {
 }
 
 /** Behind the name stands what has the term, where the name has not. */
-export function recordEntry(kind: RecordKind, row: FoundRecord, area: Area, term: string): PaletteEntry {
+export function recordEntry(kind: RecordKind, row: RecordResult, area: Area, term: string): PaletteEntry {
   const { id, name, texts } = row;
   const note = texts.find((text) => containsWords([name, text], term)) ?? texts[0];
   return {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { containsWords } from './find-matches.ts';
-import type { FoundPage, FoundRecord, RecordKind } from './palette-feature.ts';
+import type { RecordKind, RecordResult, RecordResultPage } from './palette-feature.ts';
 
 /** How long typing must rest, in milliseconds. */
 const rest = 200;
@@ -16,7 +16,7 @@ const limit = 20;
 
 /** What a search for records of a kind has brought so far. */
 interface RecordSearch {
-  rows: FoundRecord[];
+  rows: RecordResult[];
   /** There is more than these. */
   hasMore: boolean;
   /** The rows do not answer the term yet: they are those of an earlier one that still fit. */
@@ -46,7 +46,7 @@ export function useRecordSearch(term: string, open: boolean, kinds: readonly Rec
     })),
   });
   // Queries of a list keep nothing of those before them.
-  const [before, setBefore] = useState<readonly (FoundPage | undefined)[]>([]);
+  const [before, setBefore] = useState<readonly (RecordResultPage | undefined)[]>([]);
   const pages = answers.map((answer, place) => answer.data ?? (asked === '' ? undefined : before[place]));
   if (pages.some((page, place) => page !== before[place])) setBefore(pages);
 

@@ -7,7 +7,7 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 /** How a language of the product writes dates. Each format is made once: that takes a hundred times as long as using it. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(
+  return cached(
     dates,
     language + JSON.stringify(options),
     () => new Intl.DateTimeFormat(displayLocale(language), options),
@@ -16,14 +16,14 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 
 /** The same for numbers. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return keep(
+  return cached(
     numbers,
     language + JSON.stringify(options),
     () => new Intl.NumberFormat(displayLocale(language), options),
   );
 }
 
-function keep<Format>(kept: Map<string, Format>, key: string, make: () => Format): Format {
+function cached<Format>(kept: Map<string, Format>, key: string, make: () => Format): Format {
   const known = kept.get(key);
   if (known) return known;
   if (kept.size >= most) kept.clear();

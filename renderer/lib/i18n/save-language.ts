@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
  * somebody chooses for the screen alone, as everybody does in a demo. The screen has changed by then; a failure leaves
  * what the account page says of mail as it is.
  */
-export async function keepLanguage({ init, data }: Services, language: Language): Promise<void> {
+export async function saveLanguage({ init, data }: Services, language: Language): Promise<void> {
   const { visitor, demo } = init.get() ?? {};
   if (!visitor || visitor.impersonatedBy || demo) return;
   try {

@@ -5,7 +5,7 @@ import type { SessionInfo } from '#contract/api/session-info.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { deviceName } from '../../../components/sessions/device-name.ts';
 import { DeviceTile } from '../../../components/sessions/device-tile.tsx';
-import { SessionPlace } from '../../../components/sessions/session-location.tsx';
+import { SessionLocation } from '../../../components/sessions/session-location.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/toast.ts';
@@ -50,7 +50,7 @@ export function DeviceRow({ session, readAt }: { session: SessionInfo; readAt: s
       leaving={end.isPending}
       note={
         <>
-          <SessionPlace session={session} />
+          <SessionLocation session={session} />
           {' · '}
           <RelativeTime at={lastUsedAt} now={readAt} className="tabular-nums" />
         </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '#contract/api/dashboard.ts';
-import { findNews } from './find-unseen-reports.ts';
+import { findUnseenReports } from './find-unseen-reports.ts';
 
 const person = (id: string, createdAt: string) => ({
   id,
@@ -15,13 +15,13 @@ const dashboard = {
   mail: { state: 'delayed', waiting: 1, retrying: 0, failedToday: 0, usualSeconds: null },
 } as unknown as Dashboard;
 
-test('who signed up since the last look is news, whoever came before or at it is not', () => {
-  const { people } = findNews(dashboard, '2026-11-21T10:00:00Z');
-  expect(people.map(({ id }) => id)).toEqual(['new']);
+test('reports users who signed up after they were last seen, and none before or at that time', () => {
+  const { newUsers } = findUnseenReports(dashboard, '2026-11-21T10:00:00Z');
+  expect(newUsers.map(({ id }) => id)).toEqual(['new']);
 });
 
-test('mail that is late is no news yet, mail that has stopped is', () => {
-  expect(findNews(dashboard, '2026-11-21T10:00:00Z').mailStopped).toBe(false);
+test('reports mail that has stopped, not mail that is late', () => {
+  expect(findUnseenReports(dashboard, '2026-11-21T10:00:00Z').mailStopped).toBe(false);
   const stopped = { ...dashboard, mail: { ...dashboard.mail, state: 'stopped' as const } };
-  expect(findNews(stopped, '2026-11-21T10:00:00Z').mailStopped).toBe(true);
+  expect(findUnseenReports(stopped, '2026-11-21T10:00:00Z').mailStopped).toBe(true);
 });

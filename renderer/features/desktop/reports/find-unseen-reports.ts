@@ -1,18 +1,18 @@
 import type { Dashboard } from '#contract/api/dashboard.ts';
 
-interface News {
-  /** Who signed up since the last look, newest first. */
-  people: Dashboard['newestUsers'];
+interface UnseenReports {
+  /** Who signed up since, newest first. */
+  newUsers: Dashboard['newestUsers'];
   mailStopped: boolean;
 }
 
 /**
- * What the dashboard reports that somebody has not seen.
- * @param lastLook when the person looked last, ISO 8601
+ * What the dashboard reports that the user has not seen yet.
+ * @param lastSeen when the user opened it last, ISO 8601
  */
-export function findNews({ newestUsers, mail }: Dashboard, lastLook: string): News {
+export function findUnseenReports({ newestUsers, mail }: Dashboard, lastSeen: string): UnseenReports {
   return {
-    people: newestUsers.filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(lastLook)),
+    newUsers: newestUsers.filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(lastSeen)),
     mailStopped: mail.state === 'stopped',
   };
 }

@@ -1,11 +1,11 @@
-const keyOf = (personId: string) => `desktop-last-look:${personId}`;
+const keyOf = (userId: string) => `desktop-last-look:${userId}`;
 
-/** When a person last looked at what is reported, on this computer; undefined before the first time. */
-export function readLastLook(personId: string): string | undefined {
-  return localStorage.getItem(keyOf(personId)) ?? undefined;
+/** When a user last saw the reports on this computer; undefined before the first time. */
+export function readLastSeen(userId: string): string | undefined {
+  return localStorage.getItem(keyOf(userId)) ?? undefined;
 }
 
 /** @param at ISO 8601, by the server's clock */
-export function keepLastLook(personId: string, at: string): void {
-  localStorage.setItem(keyOf(personId), at);
+export function saveLastSeen(userId: string, at: string): void {
+  localStorage.setItem(keyOf(userId), at);
 }

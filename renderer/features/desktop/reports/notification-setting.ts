@@ -3,23 +3,23 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'desktop-notifications';
 const listeners = new Set<() => void>();
 
-/** Whether this computer tells what the manager area reports; it does until somebody turns it off. */
-export function notificationsWanted(): boolean {
+/** Whether this computer shows notifications of the reports; on until somebody turns them off. */
+export function notificationsEnabled(): boolean {
   return localStorage.getItem(storageKey) !== 'off';
 }
 
-function chooseNotifications(wanted: boolean): void {
-  localStorage.setItem(storageKey, wanted ? 'on' : 'off');
+function setNotificationsEnabled(enabled: boolean): void {
+  localStorage.setItem(storageKey, enabled ? 'on' : 'off');
   for (const listener of listeners) listener();
 }
 
-/** @returns the way to stop listening */
-export function onNotificationsChoice(listener: () => void): () => void {
+/** @returns removes the listener */
+export function onNotificationsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The choice of this computer, and the way to change it. */
-export function useNotifications(): [boolean, (wanted: boolean) => void] {
-  return [useSyncExternalStore(onNotificationsChoice, notificationsWanted), chooseNotifications];
+/** The setting of this computer, and the function that changes it. */
+export function useNotifications(): [boolean, (enabled: boolean) => void] {
+  return [useSyncExternalStore(onNotificationsChange, notificationsEnabled), setNotificationsEnabled];
 }

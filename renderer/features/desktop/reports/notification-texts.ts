@@ -5,14 +5,14 @@ import { isolate } from '../../../lib/format/isolate.ts';
 
 type Notification = DesktopInput<'notifications.show'>;
 
-/** What a notification says of people who signed up. Names alone: it may show on a locked screen. */
-export function peopleNotification({ t }: i18n, people: Dashboard['newestUsers']): Notification {
+/** What a notification says of users who signed up. Names alone: it may show on a locked screen. */
+export function newUsersNotification({ t }: i18n, newUsers: Dashboard['newestUsers']): Notification {
   const path = '/manager/users';
-  const [first] = people;
-  if (people.length > 1)
+  const [first] = newUsers;
+  if (newUsers.length > 1)
     return {
       title: t('desktop:reports.newPeople.title'),
-      body: t('desktop:reports.newPeople.body', { count: people.length }),
+      body: t('desktop:reports.newPeople.body', { count: newUsers.length }),
       path,
     };
   return {

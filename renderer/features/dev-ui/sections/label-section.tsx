@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { EnvironmentBanner } from '../../../components/ui/environment-banner.tsx';
 import { State } from '../../../components/ui/state.tsx';
-import { PersonButton } from '../../../components/ui/user-button.tsx';
+import { UserButton } from '../../../components/ui/user-button.tsx';
 import { people, type Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 
@@ -40,8 +40,8 @@ export function LabelSection({ s }: { s: Samples }) {
           </Spec>
           <Spec state="people">
             <span className="flex flex-wrap items-center gap-2">
-              {people.map((person) => (
-                <Avatar key={person.id} {...person} />
+              {people.map((user) => (
+                <Avatar key={user.id} {...user} />
               ))}
               <Avatar {...amina} size={20} />
               <Avatar {...amina} size={32} />
@@ -50,7 +50,7 @@ export function LabelSection({ s }: { s: Samples }) {
           </Spec>
           <Spec state="person">
             <span className="flex w-54 items-center gap-3 rounded-10 bg-canvas p-2">
-              <PersonButton person={amina} note={s.admin} />
+              <UserButton user={amina} note={s.admin} />
             </span>
           </Spec>
         </Specs>
