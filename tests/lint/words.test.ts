@@ -28,6 +28,18 @@ const replaced: readonly (readonly [unknown: RegExp, known: string])[] = [
   [/mend(Bundled)?Driver|mendSource/, 'patch'],
   [/\b[hH]andOver\b/, 'desktop sign-in'],
   [
+    /\bhandover(Seconds|Path|Query|StateSchema|CodeSchema)\b|\breadHandover\b|HandoverCode\b/,
+    'desktop sign-in',
+  ],
+  [
+    /KeptSession|\bkeepSession\b|\bopenVault\b|\bWindowPlace\b|rememberPlace/,
+    'stored session, keyring, window bounds',
+  ],
+  [
+    /\bbringForward\b|checkAndTell|followLook|paint(Dot|Band)\b|startAfresh|guardLeaving|\bsessionKept\b/,
+    'focus window, update dialog, sync title bar, draw',
+  ],
+  [
     /stepsBackTo|\buseArrival|onlyOnArrival|useRested|useRowsInSight|useNearEnd|\buseIntent\b/,
     'see renderer/lib',
   ],
