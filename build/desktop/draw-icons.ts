@@ -5,17 +5,17 @@ import { encodeIcns, encodeIco, icnsSizes } from './encode-icons.ts';
 
 const source = new URL('../icon.svg', import.meta.url);
 
-/** Pixels of Windows' icons: the taskbar's and Explorer's, at 100 to 400 per cent. */
+/** Sizes of Windows' icons in pixels: for the taskbar and Explorer, at 100 to 400 per cent. */
 const windowsSizes = [16, 20, 24, 32, 40, 48, 64, 96, 128, 256];
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
 
-/** Part of the width that each system's own icons leave free on each side. */
+/** Margin of each system's icons on each side, as a fraction of the width. */
 const margins = { windows: 0, linux: 0.0625, mac: 100 / 1024 };
 
-/** Where each system's icons are, in the folder that `drawIcons` fills. */
+/** Paths of each system's icons in the folder of `drawIcons`. */
 export const iconFiles = { windows: 'icon.ico', mac: 'icon.icns', linux: 'linux' } as const;
 
-/** Draws the app's icons from the one in build/, each as its system wants it. */
+/** Draws the app's icons from build/icon.svg, in the format of each system. */
 export async function drawIcons(folder: string): Promise<void> {
   const svg = readFileSync(source, 'utf8');
   const draw = (sizes: number[], margin: number) =>

@@ -6,10 +6,10 @@ const source = new URL('../icon.svg', import.meta.url);
 
 export const mailMarkFile = fileURLToPath(new URL('../../server/email/templates/mark.png', import.meta.url));
 
-/** Pixels of each side: twice and a half those that mails show, for screens of high density. */
+/** Width in pixels: two and a half times the width in mails, for high-density screens. */
 const side = 60;
 
-/** Draws the mark of the mails, whose programs show no SVG. */
+/** Draws the logo of the mails as PNG, since mail programs do not show SVG. */
 export async function drawMailMark(): Promise<Buffer> {
   return Buffer.from((await drawPicture(readFileSync(source, 'utf8'), side, 0)).png);
 }

@@ -12,8 +12,8 @@ export interface Picture {
 let loaded: Promise<void> | undefined;
 
 /**
- * Draws an SVG, of any size but without one of its own, as a square picture.
- * @param margin part of the picture's width that stays free on each side, 0 to 0.5
+ * Renders an SVG without width and height as a square picture.
+ * @param margin on each side, as a fraction of the picture's width, 0 to 0.5
  */
 export async function drawPicture(svg: string, size: number, margin: number): Promise<Picture> {
   loaded ??= initWasm(

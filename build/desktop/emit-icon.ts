@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { drawPicture } from './draw-picture.ts';
 
-/** Width of the icon that the running app shows: in the task bar, about itself, under an environment's band. */
+/** Width of the icon that the running app uses: in the taskbar and in the About panel. */
 const size = 256;
 
-/** Puts the app's icon beside its main process, drawn from the one in build/. */
+/** Emits the app's icon beside the main process, drawn from build/icon.svg. */
 export function emitIcon(): Plugin {
   return {
     name: 'emit-icon',

@@ -1,8 +1,8 @@
 import type { Picture } from './draw-picture.ts';
 
 /**
- * What macOS calls each picture: by points, once for plain and once for Retina screens. The plain ones of 16 and 32
- * points are missing: as PNG they are not shown everywhere, and macOS takes the next larger one instead.
+ * macOS' type of each picture: by points, for plain and for Retina screens. The plain ones of 16 and 32 points are left
+ * out: as PNG they are not shown everywhere, and macOS uses the next larger one instead.
  */
 const types: Array<[type: string, pixels: number]> = [
   ['ic11', 32],
@@ -15,10 +15,10 @@ const types: Array<[type: string, pixels: number]> = [
   ['ic10', 1024],
 ];
 
-/** Sizes that `encodeIcns` wants, in pixels. */
+/** Sizes that `encodeIcns` needs, in pixels. */
 export const icnsSizes = [...new Set(types.map(([, pixels]) => pixels))];
 
-/** The icon file of macOS with the pictures in it, each as PNG. */
+/** An icon file for macOS with the pictures as PNG. */
 export function encodeIcns(pictures: Picture[]): Buffer {
   const blocks = types.map(([type, pixels]) => {
     const picture = pictures.find(({ size }) => size === pixels);
@@ -28,7 +28,7 @@ export function encodeIcns(pictures: Picture[]): Buffer {
   return block('icns', Buffer.concat(blocks));
 }
 
-/** Four letters, the length of all, the content. */
+/** Type, total length, content. */
 function block(type: string, content: Uint8Array): Buffer {
   const header = Buffer.alloc(8);
   header.write(type, 'latin1');
@@ -40,8 +40,8 @@ const headerBytes = 6;
 const entryBytes = 16;
 
 /**
- * Windows' icon file with the pictures in it, each as PNG, which Windows reads since Vista.
- * @param pictures of 256 px at most, which is the largest that the format can name
+ * An icon file for Windows with the pictures as PNG, which Windows supports since Vista.
+ * @param pictures of 256 px at most, the maximum of the format
  */
 export function encodeIco(pictures: Picture[]): Buffer {
   const header = Buffer.alloc(headerBytes + entryBytes * pictures.length);
@@ -50,7 +50,7 @@ export function encodeIco(pictures: Picture[]): Buffer {
   let offset = header.length;
   for (const [index, { size, png }] of pictures.entries()) {
     const entry = headerBytes + entryBytes * index;
-    // One byte each: 0 stands for 256.
+    // One byte each: 0 means 256.
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);

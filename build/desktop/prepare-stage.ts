@@ -5,7 +5,7 @@ import { product } from '../../contract/product.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { drawIcons } from './draw-icons.ts';
 
-/** Names in the folder of `prepareStage`. */
+/** Paths in the folder of `prepareStage`. */
 export const stageFiles = {
   app: 'app',
   icons: 'icons',
@@ -13,7 +13,7 @@ export const stageFiles = {
   debMark: join('deb', packageTypeFile),
 } as const;
 
-/** Fills a folder with all that electron-builder makes the packages from: the built app, icons, small parts. */
+/** Fills a folder with everything that electron-builder packages: the built app, icons, installer script. */
 export async function prepareStage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'deb'), { recursive: true });
@@ -25,7 +25,7 @@ export async function prepareStage(folder: string): Promise<void> {
   writeFileSync(join(folder, stageFiles.debMark), 'deb' satisfies PackageType);
 }
 
-/** No more than Electron and the installers read. Everything is bundled, so there are no dependencies to name. */
+/** Only what Electron and the installers read. Everything is bundled, so there are no dependencies. */
 function appMetadata() {
   return {
     name: product.slug,
@@ -34,7 +34,7 @@ function appMetadata() {
     description: packageJson.description,
     author: { name: product.name, email: product.contact },
     homepage: product.sourceUrl,
-    // By this name Linux finds the entry, and with it the icon, of a running window.
+    // Linux finds the desktop entry, and the icon, of a running window by this name.
     desktopName: `${product.slug}.desktop`,
     type: 'module',
     main: packageJson.main,
@@ -45,8 +45,8 @@ const key = `Software\\Classes\\${product.deepLinkScheme}`;
 const program = `$INSTDIR\\${product.name}.exe`;
 
 /**
- * Part of the installer of Windows: deep links lead to the app from its installation on, before its first start, and
- * lead nowhere once it is gone. SHELL_CONTEXT is the registry of the person who installs.
+ * Part of the Windows installer: registers the app for deep links at installation, and removes that at uninstallation.
+ * SHELL_CONTEXT is the registry of the installing user.
  */
 const windowsLinks = `!macro customInstall
   WriteRegStr SHELL_CONTEXT "${key}" "" "URL:${product.name}"

@@ -17,7 +17,7 @@ export function readUpdateFeed(variables: NodeJS.ProcessEnv): Feed {
   return { provider: 'github', owner, repo };
 }
 
-/** What an update says of itself comes from the feed, its hash as well, so nobody may change it on the way. */
+/** The feed has the hash of an update, so it must come over https. */
 function checkedUrl(text: string): string {
   const url = URL.parse(text);
   const loopback = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
