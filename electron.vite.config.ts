@@ -5,7 +5,7 @@ import { defineConfig } from 'electron-vite';
 import { emitIcon } from './build/desktop/emit-icon.ts';
 import { desktopDocument } from './build/desktop-document.ts';
 import { emitLocales } from './build/emit-locales.ts';
-import { ownStyles } from './build/own-styles.ts';
+import { removeInjectedStyles } from './build/remove-injected-styles.ts';
 import { parseServerAddress } from './electron/main/server-address.ts';
 
 /** Origin of the server that the app talks to until a person chooses another; fixed when the app is built. */
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [react(), tailwindcss(), ownStyles(), emitLocales(), desktopDocument()],
+    plugins: [react(), tailwindcss(), removeInjectedStyles(), emitLocales(), desktopDocument()],
     publicDir: join(import.meta.dirname, 'renderer/public'),
     build: {
       target: 'es2023',

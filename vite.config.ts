@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite';
 import { emitLocales } from './build/emit-locales.ts';
 import { keepOldFiles } from './build/keep-old-files.ts';
-import { ownStyles } from './build/own-styles.ts';
+import { removeInjectedStyles } from './build/remove-injected-styles.ts';
 import { patchBundledDriver } from './build/server/patch-bundled-driver.ts';
 import { publishProgram } from './build/server/publish-program.ts';
 
@@ -146,7 +146,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    ownStyles(),
+    removeInjectedStyles(),
     emitLocales(),
     compressFiles(),
     keepOldFiles(),

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SlowFirst } from './tests/support/slow-first.ts';
+import { SlowTestsFirst } from './tests/support/slow-tests-first.ts';
 
 export default defineConfig({
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
     // The files of a worker share their modules, which are loaded once: a third of the time where tests are short. A
     // test takes back what it changes beside its own objects: stubs, timers, variables of the environment.
     isolate: false,
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: SlowTestsFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a test waits for may take long on a busy machine; the default is a second.

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf } from '#tests/support/organizations.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 // A process of its own, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,7 +33,7 @@ describe('npm run admin', () => {
     ]);
     expect((await admin(['grant', 'grace@example.com']))[1]).toContain('already');
     expect((await admin(['list']))[1]).toContain('grace@example.com  (granted)');
-    const grace = await signInVisitor(server, 'grace@example.com', 'Grace Hopper');
+    const grace = await signInUser(server, 'grace@example.com', 'Grace Hopper');
     expect((await grace.request('GET', users(''))).status).toBe(200);
     expect((await admin(['list']))[1]).toContain('grace@example.com  Grace Hopper');
     const id = await idOf(grace);
@@ -41,14 +41,14 @@ describe('npm run admin', () => {
       select actor_id as actor, data from audit_events where subject_id = ${id} and action = 'user.roles-changed'`;
     expect([...events]).toEqual([{ actor: null, data: { from: ['user'], to: ['admin'] } }]);
     // The grant is used up: who is demoted later stays so.
-    await signInVisitor(server, 'root@example.com');
+    await signInUser(server, 'root@example.com');
     expect(await admin(['revoke', 'grace@example.com'])).toEqual([
       0,
       'grace@example.com has no admin role any more.',
     ]);
     expect((await grace.request('GET', users(''))).status).toBe(403);
     await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
-    const again = await signInVisitor(server, 'grace@example.com');
+    const again = await signInUser(server, 'grace@example.com');
     expect((await again.request('GET', users(''))).status).toBe(403);
   });
 
@@ -79,7 +79,7 @@ describe('npm run admin', () => {
   });
 
   it('keeps the last admin, and says what the configuration does', async () => {
-    await signInVisitor(server, 'root@example.com');
+    await signInUser(server, 'root@example.com');
     const { sql } = server.database;
     await sql`update users set role = 'user' where email <> 'root@example.com'`;
     const env = { ADMIN_EMAILS: 'root@example.com, boss@example.com', ADMIN_USER_IDS: 'ben' };

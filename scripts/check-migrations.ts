@@ -1,7 +1,7 @@
 /** `npm run check`: the migrations make the schema that the sources say. */
-import { findForgottenMigration } from './migrations/find-forgotten.ts';
+import { findMissingMigration } from './migrations/find-missing-migration.ts';
 
-const fault = findForgottenMigration();
+const fault = findMissingMigration();
 if (fault) console.error(fault);
 else console.log('Migrations: they make the schema');
 process.exitCode = fault ? 1 : 0;

@@ -23,7 +23,7 @@ try {
     '--watch',
     '--watch-preserve-output',
     '--import',
-    './scripts/migrations/warn-of-forgotten.ts',
+    './scripts/migrations/warn-missing-migration.ts',
   ];
   const server = spawn(process.execPath, [...watch, 'server/app/index.ts', String(reloadPort)], {
     stdio: 'inherit',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command.ts';
 import { serverProgram } from './server-program.ts';
-import { printAtAGlance, printOfContents, type Sources } from './source-prints.ts';
+import { fingerprintOfContents, fingerprintOfTimes, type Sources } from './source-fingerprints.ts';
 
 interface Build extends Sources {
   /** What is built, for the person who waits. */
@@ -103,8 +103,8 @@ function isFresh(build: Build): boolean {
   if (!build.sources.every((path) => existsSync(path))) return true;
   if (!existsSync(build.stamp)) return false;
   const [glance, contents] = readFileSync(build.stamp, 'utf8').split('\n');
-  if (glance === printAtAGlance(build)) return true;
-  if (contents !== printOfContents(build)) return false;
+  if (glance === fingerprintOfTimes(build)) return true;
+  if (contents !== fingerprintOfContents(build)) return false;
   try {
     writeFileSync(build.stamp, stampOf(build));
   } catch {
@@ -114,7 +114,7 @@ function isFresh(build: Build): boolean {
 }
 
 function stampOf(build: Build): string {
-  return `${printAtAGlance(build)}\n${printOfContents(build)}\n`;
+  return `${fingerprintOfTimes(build)}\n${fingerprintOfContents(build)}\n`;
 }
 
 function missingPackages({ packages }: Build): string[] {

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { newestRelease } from './release/changelog.ts';
-import { findPackages } from './release/made-packages.ts';
+import { findPackages } from './release/find-packages.ts';
 
 const folder = process.argv[2] ?? 'dist/desktop/packages';
 const bucket = process.env.UPDATE_FEED_BUCKET;

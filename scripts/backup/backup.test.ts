@@ -9,8 +9,8 @@ import type { Database } from '#server/database/database.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 import { listTables } from './list-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -29,8 +29,8 @@ const odd = 'tab\t line\n return\r slash \\ \\N \\. quote " \' مشروع 🚀';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-backup-'));
   server = await startTestServer();
-  ada = await signInVisitor(server, 'ada@example.com');
-  await signInVisitor(server, 'bo@example.com');
+  ada = await signInUser(server, 'ada@example.com');
+  await signInUser(server, 'bo@example.com');
   const { sql } = server.database;
   const [user] = await sql`select id from users where email = 'bo@example.com'`;
   await sql`insert into pictures (user_id, hash, content_type, content)

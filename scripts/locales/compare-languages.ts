@@ -20,13 +20,13 @@ export function compareLanguages(
 ): string[] {
   const english = locales.get('en') ?? new Map<string, string>();
   return [...locales].flatMap(([language, texts]) => [
-    ...keyFaults(language, texts, english),
-    ...textFaults(language, texts, english),
-    ...(language === 'en' ? [] : copyFaults(language, texts, english, sameAsEnglish[language] ?? [])),
+    ...keyErrors(language, texts, english),
+    ...textErrors(language, texts, english),
+    ...(language === 'en' ? [] : untranslatedErrors(language, texts, english, sameAsEnglish[language] ?? [])),
   ]);
 }
 
-function keyFaults(language: string, texts: Texts, english: Texts): string[] {
+function keyErrors(language: string, texts: Texts, english: Texts): string[] {
   const expected = new Set(
     [...english.keys()].flatMap((key) =>
       pluralOf(key) ? pluralForms(language).map((form) => `${withoutPlural(key)}_${form}`) : [key],
@@ -40,7 +40,7 @@ function keyFaults(language: string, texts: Texts, english: Texts): string[] {
   ];
 }
 
-function textFaults(language: string, texts: Texts, english: Texts): string[] {
+function textErrors(language: string, texts: Texts, english: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`];
     if (text !== text.trim()) return [`${language}: ${key} begins or ends with a space`];
@@ -71,7 +71,12 @@ function isNumber(placeholder: string): boolean {
   return ['count', 'min', 'max'].includes(placeholder.split(',')[0] ?? '');
 }
 
-function copyFaults(language: string, texts: Texts, english: Texts, listed: readonly string[]): string[] {
+function untranslatedErrors(
+  language: string,
+  texts: Texts,
+  english: Texts,
+  listed: readonly string[],
+): string[] {
   const copies = [...texts].filter(([key, text]) => {
     const words = text.replace(/\{\{.*?\}\}/g, '');
     return /\p{L}/u.test(words) && (text === english.get(key) || text === english.get(otherForm(key)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let ada: Browser;
@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 beforeEach(async () => {
   await server.database.sql`delete from rate_limits`;
   email = `ada-${crypto.randomUUID()}@example.com`;
-  ada = await signInVisitor(server, email, 'Ada Lovelace');
+  ada = await signInUser(server, email, 'Ada Lovelace');
   adaId = (await ada.get('/get-session')).body.user.id;
 });
 
@@ -65,7 +65,7 @@ describe.each(operations)('account.%s', (id, data) => {
 
 describe('an admin who acts as somebody', () => {
   it('sees the account, and can do and see nothing else of it, at any door', async () => {
-    const admin = await signInVisitor(server, 'admin@example.com');
+    const admin = await signInUser(server, 'admin@example.com');
     await admin.post('/admin/impersonate-user', { userId: adaId });
     expect(await read(admin)).toMatchObject({ email, name: 'Ada Lovelace' });
     for (const [id, data] of operations.slice(1)) {
@@ -93,7 +93,7 @@ describe('an admin who acts as somebody', () => {
 
   it('gives nobody a name in place of the person', async () => {
     await server.database.sql`update users set name = '', onboarded_at = null where id = ${adaId}`;
-    const admin = await signInVisitor(server, 'admin@example.com');
+    const admin = await signInUser(server, 'admin@example.com');
     await admin.post('/admin/impersonate-user', { userId: adaId });
     const body = { data: { name: 'Somebody Else' } };
     const answer = await admin.request('POST', `${server.url}/api/fn/onboarding.complete`, body);
@@ -127,8 +127,8 @@ describe('own sessions', () => {
   const list = async (browser = ada) => (await call(browser, 'sessions')).body.items;
 
   it('are listed, the current one first, without tokens, and without an admin’s who acts as the person', async () => {
-    const elsewhere = await signInVisitor(server, email);
-    const admin = await signInVisitor(server, 'admin@example.com');
+    const elsewhere = await signInUser(server, email);
+    const admin = await signInUser(server, 'admin@example.com');
     await admin.post('/admin/impersonate-user', { userId: adaId });
     const items = await list();
     expect(items).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
@@ -138,8 +138,8 @@ describe('own sessions', () => {
   });
 
   it('are ended one by one, the current one excepted, and nobody else’s', async () => {
-    const elsewhere = await signInVisitor(server, email);
-    const eve = await signInVisitor(server, `eve-${email}`);
+    const elsewhere = await signInUser(server, email);
+    const eve = await signInUser(server, `eve-${email}`);
     const [current, other] = await list();
     const [hers] = await list(eve);
     expect((await call(ada, 'revokeSession', { id: hers.id })).body).toEqual({ count: 0 });
@@ -153,8 +153,8 @@ describe('own sessions', () => {
   });
 
   it('are all ended but the current one', async () => {
-    const others = [await signInVisitor(server, email), await signInVisitor(server, email)];
-    const eve = await signInVisitor(server, `eve-${email}`);
+    const others = [await signInUser(server, email), await signInUser(server, email)];
+    const eve = await signInUser(server, `eve-${email}`);
     // One that is over already, and waits for the clean-up.
     await server.database.sql`
       insert into sessions (id, token, user_id, expires_at) values (${adaId}, ${adaId}, ${adaId}, now())`;
@@ -169,8 +169,8 @@ describe('own sessions', () => {
 
 describe('sessions of an admin', () => {
   it('end with those in which the admin acts as others', async () => {
-    const admin = await signInVisitor(server, 'admin@example.com');
-    const acting = await signInVisitor(server, 'admin@example.com');
+    const admin = await signInUser(server, 'admin@example.com');
+    const acting = await signInUser(server, 'admin@example.com');
     await acting.post('/admin/impersonate-user', { userId: adaId });
     expect((await call(acting, 'read')).body.email).toBe(email);
     expect((await call(admin, 'revokeOtherSessions')).status).toBe(200);
@@ -232,7 +232,7 @@ describe('linked accounts', () => {
   });
 
   it('of somebody else are not touched', async () => {
-    const eve = await signInVisitor(server, `eve-${email}`);
+    const eve = await signInUser(server, `eve-${email}`);
     const eveId = (await eve.get('/get-session')).body.user.id;
     await link('github', eveId);
     await link('google', eveId);
@@ -258,14 +258,14 @@ describe('deleting one’s account', () => {
     expect((await server.mailbox.waitForMail(email)).subject).toBe('Your Latchkey account was deleted');
     expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(0);
     // The same address starts anew.
-    const again = await signInVisitor(server, email);
+    const again = await signInUser(server, email);
     expect((await again.get('/get-session')).body.user.id).not.toBe(adaId);
   });
 
   it('is refused to the only owner of others’ organisation, before and after the code', async () => {
     await server.database
       .sql`insert into organizations (id, name, slug) values (${adaId}, 'Mwangaza', ${adaId})`;
-    const eve = await signInVisitor(server, `eve-${email}`);
+    const eve = await signInUser(server, `eve-${email}`);
     const eveId = (await eve.get('/get-session')).body.user.id;
     await call(ada, 'requestDeletion');
     const code = await server.mailbox.codeFor(email);

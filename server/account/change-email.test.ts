@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { readCode } from '#tests/support/mailbox.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let ada: Browser;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.database.sql`delete from rate_limits`;
   email = `ada-${crypto.randomUUID()}@example.com`;
   newEmail = `new-${crypto.randomUUID()}@example.com`;
-  ada = await signInVisitor(server, email, 'Ada Lovelace');
+  ada = await signInUser(server, email, 'Ada Lovelace');
 });
 
 const call = (browser: Browser, id: string, data?: unknown): Promise<Answer> =>
@@ -37,7 +37,7 @@ async function ask(browser = ada, from = email, to = newEmail): Promise<Codes> {
 
 describe('changing one’s address', () => {
   it('takes a code from each address, tells the old one, and ends all other sessions', async () => {
-    const elsewhere = await signInVisitor(server, email);
+    const elsewhere = await signInUser(server, email);
     const codes = await ask();
     expect(await read()).toMatchObject({ email, pendingEmailChange: { newEmail } });
     expect((await read(elsewhere)).pendingEmailChange).toBeNull();
@@ -129,7 +129,7 @@ describe('changing one’s address', () => {
       expect([answer.status, answer.body.code]).toEqual([403, 'TOO_MANY_ATTEMPTS']);
     }
     const other = `other-${email}`;
-    const grace = await signInVisitor(server, other);
+    const grace = await signInUser(server, other);
     const codes = await ask(grace, other, `new-${other}`);
     expect((await call(grace, 'changeEmail', { newEmail: `new-${other}`, ...codes })).status).toBe(200);
     // The count slides: an hour after the first of them the seventh may be tried.
@@ -142,9 +142,9 @@ describe('changing one’s address', () => {
     const codes = await ask();
     const other = { newEmail: 'other@example.com', ...codes };
     expect((await call(ada, 'changeEmail', other)).body.code).toBe('INVALID_OTP');
-    const elsewhere = await signInVisitor(server, email);
+    const elsewhere = await signInUser(server, email);
     expect((await call(elsewhere, 'changeEmail', { newEmail, ...codes })).body.code).toBe('INVALID_OTP');
-    const eve = await signInVisitor(server, `eve-${crypto.randomUUID()}@example.com`);
+    const eve = await signInUser(server, `eve-${crypto.randomUUID()}@example.com`);
     expect((await call(eve, 'changeEmail', { newEmail, ...codes })).body.code).toBe('INVALID_OTP');
     expect((await call(ada, 'changeEmail', { newEmail, ...codes })).status).toBe(200);
     expect((await call(ada, 'changeEmail', { newEmail, ...codes })).body.code).toBe('INVALID_OTP');
@@ -174,7 +174,7 @@ describe('changing one’s address', () => {
   });
 
   it('leaves the last mail that an address may get to a sign-in, whose link lasts', async () => {
-    const eve = await signInVisitor(server, `eve-${crypto.randomUUID()}@example.com`);
+    const eve = await signInUser(server, `eve-${crypto.randomUUID()}@example.com`);
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {
       for (const asker of [ada, eve]) {
@@ -207,9 +207,9 @@ describe('changing one’s address', () => {
 
 describe('an address that somebody has already', () => {
   it('looks like any other to who asks; its owner is told, without a code', async () => {
-    const owner = await signInVisitor(server, newEmail);
+    const owner = await signInUser(server, newEmail);
     const asked = await call(ada, 'requestEmailChange', { newEmail });
-    const free = await call(await signInVisitor(server, `eve-${email}`), 'requestEmailChange', {
+    const free = await call(await signInUser(server, `eve-${email}`), 'requestEmailChange', {
       newEmail: `free-${newEmail}`,
     });
     expect([asked.status, Object.keys(asked.body)]).toEqual([free.status, Object.keys(free.body)]);
@@ -224,7 +224,7 @@ describe('an address that somebody has already', () => {
   });
 
   it('costs as many statements as one that is free', async () => {
-    await signInVisitor(server, newEmail);
+    await signInUser(server, newEmail);
     const insertsFor = async (address: string) => {
       const count = () => server.database.sql`select count(*)::int as n from mails`;
       const [before] = await count();
@@ -237,7 +237,7 @@ describe('an address that somebody has already', () => {
 
   it('is told of at the end to who holds its code: of two who want it one gets it', async () => {
     const eveEmail = `eve-${crypto.randomUUID()}@example.com`;
-    const eve = await signInVisitor(server, eveEmail);
+    const eve = await signInUser(server, eveEmail);
     const [own, hers] = [await ask(), await ask(eve, eveEmail)];
     const answers = await Promise.all([
       call(ada, 'changeEmail', { newEmail, ...own }),
@@ -250,7 +250,7 @@ describe('an address that somebody has already', () => {
   });
 
   it('of two changes by the same person at once one is made', async () => {
-    const elsewhere = await signInVisitor(server, email);
+    const elsewhere = await signInUser(server, email);
     const first = await ask();
     const second = await ask(elsewhere, email, `second-${newEmail}`);
     const answers = await Promise.all([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 const email = 'ada@example.com';
 let server: TestServer;
@@ -10,7 +10,7 @@ let ada: Browser;
 let adaId: string;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  ada = await signInVisitor(server, email, 'Ada Lovelace');
+  ada = await signInUser(server, email, 'Ada Lovelace');
   adaId = (await ada.get('/get-session')).body.user.id;
 });
 afterAll(() => server?.stop());
@@ -67,8 +67,8 @@ it('tells of every column that can name a person: a new one fails here until it 
 
 it('holds what there is of the person in each, and of nobody else', async () => {
   const { sql } = server.database;
-  const eve = await signInVisitor(server, 'eve@example.com', 'Eve Njeri');
-  await signInVisitor(server, email);
+  const eve = await signInUser(server, 'eve@example.com', 'Eve Njeri');
+  await signInUser(server, email);
   await ada.request('POST', `${server.url}/api/account/picture`, {
     content: samplePicture('webp').toString('base64'),
   });

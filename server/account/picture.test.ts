@@ -4,8 +4,8 @@ import { type Answer, Browser } from '#tests/support/browser.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { type SamplePicture, samplePicture } from '#tests/support/sample-pictures.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 const upload = (browser: Browser, name: SamplePicture | Buffer = 'webp'): Promise<Answer> => {
   const bytes = typeof name === 'string' ? samplePicture(name) : name;
@@ -34,7 +34,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
   beforeEach(async () => {
     await server.database.sql`delete from rate_limits`;
     email = `ada-${crypto.randomUUID()}@example.com`;
-    ada = await signInVisitor(server, email, 'Ada Lovelace');
+    ada = await signInUser(server, email, 'Ada Lovelace');
   });
 
   /** How many pictures of a person are kept. */
@@ -51,7 +51,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
       expect.stringMatching(/^\/pictures\/[\w-]{36}\/[\da-f]{32}$/),
     ]);
     expect(await imageOf(ada)).toBe(answer.body.image);
-    const eve = await signInVisitor(server, `eve-${email}`);
+    const eve = await signInUser(server, `eve-${email}`);
     const seen = await look(eve, answer.body.image);
     expect(seen.status).toBe(200);
     expect(Object.fromEntries(seen.headers)).toMatchObject({
@@ -107,7 +107,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
   });
 
   it('goes when an admin takes it away, or better-auth is told to', async () => {
-    const admin = await signInVisitor(server, 'admin@example.com');
+    const admin = await signInUser(server, 'admin@example.com');
     const [user] = await server.database.sql`select id from users where email = ${email}`;
     const ways = [
       () => admin.post('/admin/update-user', { userId: user?.id, data: { image: null } }),
@@ -121,8 +121,8 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
   });
 
   it('goes with the person, by whomever the account is deleted', async () => {
-    const admin = await signInVisitor(server, 'admin@example.com');
-    const other = await signInVisitor(server, `other-${email}`);
+    const admin = await signInUser(server, 'admin@example.com');
+    const other = await signInUser(server, `other-${email}`);
     const images = [(await upload(ada)).body.image, (await upload(other)).body.image];
     const [user] = await server.database.sql`select id from users where email = ${`other-${email}`}`;
     expect((await admin.post('/admin/remove-user', { userId: user?.id })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('uploading a picture', () => {
   let ada: Browser;
   beforeAll(async () => {
     server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-    ada = await signInVisitor(server, 'ada@example.com');
+    ada = await signInUser(server, 'ada@example.com');
   });
   afterAll(() => server?.stop());
 
@@ -180,7 +180,7 @@ describe('uploading a picture', () => {
     const store = await startS3Server();
     const broken = await startTestServer({ ...store.variables, S3_SECRET_ACCESS_KEY: 'another' });
     try {
-      const eve = await signInVisitor(broken, 'eve@example.com');
+      const eve = await signInUser(broken, 'eve@example.com');
       const answer = await upload(eve);
       expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       await store.stop();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAuthentication } from '#scripts/api-documents/describe-authentication.ts';
 import { describeProduct } from '#scripts/api-documents/describe-product.ts';
 import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 const paths = ['/api/openapi/product', '/api/openapi/authentication'];
 
@@ -13,7 +13,7 @@ let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com', API_DOCUMENTATION: 'admins' });
-  admin = await signInVisitor(server, 'admin@example.com');
+  admin = await signInUser(server, 'admin@example.com');
 });
 afterAll(() => server?.stop());
 
@@ -59,7 +59,7 @@ describe('who may see the documents', () => {
     Promise.all(paths.map(async (path) => (await visitor.request('GET', url + path)).status));
 
   it('is an admin by default in production', async () => {
-    const user = await signInVisitor(server, 'user@example.com');
+    const user = await signInUser(server, 'user@example.com');
     expect(await statusOf(admin, server.url)).toEqual([200, 200]);
     expect(await statusOf(user, server.url)).toEqual([403, 403]);
     expect(await statusOf(new Browser(server.url), server.url)).toEqual([401, 401]);

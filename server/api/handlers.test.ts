@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { type Operation, operations } from '#tests/support/contract-operations.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 /** Input for every operation, or what makes one that was not used up yet; one without an entry fails below. */
 const inputs: Record<string, unknown> = {
@@ -116,7 +116,7 @@ beforeAll(async () => {
     ADMIN_EMAILS: 'admin@example.com',
     API_DOCUMENTATION: 'admins',
   });
-  admin = await signInVisitor(server, 'admin@example.com');
+  admin = await signInUser(server, 'admin@example.com');
 });
 afterAll(() => server?.stop());
 

@@ -13,7 +13,7 @@ import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { serverProgram } from '#scripts/server-program.ts';
 import { blankEnvironment } from '#tests/support/blank-environment.ts';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
-import { copyCluster } from '#tests/support/made-cluster.ts';
+import { copyPreparedCluster } from '#tests/support/prepared-cluster.ts';
 import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
 
 // Several processes start in each test, on machines that may be busy.
@@ -87,7 +87,7 @@ test('several servers that start at once on an empty database are all ready', as
 });
 
 test('kill -9 loses nothing that was acknowledged', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const first = run();
   const url = await urlOf(first);
   let acknowledged = 0;
@@ -107,7 +107,7 @@ test('kill -9 loses nothing that was acknowledged', async () => {
 });
 
 test('a second start on the same data folder is refused in one sentence', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   await urlOf(run());
   const second = run();
   expect(await second.exited).toBe(1);
@@ -159,7 +159,7 @@ test('an invalid environment is listed whole', async () => {
 });
 
 test('SIGTERM: requests under way are answered, new ones find nobody, the database stops, exit code 0', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const program = run();
   const url = await urlOf(program);
   const body = JSON.stringify({ email: 'ada@example.com', type: 'sign-in' });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditAction, auditActions } from '#contract/audit.ts';
 import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 import { inPerson, recordEvents } from './record-events.ts';
 
 let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
-  admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
+  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
 });
 afterAll(() => server?.stop());
 
@@ -30,9 +30,9 @@ describe('what an admin does as somebody', () => {
 
   it('is recorded with both, and both are shown', async () => {
     const { sql } = server.database;
-    const ada = await signInVisitor(server, 'ada@example.com', 'Ada Lovelace');
+    const ada = await signInUser(server, 'ada@example.com', 'Ada Lovelace');
     const adaId = (await ada.get('/get-session')).body.user.id;
-    const second = await signInVisitor(server, 'second@example.com', 'Yusuf Haddad');
+    const second = await signInUser(server, 'second@example.com', 'Yusuf Haddad');
     const [{ id: secondId }] = (await sql`
       update users set role = 'admin' where email = 'second@example.com' returning id`) as [{ id: string }];
     await second.request('POST', `${server.url}/api/users/${adaId}/impersonate`, {});

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import { faulty, hosted, problemsOf } from '#tests/support/environment-faults.ts';
+import { environmentErrors, hosted, invalidVariables } from '#tests/support/environment-errors.ts';
 import { parseEnvironment } from './environment.ts';
 
 describe('local mode', () => {
@@ -44,18 +44,20 @@ describe('local mode', () => {
   });
 
   test.each(['0.0.0.0', '::', '192.168.1.5', 'example.com'])('refuses to listen on %s', (HOST) => {
-    expect(faulty({ HOST })).toEqual(['HOST']);
+    expect(invalidVariables({ HOST })).toEqual(['HOST']);
   });
 
   test('the embedded database has no replica', () => {
-    expect(faulty({ DATABASE_REPLICA_URL: 'postgres://replica/x' })).toEqual(['DATABASE_REPLICA_URL']);
-    expect(faulty({ DATABASE_REPLICA_URL: 'postgres://replica/x', DATABASE_URL: 'postgres://db/x' })).toEqual(
-      [],
-    );
+    expect(invalidVariables({ DATABASE_REPLICA_URL: 'postgres://replica/x' })).toEqual([
+      'DATABASE_REPLICA_URL',
+    ]);
+    expect(
+      invalidVariables({ DATABASE_REPLICA_URL: 'postgres://replica/x', DATABASE_URL: 'postgres://db/x' }),
+    ).toEqual([]);
   });
 
   test('refuses to trust proxies', () => {
-    expect(faulty({ TRUST_PROXY: '1' })).toEqual(['TRUST_PROXY']);
+    expect(invalidVariables({ TRUST_PROXY: '1' })).toEqual(['TRUST_PROXY']);
   });
 });
 
@@ -71,7 +73,7 @@ describe('what is sent along with traces', () => {
   test.each(['x-key', '=value', 'x-key=100%', 'x-key=a%0Ab', 'x key=value', 'x-key=value,'])(
     'is refused as %j, which no header can be',
     (OTEL_EXPORTER_OTLP_HEADERS) => {
-      expect(problemsOf({ OTEL_EXPORTER_OTLP_HEADERS })).toEqual([
+      expect(environmentErrors({ OTEL_EXPORTER_OTLP_HEADERS })).toEqual([
         'OTEL_EXPORTER_OTLP_HEADERS: must be a list such as name=value,name=value',
       ]);
     },
@@ -90,7 +92,7 @@ describe('hosted mode', () => {
   });
 
   test('lists everything that is missing at once', () => {
-    expect(problemsOf({ APP_URL: 'https://app.example.com' })).toEqual([
+    expect(environmentErrors({ APP_URL: 'https://app.example.com' })).toEqual([
       'DATABASE_URL: is required with APP_URL',
       'AUTH_SECRET: is required with APP_URL',
       'SMTP_URL: is required with APP_URL',
@@ -101,7 +103,7 @@ describe('hosted mode', () => {
   test('a demo sends no mail and needs no mail server', () => {
     const { SMTP_URL, MAIL_FROM, ...rest } = hosted;
     expect(parseEnvironment({ ...rest, DEMO: 'true' })).toMatchObject({ demo: true, smtpUrl: undefined });
-    expect(faulty({ ...rest, DEMO: 'false' })).toEqual(['SMTP_URL', 'MAIL_FROM']);
+    expect(invalidVariables({ ...rest, DEMO: 'false' })).toEqual(['SMTP_URL', 'MAIL_FROM']);
   });
 
   test.each([
@@ -131,7 +133,7 @@ describe('hosted mode', () => {
     'fe80::1%eth0',
     '10.0.0.1, 2',
   ])('refuses to trust %s', (TRUST_PROXY) => {
-    expect(faulty({ ...hosted, TRUST_PROXY })).toEqual(['TRUST_PROXY']);
+    expect(invalidVariables({ ...hosted, TRUST_PROXY })).toEqual(['TRUST_PROXY']);
   });
 });
 
@@ -155,7 +157,7 @@ test('malformed and missing variables are listed together, in order, without the
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'loud',
   };
-  expect(faulty(env)).toEqual([
+  expect(invalidVariables(env)).toEqual([
     'APP_URL',
     'PORT',
     'DATABASE_URL',
@@ -180,8 +182,8 @@ test('malformed and missing variables are listed together, in order, without the
     'LOG_LEVEL',
   ]);
   expect(() => parseEnvironment(env)).toThrow(/^Invalid environment variables\n- APP_URL: must be /);
-  expect(problemsOf(env)).toContain('ADMIN_EMAILS: number 2 is no address');
-  expect(problemsOf(env).join('\n')).not.toContain('hunter2');
+  expect(environmentErrors(env)).toContain('ADMIN_EMAILS: number 2 is no address');
+  expect(environmentErrors(env).join('\n')).not.toContain('hunter2');
 });
 
 test('lists are split, and admins compared without case', () => {
@@ -192,7 +194,7 @@ test('lists are split, and admins compared without case', () => {
 
 test('an address of ADMIN_EMAILS that only looks like one is a fault', () => {
   for (const email of ['\u212aate@example.com', 'kate@\u212aenya.example', 'josé@example.com'])
-    expect(problemsOf({ ADMIN_EMAILS: email })).toEqual(['ADMIN_EMAILS: number 1 is no address']);
+    expect(environmentErrors({ ADMIN_EMAILS: email })).toEqual(['ADMIN_EMAILS: number 1 is no address']);
 });
 
 test('the banner is plum unless told, and its emoji alone is a fault', () => {
@@ -201,17 +203,19 @@ test('the banner is plum unless told, and its emoji alone is a fault', () => {
     emoji: '🧪',
     color: 'plum',
   });
-  expect(faulty({ ENVIRONMENT_EMOJI: '🧪' })).toEqual(['ENVIRONMENT_NAME']);
+  expect(invalidVariables({ ENVIRONMENT_EMOJI: '🧪' })).toEqual(['ENVIRONMENT_NAME']);
 });
 
 test.each(['🧪', '🇰🇪', '👩🏽‍💻', '❤️', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '❤'])('%s is one emoji', (ENVIRONMENT_EMOJI) => {
-  expect(faulty({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI })).toEqual([]);
+  expect(invalidVariables({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI })).toEqual([]);
 });
 
 test.each(['🧪🧪', 'x', '1', 'Testing', '🧪 x', '\u200d', '<b>'])(
   '%j is not one emoji',
   (ENVIRONMENT_EMOJI) => {
-    expect(faulty({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI })).toEqual(['ENVIRONMENT_EMOJI']);
+    expect(invalidVariables({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI })).toEqual([
+      'ENVIRONMENT_EMOJI',
+    ]);
   },
 );
 
@@ -227,7 +231,9 @@ test.each([
 
 test('a colour that is none is a fault', () => {
   for (const color of ['verdigris', '#12345', 'constructor', 'rgb(0,0,0)']) {
-    expect(faulty({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: color })).toEqual(['ENVIRONMENT_COLOR']);
+    expect(invalidVariables({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: color })).toEqual([
+      'ENVIRONMENT_COLOR',
+    ]);
   }
 });
 
@@ -264,7 +270,7 @@ test('pictures go into a store when all of it is configured, in its region', () 
   expect(parseEnvironment(store).s3).toEqual(s3);
   expect(parseEnvironment({ ...store, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' });
   expect(parseEnvironment({ S3_REGION: 'auto' }).s3).toBeUndefined();
-  expect(faulty({ ...store, S3_BUCKET: '' })).toEqual(['S3_BUCKET']);
+  expect(invalidVariables({ ...store, S3_BUCKET: '' })).toEqual(['S3_BUCKET']);
 });
 
 test.each(['postgres://h/d', 'postgresql://u:p@h:5432/d?sslmode=require'])(
@@ -282,5 +288,5 @@ test.each(['no-reply@mailhost', 'Jo Doe <jo@example.com>', '"Doe, Jo" <jo@exampl
 );
 
 test.each(['a@b\nBcc: x@y', 'Jo <jo>', '@'])('refuses to send as %j', (MAIL_FROM) => {
-  expect(faulty({ MAIL_FROM })).toEqual(['MAIL_FROM']);
+  expect(invalidVariables({ MAIL_FROM })).toEqual(['MAIL_FROM']);
 });

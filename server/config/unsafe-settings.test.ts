@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faulty, hosted, problemsOf } from '#tests/support/environment-faults.ts';
+import { environmentErrors, hosted, invalidVariables } from '#tests/support/environment-errors.ts';
 
 describe('hosted mode refuses', () => {
   const ofOthers = (DATABASE_URL: string) => ({ DATABASE_URL });
@@ -23,8 +23,8 @@ describe('hosted mode refuses', () => {
       { OIDC_ISSUER: 'http://id.example.com', OIDC_NAME: 'x', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
     ],
   ])('an unsafe %s', (name, unsafe) => {
-    expect(faulty({ ...hosted, ...unsafe })).toEqual([name]);
-    expect(problemsOf({ ...hosted, ...unsafe }).join()).not.toMatch(/Password@|xxx|please|12345/);
+    expect(invalidVariables({ ...hosted, ...unsafe })).toEqual([name]);
+    expect(environmentErrors({ ...hosted, ...unsafe }).join()).not.toMatch(/Password@|xxx|please|12345/);
   });
 
   test.each<NodeJS.ProcessEnv>([
@@ -35,6 +35,6 @@ describe('hosted mode refuses', () => {
     { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/latchkey' },
     { DATABASE_URL: 'postgres://latchkey@db.example.com/latchkey' },
   ])('nothing that is safe: %j', (safe) => {
-    expect(faulty({ ...hosted, ...safe })).toEqual([]);
+    expect(invalidVariables({ ...hosted, ...safe })).toEqual([]);
   });
 });

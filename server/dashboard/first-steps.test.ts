@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 async function start(variables: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const server = await startTestServer(variables);
@@ -28,11 +28,11 @@ function rename(name: string): void {
 
 it('are ticked off by what is so, and are over for good once all are done', async () => {
   const server = await start();
-  const admin = await signInVisitor(server, 'first@example.com');
+  const admin = await signInUser(server, 'first@example.com');
   expect(await read(server, admin)).toEqual({ done: ['mail'], onlyAdmin: true });
   await addRepository(server);
   expect(await read(server, admin)).toEqual({ done: ['repository', 'mail'], onlyAdmin: true });
-  await signInVisitor(server, 'second@example.com');
+  await signInUser(server, 'second@example.com');
   expect(await read(server, admin)).toEqual({ done: ['invite', 'repository', 'mail'], onlyAdmin: true });
   await server.database.sql`update users set role = 'admin' where email = 'second@example.com'`;
   expect((await read(server, admin)).onlyAdmin).toBe(false);
@@ -58,8 +58,8 @@ it('know mail that is caught from mail that goes out', async () => {
 
 it('can be dismissed by admins alone, for all of them', async () => {
   const server = await start();
-  const admin = await signInVisitor(server, 'first@example.com');
-  const user = await signInVisitor(server, 'second@example.com');
+  const admin = await signInUser(server, 'first@example.com');
+  const user = await signInUser(server, 'second@example.com');
   expect((await dismiss(server, new Browser(server.url))).status).toBe(401);
   expect((await dismiss(server, user)).body.code).toBe('RESOURCE_NOT_ALLOWED');
   expect(await read(server, admin)).not.toBeNull();

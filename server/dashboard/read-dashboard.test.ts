@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
+  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
   // Only what a test has put there counts; the admin came long ago.
   await server.database.sql`update users set created_at = '2020-01-01'`;
 });
@@ -125,7 +125,7 @@ describe('the figures', () => {
   });
 
   it('follow what happens at the doors', async () => {
-    await signInVisitor(server, `test-${crypto.randomUUID()}@example.com`);
+    await signInUser(server, `test-${crypto.randomUUID()}@example.com`);
     const stranger = new Browser(server.url);
     await stranger.post('/sign-in/email-otp', { email: 'test-nobody@example.com', otp: 'AAAAAA' });
     const { figures, days } = await read('days=7');
@@ -171,7 +171,7 @@ describe('the doors', () => {
   });
 
   it('are closed to users and to strangers', async () => {
-    const user = await signInVisitor(server, `test-${crypto.randomUUID()}@example.com`);
+    const user = await signInUser(server, `test-${crypto.randomUUID()}@example.com`);
     expect((await read('', user)).code).toBe('RESOURCE_NOT_ALLOWED');
     expect((await read('', new Browser(server.url))).code).toBe('UNAUTHORIZED');
   });

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverVariable } from '#tests/support/database-server.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let sql: postgres.Sql;
@@ -27,7 +27,7 @@ function withoutState(html: string): string {
 }
 
 test('while the database is away every door says so, and all is well when it is back', async () => {
-  const visitor = await signInVisitor(server, 'amina@example.com');
+  const visitor = await signInUser(server, 'amina@example.com');
   await allowConnections(false);
   for (const path of ['/api/home', '/api/fn/home.read', '/app']) {
     visitor.headers = { accept: path === '/app' ? 'text/html' : 'application/json' };
@@ -48,7 +48,7 @@ test('while the database is away every door says so, and all is well when it is 
 });
 
 test('nobody is taken for signed out, and no sign-out for done, while the database is away', async () => {
-  const visitor = await signInVisitor(server, 'claire@example.com');
+  const visitor = await signInUser(server, 'claire@example.com');
   const cookies = visitor.cookieHeader;
   await allowConnections(false);
   const calls: [string, string, unknown?][] = [

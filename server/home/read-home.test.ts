@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let user: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  user = await signInVisitor(server, 'user@example.com');
+  user = await signInUser(server, 'user@example.com');
 });
 afterAll(() => server?.stop());
 
@@ -52,7 +52,7 @@ describe.each(Object.entries(doors))('the home page at %s', (_name, read) => {
   it('counts what changed since the sign-in before the last one, if that was in the last 30 days', async () => {
     const { sql } = server.database;
     const email = `again-${crypto.randomUUID()}@example.com`;
-    const first = await signInVisitor(server, email);
+    const first = await signInUser(server, email);
     expect((await read(first)).body.since).toBeNull();
     const [person] = await sql<[{ id: string }]>`select id from users where email = ${email}`;
     await sql`update audit_events set created_at = now() - interval '3 days 1 hour' where subject_id = ${person.id}`;
@@ -60,7 +60,7 @@ describe.each(Object.entries(doors))('the home page at %s', (_name, read) => {
     await sql`delete from repositories`;
     await sql`insert into repositories (name, link, updated_at)
       select 'r' || n, 'https://git.example', now() - make_interval(days => n) from generate_series(1, 6) n`;
-    const { body } = await read(await signInVisitor(server, email));
+    const { body } = await read(await signInUser(server, email));
     expect(Date.now() - Date.parse(body.since)).toBeCloseTo(73 * 3_600_000, -5);
     expect(body.changedRepositories).toEqual({ count: 3, exact: true });
     await sql`update audit_events set created_at = created_at - interval '27 days' where subject_id = ${person.id}`;
@@ -71,7 +71,7 @@ describe.each(Object.entries(doors))('the home page at %s', (_name, read) => {
   it('counts the own open sessions, not those of others, of admins who act as the person, or of the past', async () => {
     const { sql } = server.database;
     const [{ id }] = await sql<[{ id: string }]>`select id from users where email = 'user@example.com'`;
-    const other = await signInVisitor(server, 'other@example.com');
+    const other = await signInUser(server, 'other@example.com');
     const [{ id: otherId }] = await sql<
       [{ id: string }]
     >`select id from users where email = 'other@example.com'`;

@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let person: Browser;
 beforeAll(async () => {
   server = await startTestServer();
   // Who is nobody is sent away before anything is held against the contract.
-  person = await signInVisitor(server, 'amina@example.com');
+  person = await signInUser(server, 'amina@example.com');
 });
 afterAll(() => server?.stop());
 

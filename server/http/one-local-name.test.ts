@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 describe('a server on this machine', () => {
   let server: TestServer;
@@ -63,7 +63,7 @@ it('a server at another loopback address is that address everywhere', async (con
     expect(server.url).toMatch(/^http:\/\/127\.1\.2\.3:\d+$/);
     const page = await fetch(`${server.url}/login`, { redirect: 'manual' });
     expect(page.status).toBe(200);
-    const visitor = await signInVisitor(server, 'ada@example.com');
+    const visitor = await signInUser(server, 'ada@example.com');
     expect((await visitor.get(`${server.url}/api/home`)).status).toBe(200);
   } finally {
     await server.stop();

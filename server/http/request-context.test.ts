@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function lineOf(id: string | null): Promise<Record<string, unknown>> {
 }
 
 it('one line a request tells route, status, time and who asked by id; never address, cookie or code', async () => {
-  const ada = await signInVisitor(server, 'ada@example.com');
+  const ada = await signInUser(server, 'ada@example.com');
   const { body } = await ada.get(`${server.url}/api/init`);
   const id = (body as { visitor: { id: string } }).visitor.id;
   await expect

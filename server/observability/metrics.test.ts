@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 const METRICS_TOKEN = 'a token that only this test knows, 40 characters';
 
@@ -77,7 +77,7 @@ describe('what is measured', () => {
     const before = await read();
     const count = (text: string, outcome: string) =>
       figure(text, 'sign_ins_total', { with: 'code', outcome }) ?? 0;
-    await signInVisitor(server, 'ada@example.com');
+    await signInUser(server, 'ada@example.com');
     const stranger = new Browser(server.url);
     await stranger.post('/email-otp/send-verification-otp', { email: 'bo@example.com', type: 'sign-in' });
     await stranger.post('/sign-in/email-otp', { email: 'bo@example.com', otp: '000000' });
@@ -93,7 +93,7 @@ describe('what is measured', () => {
   });
 
   it('requests by route, never by what was asked for', async () => {
-    const admin = await signInVisitor(server, 'eve@example.com');
+    const admin = await signInUser(server, 'eve@example.com');
     await admin.get(`${server.url}/api/repositories?search=secret-term`);
     await admin.get(`${server.url}/api/repositories/5f0c7a52-9f6e-4a58-9df2-9d7b5a9b6a01`);
     await admin.get(`${server.url}/api/fn/init`);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 import {
   type CollectedSpan,
   startTraceCollector,
   type TraceCollector,
 } from '#tests/support/trace-collector.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 describe('what a collector gets', () => {
   let collector: TraceCollector;
@@ -28,7 +28,7 @@ describe('what a collector gets', () => {
       { pages: true },
     );
     logs = server.logs;
-    const ada = await signInVisitor(server, 'ada@example.com');
+    const ada = await signInUser(server, 'ada@example.com');
     await ada.get(`${server.url}/api/repositories?search=searched-term`);
     await ada.request('POST', `${server.url}/api/repositories`, { name: 'written-name', link: 'a.example' });
     await fetch(`${server.url}/login?email=ada@example.com`, {

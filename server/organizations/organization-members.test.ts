@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { createOrganization, join, memberIds, refusal } from '#tests/support/organizations.ts';
+import { createOrganization, join, memberIds, statusAndCode } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
@@ -21,10 +21,13 @@ describe('roles', () => {
     const update = (browser: Browser) =>
       browser.post('/organization/update', { organizationId, data: { name: 'New name' } });
     expect((await update(admin)).status).toBe(200);
-    expect(refusal(await update(member))).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION']);
+    expect(statusAndCode(await update(member))).toEqual([
+      403,
+      'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+    ]);
     for (const browser of [admin, member]) {
       const answer = await browser.post('/organization/delete', { organizationId });
-      expect(refusal(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION']);
+      expect(statusAndCode(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION']);
     }
     expect((await owner.post('/organization/delete', { organizationId })).status).toBe(200);
     for (const table of ['members', 'teams', 'team_members', 'invitations', 'organizations']) {
@@ -49,11 +52,11 @@ describe('roles', () => {
     const change = (browser: Browser, email: string, role: string | string[]) =>
       browser.post('/organization/update-member-role', { organizationId, memberId: ids[email], role });
     const notAllowed = [403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'];
-    expect(refusal(await change(member, 'member@example.com', 'admin'))).toEqual(notAllowed);
-    expect(refusal(await change(admin, 'member@example.com', 'owner'))).toEqual(notAllowed);
-    expect(refusal(await change(admin, 'owner@example.com', 'member'))).toEqual(notAllowed);
-    expect(refusal(await change(owner, 'member@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
-    expect(refusal(await change(owner, 'nobody', 'admin'))).toEqual([400, 'VALIDATION_ERROR']);
+    expect(statusAndCode(await change(member, 'member@example.com', 'admin'))).toEqual(notAllowed);
+    expect(statusAndCode(await change(admin, 'member@example.com', 'owner'))).toEqual(notAllowed);
+    expect(statusAndCode(await change(admin, 'owner@example.com', 'member'))).toEqual(notAllowed);
+    expect(statusAndCode(await change(owner, 'member@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(statusAndCode(await change(owner, 'nobody', 'admin'))).toEqual([400, 'VALIDATION_ERROR']);
     expect((await change(admin, 'member@example.com', 'admin')).body.role).toBe('admin');
     expect((await change(owner, 'member@example.com', ['admin', 'member'])).body.role).toBe('admin,member');
   });
@@ -66,11 +69,11 @@ describe('members', () => {
     await join(server, owner, organizationId, 'third@example.com', 'member');
     const put = (browser: Browser, memberIdOrEmail: string) =>
       browser.post('/organization/remove-member', { organizationId, memberIdOrEmail });
-    expect(refusal(await put(first, 'second@example.com'))).toEqual([
+    expect(statusAndCode(await put(first, 'second@example.com'))).toEqual([
       401,
       'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER',
     ]);
-    expect(refusal(await put(owner, 'nobody@example.com'))).toEqual([400, 'MEMBER_NOT_FOUND']);
+    expect(statusAndCode(await put(owner, 'nobody@example.com'))).toEqual([400, 'MEMBER_NOT_FOUND']);
     expect((await put(owner, 'second@example.com')).status).toBe(200);
     const third = (await memberIds(server, organizationId))['third@example.com'] ?? '';
     expect((await put(owner, third)).body.member).toMatchObject({ id: third, role: 'member' });
@@ -94,7 +97,7 @@ describe('members', () => {
       memberId,
       role: 'member',
     });
-    expect([refusal(removed)[0], ...refusal(changed)]).toEqual([
+    expect([statusAndCode(removed)[0], ...statusAndCode(changed)]).toEqual([
       400,
       403,
       'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',

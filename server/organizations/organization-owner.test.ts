@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { createOrganization, idOf, join, memberIds, refusal } from '#tests/support/organizations.ts';
+import { createOrganization, idOf, join, memberIds, statusAndCode } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
@@ -20,13 +20,13 @@ describe('the owner', () => {
   it('who is the only one cannot leave, step down, or be put out', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const ids = await memberIds(server, organizationId);
-    expect(refusal(await owner.post(lead, { organizationId }))).toEqual([
+    expect(statusAndCode(await owner.post(lead, { organizationId }))).toEqual([
       400,
       'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
     ]);
     const memberId = ids['owner@example.com'];
     expect(
-      refusal(
+      statusAndCode(
         await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'member' }),
       ),
     ).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER']);
@@ -35,16 +35,16 @@ describe('the owner', () => {
         organizationId,
         memberIdOrEmail: memberId,
       });
-      expect(refusal(answer)).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER']);
+      expect(statusAndCode(answer)).toEqual([400, 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER']);
     }
   });
 
   it('who is the only one cannot delete the account, nor an admin delete it, while others are members', async () => {
     const appAdmin = await server.signIn('admin@example.com');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
-    expect(refusal(await owner.post('/delete-user', {}))).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
+    expect(statusAndCode(await owner.post('/delete-user', {}))).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
     const userId = await idOf(owner);
-    expect(refusal(await appAdmin.post('/admin/remove-user', { userId }))).toEqual([400, 'SOLE_OWNER']);
+    expect(statusAndCode(await appAdmin.post('/admin/remove-user', { userId }))).toEqual([400, 'SOLE_OWNER']);
     expect((await server.deleteAccount(member, 'member@example.com')).status).toBe(200);
     expect((await server.deleteAccount(owner, 'owner@example.com')).status).toBe(200);
     expect(await server.database.sql`select 1 from organizations`).toHaveLength(0);

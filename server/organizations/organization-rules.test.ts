@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { createOrganization, refusal } from '#tests/support/organizations.ts';
+import { createOrganization, statusAndCode } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
 let owner: Browser;
@@ -41,15 +41,15 @@ describe('an organisation', () => {
 
   it('has a slug of its own', async () => {
     const again = await owner.post('/organization/create', { name: 'Other', slug: 'acme' });
-    expect(refusal(again)).toEqual([400, 'ORGANIZATION_ALREADY_EXISTS']);
-    expect(refusal(await owner.post('/organization/check-slug', { slug: 'acme' }))).toEqual([
+    expect(statusAndCode(again)).toEqual([400, 'ORGANIZATION_ALREADY_EXISTS']);
+    expect(statusAndCode(await owner.post('/organization/check-slug', { slug: 'acme' }))).toEqual([
       400,
       'ORGANIZATION_SLUG_ALREADY_TAKEN',
     ]);
     expect((await owner.post('/organization/check-slug', { slug: 'free' })).status).toBe(200);
     await createOrganization(owner, 'second');
     const renamed = await owner.post('/organization/update', { organizationId, data: { slug: 'second' } });
-    expect(refusal(renamed)).toEqual([400, 'ORGANIZATION_SLUG_ALREADY_TAKEN']);
+    expect(statusAndCode(renamed)).toEqual([400, 'ORGANIZATION_SLUG_ALREADY_TAKEN']);
   });
 
   it('has one owner of a slug when two take it at the same moment', async () => {
@@ -69,26 +69,26 @@ describe('an organisation', () => {
     [{ logo: 'https://images.example/logo.png' }, 400, 'INVALID_IMAGE'],
   ])('is not made or changed with %j', async (change, status, code) => {
     const created = await owner.post('/organization/create', { name: 'Good', slug: 'good', ...change });
-    expect(refusal(created)).toEqual([status, code]);
+    expect(statusAndCode(created)).toEqual([status, code]);
     const updated = await owner.post('/organization/update', { organizationId, data: change });
-    expect(refusal(updated)).toEqual([status, code]);
+    expect(statusAndCode(updated)).toEqual([status, code]);
   });
 
   it('is not made by those who have not finished onboarding', async () => {
     const ada = await server.signIn('ada@example.com');
     await server.database.sql`update users set onboarded_at = null where email = 'ada@example.com'`;
     const answer = await ada.post('/organization/create', { name: 'Early', slug: 'early' });
-    expect(refusal(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION']);
+    expect(statusAndCode(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION']);
   });
 
   it('is one of a limited number for each person', async () => {
     await createOrganization(owner, 'second');
     const third = await owner.post('/organization/create', { name: 'Third', slug: 'third' });
-    expect(refusal(third)).toEqual([403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS']);
+    expect(statusAndCode(third)).toEqual([403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS']);
   });
 
   it('is not found when it does not exist', async () => {
-    expect(refusal(await owner.get('/organization/get-organization?organizationId=none'))).toEqual([
+    expect(statusAndCode(await owner.get('/organization/get-organization?organizationId=none'))).toEqual([
       400,
       'ORGANIZATION_NOT_FOUND',
     ]);
@@ -131,7 +131,7 @@ describe('an organisation', () => {
       ['POST', 'update-member-role', { memberId: 'x', role: 'member' }],
     ] as const) {
       const answer = await ada.request(method, `/organization/${path}`, body);
-      expect([path, ...refusal(answer)]).toEqual([path, 400, 'NO_ACTIVE_ORGANIZATION']);
+      expect([path, ...statusAndCode(answer)]).toEqual([path, 400, 'NO_ACTIVE_ORGANIZATION']);
     }
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let omarId: string;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
-  await signInVisitor(server, 'omar@example.com', 'Omar Benali');
+  await signInUser(server, 'omar@example.com', 'Omar Benali');
   const [omar] = await server.database.sql`select id from users where email = 'omar@example.com'`;
   omarId = omar?.id;
 });
@@ -18,7 +18,7 @@ let admin: Browser;
 beforeEach(async () => {
   await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
   await server.database.sql`delete from verifications`;
-  admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
+  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
 });
 
 const visitorOf = async (browser: Browser) =>

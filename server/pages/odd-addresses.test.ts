@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let admin: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' }, { pages: true });
-  admin = await signInVisitor(server, 'admin@example.com');
+  admin = await signInUser(server, 'admin@example.com');
 });
 afterAll(() => server?.stop());
 

@@ -3,8 +3,8 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/pages/pages.ts';
 import { startHttpServer } from '#tests/support/http-server.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { pages } from './pages.ts';
@@ -197,7 +197,7 @@ describe('of strangers', () => {
 
   it('who is signed in gets none of it, and leaves nothing behind', async () => {
     await untilKept('/login');
-    const ada = await signInVisitor(server, 'ada@example.com', 'Ada Unmistakable');
+    const ada = await signInUser(server, 'ada@example.com', 'Ada Unmistakable');
     expect((await visit('/login', { cookie: ada.cookieHeader })).answer.headers.get('location')).toBe(
       '/manager',
     );

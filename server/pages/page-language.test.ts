@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let ada: Browser;
 beforeAll(async () => {
   server = await startTestServer({}, { pages: true });
-  ada = await signInVisitor(server, 'ada@example.com');
+  ada = await signInUser(server, 'ada@example.com');
   await server.database.sql`update users set language = 'ar'`;
 });
 afterAll(() => server.stop());
@@ -46,8 +46,8 @@ it('init names the language of the next page, in whatever language it is asked',
 });
 
 it('an admin who acts as somebody does not read in that person’s language', async () => {
-  const admin = await signInVisitor(server, 'admin@example.com');
-  await signInVisitor(server, 'neema@example.com');
+  const admin = await signInUser(server, 'admin@example.com');
+  await signInUser(server, 'neema@example.com');
   const { sql } = server.database;
   await sql`update users set role = 'admin', language = 'fr' where email = 'admin@example.com'`;
   await sql`update users set language = 'sw' where email = 'neema@example.com'`;

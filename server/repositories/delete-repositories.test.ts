@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/app/clean-up.ts';
 import { deletedRepositories, repositories } from '#server/database/schema/index.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let admin: Browser;
 let other: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
-  admin = await signInVisitor(server, 'admin@example.com');
-  other = await signInVisitor(server, 'other@example.com');
+  admin = await signInUser(server, 'admin@example.com');
+  other = await signInUser(server, 'other@example.com');
 });
 afterAll(() => server?.stop());
 

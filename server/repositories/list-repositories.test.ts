@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedRepository, RepositoryList } from '#contract/api/repositories.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let user: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  user = await signInVisitor(server, 'user@example.com');
+  user = await signInUser(server, 'user@example.com');
 });
 afterAll(() => server?.stop());
 
@@ -177,7 +177,7 @@ describe('pages', () => {
 
 describe('filters', () => {
   it('leave what was changed in the last days, and what some people have added', async () => {
-    const admin = await signInVisitor(server, 'admin@example.com');
+    const admin = await signInUser(server, 'admin@example.com');
     const { sql } = server.database;
     await sql`truncate repositories`;
     await sql`
@@ -219,7 +219,7 @@ describe('filters', () => {
   });
 
   it('and a deletion of all goes as far as they do, by a number that is known first', async () => {
-    const admin = await signInVisitor(server, 'admin@example.com');
+    const admin = await signInUser(server, 'admin@example.com');
     const { sql } = server.database;
     await sql`truncate repositories`;
     await sql`

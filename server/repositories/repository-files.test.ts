@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportedLine } from '#contract/api/repository-files.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let admin: Browser;
 let user: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
-  admin = await signInVisitor(server, 'admin@example.com');
-  user = await signInVisitor(server, 'user@example.com');
+  admin = await signInUser(server, 'admin@example.com');
+  user = await signInUser(server, 'user@example.com');
 });
 afterAll(() => server?.stop());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RepositoryInput } from '#contract/api/repositories.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let admin: Browser;
@@ -10,9 +10,9 @@ let other: Browser;
 let user: Browser;
 beforeAll(async () => {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com,other@example.com' });
-  admin = await signInVisitor(server, 'admin@example.com', 'Amina Wanjiru');
-  other = await signInVisitor(server, 'other@example.com', 'Yusuf Haddad');
-  user = await signInVisitor(server, 'user@example.com');
+  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
+  other = await signInUser(server, 'other@example.com', 'Yusuf Haddad');
+  user = await signInUser(server, 'user@example.com');
 });
 afterAll(() => server?.stop());
 

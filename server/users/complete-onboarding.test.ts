@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function newcomer(email: string): Promise<Browser> {
 
 describe('onboarding done twice', () => {
   it('keeps the first name and its moment, and says so to who asks again', async () => {
-    const visitor = await signInVisitor(server, 'amina@example.com', 'Amina Wanjiru');
+    const visitor = await signInUser(server, 'amina@example.com', 'Amina Wanjiru');
     const before = await stored('amina@example.com');
     const again = await visitor.request('POST', `${server.url}/api/onboarding`, { name: 'Somebody Else' });
     expect([again.status, again.body]).toMatchObject([200, { name: 'Amina Wanjiru', onboarded: true }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('the export of users', () => {
   });
 
   it('is for admins, and refuses what the list refuses', async () => {
-    const user = await signInVisitor(server, 'user@example.com');
+    const user = await signInUser(server, 'user@example.com');
     const refused = await server.call(user, 'GET', '/users/export');
     expect([refused.status, refused.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
     const stranger = await server.call(new Browser(server.url), 'GET', '/users/export');

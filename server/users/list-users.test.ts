@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('the list of users', () => {
   });
 
   it('is for admins', async () => {
-    const user = await signInVisitor(server, 'visitor@example.com');
+    const user = await signInUser(server, 'visitor@example.com');
     const answer = await server.call(user, 'GET', '/users');
     expect([answer.status, answer.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
     expect(answer.body.items).toBeUndefined();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { writeGeoDatabase } from '#tests/support/geo-database.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let folder: string;
 let server: UsersServer;
@@ -94,7 +94,7 @@ describe('the sessions of a user', () => {
 
 describe('sessions are ended', () => {
   it('one by one, by id, of that user alone', async () => {
-    const ada = await signInVisitor(server, 'ada@example.com');
+    const ada = await signInUser(server, 'ada@example.com');
     const id = await idOf(ada);
     const other = await server.addSession(id);
     const [session] = (await call('GET', `/users/${id}/sessions`)).body.items.filter(

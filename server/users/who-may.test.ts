@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { contract } from '#contract/api/contract.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 /** Valid input for each operation: a refusal then comes from who asks. */
 const inputs: Record<keyof typeof contract.users, (id: string, sessionId: string) => object> = {
@@ -32,7 +32,7 @@ let id: string;
 let sessionId: string;
 beforeAll(async () => {
   server = await startUsersServer();
-  user = await signInVisitor(server, 'user@example.com');
+  user = await signInUser(server, 'user@example.com');
   id = await server.addUser();
   sessionId = await server.addSession(id);
 });

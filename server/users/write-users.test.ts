@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a user is created', () => {
       emailVerified: false,
       lastSeenAt: null,
     });
-    const grace = await signInVisitor(server, 'grace@example.com', 'Grace Hopper');
+    const grace = await signInUser(server, 'grace@example.com', 'Grace Hopper');
     expect(await idOf(grace)).toBe(body.id);
     expect((await server.call(grace, 'GET', '/users')).status).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('a user is changed', () => {
 
 describe('roles', () => {
   it('may be several, and hold from the next request', async () => {
-    const ada = await signInVisitor(server, 'ada@example.com');
+    const ada = await signInUser(server, 'ada@example.com');
     const id = await idOf(ada);
     const { status, body } = await call('PUT', `/users/${id}/roles`, { roles: ['user', 'admin'] });
     expect([status, body.roles]).toEqual([200, ['user', 'admin']]);
@@ -183,7 +183,7 @@ describe('roles', () => {
 
 describe('a ban', () => {
   it('holds from the next request until its end, and ends all sessions', async () => {
-    const ada = await signInVisitor(server, 'banned@example.com');
+    const ada = await signInUser(server, 'banned@example.com');
     const id = await idOf(ada);
     const until = '2100-02-03T04:05:06.000Z';
     const { status, body } = await call('POST', `/users/${id}/ban`, { reason: ' spam ', until });
@@ -240,7 +240,7 @@ describe('a ban', () => {
 
 describe('a user is deleted', () => {
   it('with sessions and linked accounts; what was done stays in the trail', async () => {
-    const ada = await signInVisitor(server, 'leaving@example.com');
+    const ada = await signInUser(server, 'leaving@example.com');
     const id = await idOf(ada);
     expect((await call('DELETE', `/users/${id}`)).body).toEqual({ id });
     expect((await server.call(ada, 'GET', '/home')).status).toBe(401);

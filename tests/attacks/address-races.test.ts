@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { atTheSameMoment } from './support/at-the-same-moment.ts';
+import { runConcurrently } from './support/run-concurrently.ts';
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 it('one address given to two people at the same moment: one gets it, the other is refused as at any other moment', async () => {
   const make = () =>
     server.call(server.admin, 'POST', '/users', { email: 'ada@example.com', roles: ['user'] });
-  const answers = await atTheSameMoment(server.database, (sql) => sql`lock table users in share mode`, [
+  const answers = await runConcurrently(server.database, (sql) => sql`lock table users in share mode`, [
     make,
     make,
   ]);

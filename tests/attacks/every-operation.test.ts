@@ -3,8 +3,8 @@ import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { operations } from '#tests/support/contract-operations.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 /** For everybody, as far as the configuration lets them. */
 const forEverybody = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
@@ -44,9 +44,9 @@ let unnamed: Browser;
 let banned: Browser;
 beforeAll(async () => {
   server = await startUsersServer();
-  user = await signInVisitor(server, 'user@example.com');
-  banned = await signInVisitor(server, 'banned@example.com');
-  unnamed = await signInVisitor(server, 'unnamed@example.com');
+  user = await signInUser(server, 'user@example.com');
+  banned = await signInUser(server, 'banned@example.com');
+  unnamed = await signInUser(server, 'unnamed@example.com');
   await server.database.sql`update users set onboarded_at = null where email = 'unnamed@example.com'`;
   const path = `/users/${await idOf(banned)}/ban`;
   await server.call(server.admin, 'POST', path, { reason: 'spam', until: null });

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/web/repositories/one-repository-test.ts';
+import { expect, test } from '#tests/web/repositories/repository-page-test.ts';
 
 const script =
   '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script><script>window.hit=1</script>';

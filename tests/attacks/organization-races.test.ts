@@ -3,7 +3,7 @@ import { organizationLimits } from '#server/auth/organization/organization-optio
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { createOrganization, idOf, join } from '#tests/support/organizations.ts';
-import { atTheSameMoment } from './support/at-the-same-moment.ts';
+import { runConcurrently } from './support/run-concurrently.ts';
 
 let server: AuthServer;
 let first: Browser;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 it('two owners who are the only members and leave at the same moment: one stays', async () => {
-  const answers = await atTheSameMoment(
+  const answers = await runConcurrently(
     server.database,
     (sql) => sql`select from organizations for update`,
     [first, second].map((owner) => () => owner.post('/organization/leave', { organizationId })),
@@ -51,7 +51,7 @@ describe('the last place is given once when many ask for it at the same moment',
     await sql`insert into organizations (id, name, slug) select 'o' || n, 'o', 'o' || n from generate_series(1, ${left}) n`;
     await sql`insert into members (id, organization_id, user_id, role)
       select 'm' || n, 'o' || n, ${userId}, 'owner' from generate_series(1, ${left}) n`;
-    const answers = await atTheSameMoment(
+    const answers = await runConcurrently(
       server.database,
       (held) => held`select from users where id = ${userId} for update`,
       ['a', 'b', 'c'].map((slug) => () => first.post('/organization/create', { name: slug, slug })),
@@ -83,7 +83,7 @@ describe('the last place is given once when many ask for it at the same moment',
         return () => person.post('/organization/accept-invitation', { invitationId: body.id });
       }),
     );
-    const answers = await atTheSameMoment(server.database, holdOrganizations, accepts);
+    const answers = await runConcurrently(server.database, holdOrganizations, accepts);
     expect(codes(answers)).toEqual([200, 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED']);
     // Who was refused can accept as soon as somebody leaves.
     expect(await sql`select status from invitations order by status`).toMatchObject(
@@ -96,7 +96,7 @@ describe('the last place is given once when many ask for it at the same moment',
     const left = organizationLimits.teamsPerOrganization - 2;
     await sql`insert into teams (id, name, organization_id)
       select 't' || n, 't' || n, ${organizationId} from generate_series(1, ${left}) n`;
-    const answers = await atTheSameMoment(
+    const answers = await runConcurrently(
       server.database,
       holdOrganizations,
       ['x', 'y', 'z'].map((name) => () => first.post('/organization/create-team', { organizationId, name })),
@@ -110,7 +110,7 @@ describe('the last place is given once when many ask for it at the same moment',
     const invite = (email: string) => () =>
       first.post('/organization/invite-member', { organizationId, email, role: 'member' });
     const same = ['same@example.com', 'SAME@example.com', 'same@example.com'].map(invite);
-    const once = await atTheSameMoment(server.database, holdOrganizations, same);
+    const once = await runConcurrently(server.database, holdOrganizations, same);
     const invited = 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION';
     expect(codes(once)).toEqual([200, invited, invited]);
     const userId = await idOf(first);
@@ -118,7 +118,7 @@ describe('the last place is given once when many ask for it at the same moment',
     await sql`insert into invitations (id, organization_id, email, expires_at, inviter_id)
       select 'i' || n, ${organizationId}, n || '@example.com', now() + interval '1 day', ${userId}
       from generate_series(1, ${left}) n`;
-    const answers = await atTheSameMoment(
+    const answers = await runConcurrently(
       server.database,
       holdOrganizations,
       ['x@example.com', 'y@example.com', 'z@example.com'].map(invite),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
-import { elsewhere } from './support/elsewhere.ts';
+import { externalUrls } from './support/external-urls.ts';
 
 let server: TestServer;
 let person: Browser;
 beforeAll(async () => {
   const provider = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
   server = await startTestServer(provider, { pages: true });
-  person = await signInVisitor(server, 'ada@example.com');
+  person = await signInUser(server, 'ada@example.com');
 });
 afterAll(() => server?.stop());
 
@@ -34,7 +34,7 @@ function isOurs({ headers }: RawAnswer): boolean {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe.each(elsewhere)('%j', (place) => {
+describe.each(externalUrls)('%j', (place) => {
   const value = encodeURIComponent(place);
 
   it('leads nobody there who is signed in already, under no name of a parameter', async () => {

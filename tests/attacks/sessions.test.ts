@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, Browser as NewBrowser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: UsersServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ let people = 0;
 async function newPerson(): Promise<{ browser: Browser; email: string; id: string }> {
   people += 1;
   const email = `person${people}@example.com`;
-  const browser = await signInVisitor(server, email);
+  const browser = await signInUser(server, email);
   return { browser, email, id: await idOf(browser) };
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, refused, test, typeCode } from '../web/sign-in/sign-in-test.ts';
-import { elsewhere } from './support/elsewhere.ts';
+import { externalUrls } from './support/external-urls.ts';
 
 test.use({ expected: refused });
 
@@ -68,7 +68,7 @@ test('an address that names another place leads to ours, as the browser reads it
     },
   );
   // The others do not begin as a path of ours: redirects.test.ts.
-  for (const place of elsewhere.filter((one) => one.startsWith('/'))) {
+  for (const place of externalUrls.filter((one) => one.startsWith('/'))) {
     await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([place, new URL(page.url()).origin]).toEqual([place, server.url]);

@@ -79,7 +79,7 @@ describe('what the sources may do', () => {
   it('queries hold no text of a caller but as a parameter', () => {
     // Names and numbers that stand in the sources.
     const constants =
-      /^server\/(?:database\/|demo\/|users\/user-conditions|repositories\/(?:in-order-of-names|read-(?:deleted-repositories|whole-list)))/;
+      /^server\/(?:database\/|demo\/|observability\/observe-queries|users\/user-conditions|repositories\/(?:in-order-of-names|read-(?:deleted-repositories|whole-list)))/;
     expect(filesWith(/sql\.raw\(|\.unsafe\(/, 'server', constants)).toEqual([]);
   });
 });

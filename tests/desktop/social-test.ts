@@ -2,8 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { callbackLink } from '#contract/desktop/addresses.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 import { test as base, type Desktop } from './desktop-test.ts';
 
 export { expect };
@@ -72,7 +72,7 @@ export interface HandedOver {
 
 /** Somebody who is signed in on the website. */
 export function visitWebsite(server: ProductionServer, email: string): Promise<Browser> {
-  return signInVisitor(server, email);
+  return signInUser(server, email);
 }
 
 /** The same as by the press in the browser, without one: lets the app in as a visitor of the website. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findLocaleFaults } from '../../scripts/locales/find-faults.ts';
+import { findLocaleErrors } from '../../scripts/locales/find-locale-errors.ts';
 import { readLocales } from '../../scripts/locales/read-locales.ts';
 
 const folders: string[] = [];
@@ -33,7 +33,7 @@ const arabicForms = {
 
 /** A tree without a fault, with one thing changed. */
 function faultsWith(changes: Record<string, unknown>): string[] {
-  return findLocaleFaults(
+  return findLocaleErrors(
     writeTree({
       'locales/en/home.json': {
         title: 'Home',
@@ -96,14 +96,14 @@ const french = (title: string) => ({
 
 describe('the locale check', () => {
   it('is content with the texts of this product', () => {
-    expect(findLocaleFaults(fileURLToPath(new URL('../../', import.meta.url)))).toEqual([]);
+    expect(findLocaleErrors(fileURLToPath(new URL('../../', import.meta.url)))).toEqual([]);
   });
 
   it('is content with a tree without a fault', () => expect(faultsWith({})).toEqual([]));
 
   it('finds a missing folder', () => {
     const folder = writeTree({ 'locales/en/home.json': {}, 'locales/same-as-english.json': {} });
-    expect(findLocaleFaults(folder)).toEqual([
+    expect(findLocaleErrors(folder)).toEqual([
       'fr: locales/fr is missing',
       'ar: locales/ar is missing',
       'sw: locales/sw is missing',

@@ -39,4 +39,4 @@ export async function memberIds(server: AuthServer, organizationId: string): Pro
 }
 
 /** What a refusal says: the status and the code. */
-export const refusal = ({ status, body }: Answer): [number, string] => [status, body.code];
+export const statusAndCode = ({ status, body }: Answer): [number, string] => [status, body.code];

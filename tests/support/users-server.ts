@@ -1,7 +1,7 @@
 import type { Answer, Browser } from './browser.ts';
 import { idOf } from './organizations.ts';
+import { signInUser } from './sign-in-user.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
-import { signInVisitor } from './visitor.ts';
 
 export interface UsersServer extends TestServer {
   admin: Browser;
@@ -32,13 +32,13 @@ interface UserFields {
 export async function startUsersServer(variables: NodeJS.ProcessEnv = {}): Promise<UsersServer> {
   const server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com', ...variables });
   const { sql } = server.database;
-  const admin = await signInVisitor(server, 'admin@example.com');
+  const admin = await signInUser(server, 'admin@example.com');
   return {
     ...server,
     admin,
     adminId: await idOf(admin),
     async signInAdmin(email) {
-      const browser = await signInVisitor(server, email);
+      const browser = await signInUser(server, email);
       const id = await idOf(browser);
       await sql`update users set role = 'admin' where id = ${id}`;
       return [browser, id];

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
 import { Browser as Visitor } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type DevServer, startDevServer } from '#tests/support/start-dev-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 // One server for all tests, which run one after the other: the later ones change its sources.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -43,7 +43,7 @@ test('no page differs between server and browser', async ({ page, context }) => 
   const people = {
     nobody: undefined,
     newcomer: await signInWithoutName('newcomer@example.com'),
-    admin: await signInVisitor(server, 'admin@example.com'),
+    admin: await signInUser(server, 'admin@example.com'),
   };
   const visits: [keyof typeof people, string][] = [
     ['nobody', '/login'],

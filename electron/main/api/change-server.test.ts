@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contractHeader, contractVersion } from '#contract/version.ts';
+import { contractHeaders } from '#tests/support/contract-headers.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
-import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -57,7 +57,7 @@ describe('the session', () => {
     const asked: unknown[] = [];
     const other = await serve((req, res) => {
       asked.push(req.headers.cookie);
-      res.writeHead(200, ourContract).end('{}');
+      res.writeHead(200, contractHeaders).end('{}');
     });
     expect(await emailNow(await open(other, { kept }))).toBeUndefined();
     expect(asked).toEqual([undefined]);
@@ -72,7 +72,7 @@ describe('another server', () => {
     const asked: unknown[] = [];
     const other = await serve((req, res) => {
       asked.push(req.headers.cookie);
-      res.writeHead(200, ourContract).end('{}');
+      res.writeHead(200, contractHeaders).end('{}');
     });
     expect(await opened.change(`${other}/login`)).toEqual({ ok: true, address: other });
     expect(opened.address()).toBe(other);
@@ -108,7 +108,7 @@ describe('another server', () => {
 
   it('need not wait for one that does not answer any more', async () => {
     const gone = await startHttpServer((_req, res) => {
-      res.writeHead(200, { ...ourContract, 'set-cookie': 'session=1; Path=/; Max-Age=60' }).end('{}');
+      res.writeHead(200, { ...contractHeaders, 'set-cookie': 'session=1; Path=/; Max-Age=60' }).end('{}');
     });
     const opened = await open(gone.url);
     await opened.ask('/api/init');
@@ -124,7 +124,7 @@ describe('another server', () => {
     const late = Promise.withResolvers<void>();
     const before = await serve(async (req, res) => {
       if (req.url === '/api/late') await late.promise;
-      res.writeHead(200, { ...ourContract, 'set-cookie': 'late=1; Path=/; Max-Age=60' }).end('{}');
+      res.writeHead(200, { ...contractHeaders, 'set-cookie': 'late=1; Path=/; Max-Age=60' }).end('{}');
     });
     const opened = await open(before);
     const answer = opened.ask('/api/late');
@@ -150,7 +150,7 @@ describe('another server', () => {
     const asked: unknown[] = [];
     const other = await serve((req, res) => {
       asked.push(req.headers.cookie);
-      res.writeHead(200, ourContract).end('{}');
+      res.writeHead(200, contractHeaders).end('{}');
     });
     expect(await opened.test(other)).toEqual({ ok: true, address: other });
     expect(asked).toEqual([undefined, undefined]);

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { product } from '#contract/product.ts';
 import { contractHeader, contractVersion } from '#contract/version.ts';
+import { contractHeaders } from '#tests/support/contract-headers.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
-import { ourContract } from '#tests/support/our-contract.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { responseHeaders } from './forwarded-headers.ts';
 
@@ -36,7 +36,7 @@ async function listening(answer: RequestListener = (_req, res) => void res.end('
     let body = '';
     for await (const chunk of req) body += chunk;
     asked.push({ method: req.method, url: req.url, headers: req.headers, body });
-    for (const [name, value] of Object.entries(ourContract)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(contractHeaders)) res.setHeader(name, value);
     answer(req, res);
   });
   return { asked, url };
@@ -262,7 +262,7 @@ it('is none where nobody listens, until somebody does', async () => {
   const api = await open(gone.url);
   expect((await api.ask('/api/init')).type).toBe('error');
   expect(api.connection()).toMatchObject({ status: 'failed', problem: 'unreachable' });
-  await serve((_req, res) => void res.writeHead(200, ourContract).end(), {
+  await serve((_req, res) => void res.writeHead(200, contractHeaders).end(), {
     port: Number(new URL(gone.url).port),
   });
   await expect.poll(() => api.connection()).toEqual({ status: 'online' });

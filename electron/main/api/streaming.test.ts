@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Net } from 'electron';
 import { afterEach, describe, expect, it } from 'vitest';
 import { net } from '#tests/desktop/double/net.ts';
+import { contractHeaders } from '#tests/support/contract-headers.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type OpenedApi, openApi } from '#tests/support/open-api.ts';
-import { ourContract } from '#tests/support/our-contract.ts';
 import { sendRequest } from './send-request.ts';
 
 const megabyte = 1024 * 1024;
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function openFor(listener: RequestListener): Promise<OpenedApi> {
   server = await startHttpServer((req, res) => {
-    for (const [name, value] of Object.entries(ourContract)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(contractHeaders)) res.setHeader(name, value);
     listener(req, res);
   });
   api = await openApi(server.url);

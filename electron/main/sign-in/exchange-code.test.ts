@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contractHeader } from '#contract/version.ts';
 import { Browser } from '#tests/support/browser.ts';
-import { beginFlow, codeOf } from '#tests/support/handover.ts';
+import { beginFlow, codeOf } from '#tests/support/desktop-sign-in.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 import { createExchange } from './exchange-code.ts';
 
 let server: TestServer;
@@ -42,7 +42,7 @@ const emailOf = async (browser: Browser) => (await browser.get('/get-session')).
 /** What the app has of a sign-in that the person confirmed on the website. */
 async function confirmed(email: string) {
   const { state, verifier, challenge } = beginFlow();
-  const code = await codeOf(await signInVisitor(server, email), { state, verifier, challenge });
+  const code = await codeOf(await signInUser(server, email), { state, verifier, challenge });
   return { server: server.url, state, verifier, code, expiresAt: Date.now() + 1000 };
 }
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UpdateOffer } from '#tests/support/update-feed.ts';
-import { createUpdateRig, oldImage, type UpdateRig } from '#tests/support/update-rig.ts';
+import { createUpdateHarness, oldImage, type UpdateHarness } from '#tests/support/update-harness.ts';
 
 const hours = 60 * 60_000;
-let rig: UpdateRig;
+let harness: UpdateHarness;
 
 beforeEach(async () => {
-  rig = await createUpdateRig();
+  harness = await createUpdateHarness();
 });
-afterEach(() => rig.stop());
+afterEach(() => harness.stop());
 
 describe('a newer version', () => {
   it('is downloaded in the background, and changes nothing before the app is left', async () => {
-    rig.feed.offer({ version: '1.1.0', served: 'slow', releaseNotes: '<p>Faster &amp; calmer.</p>' });
-    const app = rig.start();
+    harness.feed.offer({ version: '1.1.0', served: 'slow', releaseNotes: '<p>Faster &amp; calmer.</p>' });
+    const app = harness.start();
     const checked = app.updates.check();
     expect(app.state()).toEqual({ status: 'checking' });
 
@@ -22,7 +22,7 @@ describe('a newer version', () => {
     // Each byte renews the app's patience.
     const patience = app.planned.get(60_000);
     await expect.poll(() => app.planned.get(60_000)).not.toBe(patience);
-    rig.feed.finish();
+    harness.feed.finish();
     await checked;
 
     expect(app.state()).toEqual({
@@ -31,28 +31,28 @@ describe('a newer version', () => {
       notes: 'Faster & calmer.',
       requiresPassword: false,
     });
-    expect(rig.image()).toBe(oldImage);
-    expect(rig.installed.waiting()).toEqual(['Latchkey-1.1.0.AppImage']);
+    expect(harness.image()).toBe(oldImage);
+    expect(harness.installed.waiting()).toEqual(['Latchkey-1.1.0.AppImage']);
   });
 
   it('is not downloaded a second time, by this app or by the next', async () => {
-    rig.feed.offer({ version: '1.1.0' });
-    const first = rig.start();
+    harness.feed.offer({ version: '1.1.0' });
+    const first = harness.start();
     await first.updates.check();
     await first.updates.check();
-    const second = rig.start();
+    const second = harness.start();
     await second.updates.check();
 
     expect(second.state()).toMatchObject({ status: 'ready', version: '1.1.0' });
-    expect(rig.feed.requests.filter((path) => path.endsWith('.AppImage'))).toHaveLength(1);
+    expect(harness.feed.requests.filter((path) => path.endsWith('.AppImage'))).toHaveLength(1);
   });
 
   it('is looked for once, however often somebody asks meanwhile', async () => {
-    rig.feed.offer({ version: '1.1.0' });
-    const app = rig.start();
+    harness.feed.offer({ version: '1.1.0' });
+    const app = harness.start();
     await Promise.all([app.updates.check(), app.updates.check(), app.updates.check()]);
 
-    expect(rig.feed.requests.filter((path) => path.endsWith('.yml'))).toHaveLength(1);
+    expect(harness.feed.requests.filter((path) => path.endsWith('.yml'))).toHaveLength(1);
     expect(app.states.filter(({ status }) => status === 'checking')).toHaveLength(1);
   });
 });
@@ -83,39 +83,39 @@ describe('what is refused', () => {
 
   for (const [name, [offer, reason]] of Object.entries(cases)) {
     it(`${name}: the old version stays`, async () => {
-      rig.feed.offer(offer);
-      const app = rig.start();
+      harness.feed.offer(offer);
+      const app = harness.start();
       await app.updates.check();
 
       expect(app.state()).toEqual({ status: 'failed', reason });
       expect(app.log).toContain(`updates: failed, ${reason}`);
-      expect(rig.installed.waiting()).toEqual([]);
+      expect(harness.installed.waiting()).toEqual([]);
       app.updates.restart();
       app.quit();
-      expect(rig.image()).toBe(oldImage);
+      expect(harness.image()).toBe(oldImage);
 
-      rig.feed.offer(newer);
+      harness.feed.offer(newer);
       await app.updates.check();
       expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0' });
     });
   }
 
   it('a file that changed on the disk is downloaded again', async () => {
-    rig.feed.offer(newer);
-    await rig.start().updates.check();
-    rig.spoilWaiting();
-    const app = rig.start();
+    harness.feed.offer(newer);
+    await harness.start().updates.check();
+    harness.spoilWaiting();
+    const app = harness.start();
     await app.updates.check();
 
     expect(app.state()).toMatchObject({ status: 'ready' });
     app.quit();
-    expect(rig.image()).toContain('version 1.1.0');
+    expect(harness.image()).toContain('version 1.1.0');
   });
 
   it('a computer that stores nothing says so', async () => {
-    rig.blockStorage();
-    rig.feed.offer(newer);
-    const app = rig.start();
+    harness.blockStorage();
+    harness.feed.offer(newer);
+    const app = harness.start();
     await app.updates.check();
 
     expect(app.state()).toEqual({ status: 'failed', reason: 'blocked' });
@@ -132,18 +132,18 @@ describe('what is no update', () => {
 
   for (const [name, offer] of Object.entries(cases)) {
     it(name, async () => {
-      rig.feed.offer(offer);
-      const app = rig.start();
+      harness.feed.offer(offer);
+      const app = harness.start();
       await app.updates.check();
 
       expect(app.states).toEqual([{ status: 'checking' }, { status: 'idle' }]);
-      expect(rig.feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
+      expect(harness.feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
     });
   }
 
   it('but a version for 100 % is one', async () => {
-    rig.feed.offer({ version: '1.1.0', stagingPercentage: 100 });
-    const app = rig.start();
+    harness.feed.offer({ version: '1.1.0', stagingPercentage: 100 });
+    const app = harness.start();
     await app.updates.check();
 
     expect(app.state()).toMatchObject({ status: 'ready' });
@@ -151,40 +151,40 @@ describe('what is no update', () => {
 });
 
 describe('a version that is ready', () => {
-  beforeEach(() => rig.feed.offer({ version: '1.1.0' }));
+  beforeEach(() => harness.feed.offer({ version: '1.1.0' }));
 
   it('stays so while the feed is away', async () => {
-    const app = rig.start();
+    const app = harness.start();
     await app.updates.check();
-    rig.feed.offer('away');
+    harness.feed.offer('away');
     await app.updates.check();
 
     expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0' });
     app.quit();
-    expect(rig.image()).toContain('version 1.1.0');
+    expect(harness.image()).toContain('version 1.1.0');
   });
 
   it('is not installed once the feed has taken it back', async () => {
-    const app = rig.start();
+    const app = harness.start();
     await app.updates.check();
-    rig.feed.offer({ version: '1.0.0' });
+    harness.feed.offer({ version: '1.0.0' });
     await app.updates.check();
 
     expect(app.state()).toEqual({ status: 'idle' });
     app.updates.restart();
     app.quit();
-    expect(rig.image()).toBe(oldImage);
+    expect(harness.image()).toBe(oldImage);
   });
 
   it('is installed also when an earlier check found nothing', async () => {
-    rig.feed.offer({ version: '1.0.0' });
-    const app = rig.start();
+    harness.feed.offer({ version: '1.0.0' });
+    const app = harness.start();
     await app.updates.check();
-    rig.feed.offer({ version: '1.1.0' });
+    harness.feed.offer({ version: '1.1.0' });
     await app.updates.check();
 
     app.quit();
-    expect(rig.image()).toContain('version 1.1.0');
+    expect(harness.image()).toContain('version 1.1.0');
   });
 
   it('is refused as late as the system refuses it', async () => {
@@ -193,85 +193,85 @@ describe('a version that is ready', () => {
       ['Cannot update while running on a read-only volume', 'blocked'],
       ['The operation could not be completed', 'blocked'],
     ] as const) {
-      const app = rig.start();
+      const app = harness.start();
       await app.updates.check();
       app.reportFault(new Error(message));
 
       expect(app.state()).toEqual({ status: 'failed', reason });
       app.updates.restart();
-      expect(rig.image()).toBe(oldImage);
+      expect(harness.image()).toBe(oldImage);
     }
   });
 
   it('gives way to a newer one', async () => {
-    const app = rig.start();
+    const app = harness.start();
     await app.updates.check();
-    rig.feed.offer({ version: '1.2.0' });
+    harness.feed.offer({ version: '1.2.0' });
     await app.updates.check();
 
     expect(app.state()).toMatchObject({ status: 'ready', version: '1.2.0' });
     app.quit();
-    expect(rig.image()).toContain('version 1.2.0');
+    expect(harness.image()).toContain('version 1.2.0');
   });
 
   it('is not offered any more when the newer one failed, which took its place on the disk', async () => {
-    const app = rig.start();
+    const app = harness.start();
     await app.updates.check();
-    rig.feed.offer({ version: '1.2.0', served: 'other' });
+    harness.feed.offer({ version: '1.2.0', served: 'other' });
     await app.updates.check();
 
     expect(app.state()).toEqual({ status: 'failed', reason: 'invalid' });
     app.quit();
-    expect(rig.image()).toBe(oldImage);
+    expect(harness.image()).toBe(oldImage);
   });
 });
 
 describe('the clock', () => {
   it('checks every four hours', async () => {
-    rig.feed.offer({ version: '1.0.0' });
-    const app = rig.start();
+    harness.feed.offer({ version: '1.0.0' });
+    const app = harness.start();
     await app.updates.check();
     expect([...app.planned.keys()]).toEqual([4 * hours]);
 
-    rig.feed.offer({ version: '1.1.0' });
+    harness.feed.offer({ version: '1.1.0' });
     app.planned.get(4 * hours)?.();
     await expect.poll(app.state).toMatchObject({ status: 'ready', version: '1.1.0' });
     expect([...app.planned.keys()]).toEqual([4 * hours]);
   });
 
   it('tries again sooner where the feed did not answer', async () => {
-    rig.feed.offer('away');
-    const app = rig.start();
+    harness.feed.offer('away');
+    const app = harness.start();
     await app.updates.check();
 
     expect([...app.planned.keys()]).toEqual([hours / 4]);
   });
 
   it('gives up what says nothing for a minute: the feed, and a download', async () => {
-    const app = rig.start();
+    const app = harness.start();
     for (const offer of ['silent', { version: '1.1.0', served: 'silent' }] as const) {
-      rig.feed.offer(offer);
-      rig.feed.requests.length = 0;
+      harness.feed.offer(offer);
+      harness.feed.requests.length = 0;
       const checked = app.updates.check();
       const last = offer === 'silent' ? '.yml' : '.AppImage';
-      await expect.poll(() => rig.feed.requests.at(-1)?.endsWith(last)).toBe(true);
+      await expect.poll(() => harness.feed.requests.at(-1)?.endsWith(last)).toBe(true);
       app.planned.get(60_000)?.();
       await checked;
 
       expect(app.state()).toEqual({ status: 'failed', reason: 'unreachable' });
-      await expect.poll(rig.feed.waiting).toBe(0);
+      await expect.poll(harness.feed.waiting).toBe(0);
     }
   });
 
   it('stops with the app', async () => {
-    rig.feed.offer({ version: '1.0.0' });
-    const app = rig.start();
+    harness.feed.offer({ version: '1.0.0' });
+    const app = harness.start();
     const checked = app.updates.check();
     app.updates.stop();
     await checked;
     expect(app.planned.size).toBe(0);
 
-    const other = rig.start();
+    const other = harness.start();
     await other.updates.check();
     other.updates.stop();
     expect(other.planned.size).toBe(0);

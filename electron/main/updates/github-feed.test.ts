@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createUpdateRig } from '#tests/support/update-rig.ts';
+import { createUpdateHarness } from '#tests/support/update-harness.ts';
 
 const file = 'the new version';
 const entry = (version: string, notes: string) =>
@@ -24,7 +24,7 @@ it('releases on GitHub are a feed, with the notes of each version since', async 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const rig = await createUpdateRig({
+  const harness = await createUpdateHarness({
     provider: 'github',
     owner: 'somebody',
     repo: 'app',
@@ -32,7 +32,7 @@ it('releases on GitHub are a feed, with the notes of each version since', async 
     protocol: 'http',
   });
   try {
-    const app = rig.start();
+    const app = harness.start();
     await app.updates.check();
 
     expect(app.state()).toEqual({
@@ -42,7 +42,7 @@ it('releases on GitHub are a feed, with the notes of each version since', async 
       notes: '1.2.0\n• Second\n\n1.1.0\nFirst',
     });
   } finally {
-    await rig.stop();
+    await harness.stop();
     server.closeAllConnections();
     server.close();
   }

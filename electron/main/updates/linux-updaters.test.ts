@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type TestContext, vi } from 'vitest';
-import { createUpdateRig, type RunningApp, type UpdateRig } from '#tests/support/update-rig.ts';
+import { createUpdateHarness, type RunningApp, type UpdateHarness } from '#tests/support/update-harness.ts';
 import { DebianUpdater } from './linux-updaters.ts';
 
-let rig: UpdateRig;
+let harness: UpdateHarness;
 let app: RunningApp;
 let asked: string;
 
 /** Stands for what asks for the password: it notes what it was to run, and ends with this code. */
 function answerPassword(code: number): void {
-  const folder = join(rig.installed.folder, 'programs');
+  const folder = join(harness.installed.folder, 'programs');
   mkdirSync(folder);
   writeFileSync(join(folder, 'pkexec'), `#!/bin/sh\nprintf '%s\\n' "$@" >> "${asked}"\nexit ${code}\n`, {
     mode: 0o755,
@@ -19,7 +19,7 @@ function answerPassword(code: number): void {
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const started = () => read(join(rig.installed.folder, 'started'));
+const started = () => read(join(harness.installed.folder, 'started'));
 
 function skipOffLinux(skip: TestContext['skip']): void {
   if (process.platform !== 'linux') skip('packages of Debian are installed on Linux alone');
@@ -28,16 +28,16 @@ function skipOffLinux(skip: TestContext['skip']): void {
 beforeEach(async () => {
   // Root would be asked for nothing, and install.
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
-  rig = await createUpdateRig(undefined, DebianUpdater);
-  asked = join(rig.installed.folder, 'asked');
-  rig.feed.offer({ version: '1.1.0', fileUrl: 'latchkey-1.1.0.deb' });
-  app = rig.start();
+  harness = await createUpdateHarness(undefined, DebianUpdater);
+  asked = join(harness.installed.folder, 'asked');
+  harness.feed.offer({ version: '1.1.0', fileUrl: 'latchkey-1.1.0.deb' });
+  app = harness.start();
   await app.updates.check();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  await rig.stop();
+  await harness.stop();
 });
 
 it('a package is installed by apt with a password, at a restart alone', async ({ skip }) => {
@@ -47,10 +47,10 @@ it('a package is installed by apt with a password, at a restart alone', async ({
   app.quit();
   expect(read(asked)).toBe('');
 
-  app = rig.start();
+  app = harness.start();
   await app.updates.check();
   app.updates.restart();
-  const file = join(rig.installed.folder, 'cache/pending/latchkey-1.1.0.deb');
+  const file = join(harness.installed.folder, 'cache/pending/latchkey-1.1.0.deb');
   expect(read(asked).split('\n')).toEqual([
     '--disable-internal-agent',
     '/bin/bash',

@@ -1,24 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createUpdateRig, oldImage, type RunningApp, type UpdateRig } from '#tests/support/update-rig.ts';
+import {
+  createUpdateHarness,
+  oldImage,
+  type RunningApp,
+  type UpdateHarness,
+} from '#tests/support/update-harness.ts';
 import { createRestart } from './restart-to-install.ts';
 
 const newImage = oldImage.replace('echo old', 'echo new');
-let rig: UpdateRig;
+let harness: UpdateHarness;
 let app: RunningApp;
 
 beforeEach(async () => {
-  rig = await createUpdateRig();
-  rig.feed.offer({ version: '1.1.0', file: newImage });
-  app = rig.start();
+  harness = await createUpdateHarness();
+  harness.feed.offer({ version: '1.1.0', file: newImage });
+  app = harness.start();
   await app.updates.check();
 });
-afterEach(() => rig.stop());
+afterEach(() => harness.stop());
 
 /** Which images were started since. */
 function started(): string {
-  const file = join(rig.installed.folder, 'started');
+  const file = join(harness.installed.folder, 'started');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
@@ -28,10 +33,10 @@ function starts(): string[] {
 }
 
 it('a restart puts the new version in the place of the old, and starts it', async () => {
-  expect(rig.image()).toBe(oldImage);
+  expect(harness.image()).toBe(oldImage);
   app.updates.restart();
 
-  expect(rig.image()).toBe(newImage);
+  expect(harness.image()).toBe(newImage);
   expect(starts()).toHaveLength(1);
   await expect.poll(started).toBe('new\n');
   expect(app.log).toContain('lock released');
@@ -40,26 +45,26 @@ it('a restart puts the new version in the place of the old, and starts it', asyn
 it('leaving the app puts the new version in the place of the old, and starts nothing', () => {
   app.quit();
 
-  expect(rig.image()).toBe(newImage);
+  expect(harness.image()).toBe(newImage);
   expect(starts()).toEqual([]);
 });
 
 it('nothing is installed while a window holds unsaved text, and leaving later is no restart', () => {
   app.holdWindows(true);
   app.updates.restart();
-  expect(rig.image()).toBe(oldImage);
+  expect(harness.image()).toBe(oldImage);
   expect(app.state()).toMatchObject({ status: 'ready' });
 
   app.holdWindows(false);
   app.quit();
-  expect(rig.image()).toBe(newImage);
+  expect(harness.image()).toBe(newImage);
   expect(starts()).toEqual([]);
 });
 
 it('what is still to be stored is stored before the new version is there', async () => {
   const seen: string[] = [];
   app.putOffEnd(async () => {
-    seen.push(rig.image());
+    seen.push(harness.image());
   });
   app.updates.restart();
 
@@ -72,17 +77,17 @@ it('nothing is installed when the app ends by a fault', () => {
   app.updates.restart();
   app.crash();
 
-  expect(rig.image()).toBe(oldImage);
+  expect(harness.image()).toBe(oldImage);
 });
 
 it('the old version starts again where it cannot be replaced', async () => {
   // Stands where the new file would be laid down beside the old one.
-  mkdirSync(`${rig.installed.image}.new`);
+  mkdirSync(`${harness.installed.image}.new`);
   app.updates.restart();
 
   await expect.poll(started).toBe('old\n');
-  expect(rig.image()).toBe(oldImage);
-  rmSync(`${rig.installed.image}.new`, { recursive: true });
+  expect(harness.image()).toBe(oldImage);
+  rmSync(`${harness.installed.image}.new`, { recursive: true });
 });
 
 it('on macOS the system closes the windows, installs and starts', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 const address = '/manager/api-documentation';
 const entry = 'href="/manager/api-documentation"';
@@ -12,7 +12,7 @@ let admin: Browser;
 
 async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com', ...variables }, { pages: true });
-  admin = await signInVisitor(server, 'admin@example.com');
+  admin = await signInUser(server, 'admin@example.com');
 }
 
 /** A page as a browser without JavaScript gets it. */
@@ -46,7 +46,7 @@ describe('the pages of the reference, as the server renders them', () => {
   });
 
   it('are not for those who may not manage', async () => {
-    const user = await signInVisitor(server, 'user@example.com');
+    const user = await signInUser(server, 'user@example.com');
     const { status, text } = await read(user, address);
     expect(status).toBe(403);
     expect(text).not.toContain('repositories.create');

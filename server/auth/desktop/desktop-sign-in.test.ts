@@ -4,16 +4,16 @@ import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import {
-  askedBy,
   beginFlow,
   codeOf,
-  exchange,
+  desktopSearch,
+  exchangeCode,
   isSignedIn,
   newApp,
-  refusalOf,
   signInDesktop,
+  statusAndCode,
   storedCodes,
-} from '#tests/support/handover.ts';
+} from '#tests/support/desktop-sign-in.ts';
 import { idOf } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
@@ -34,12 +34,15 @@ describe('a sign-in that the person hands over', () => {
       { code: expect.stringMatching(/^[A-Za-z0-9]{32}$/), expiresIn: 300 },
     ]);
     const app = newApp(server);
-    const answer = await exchange(app, given.body.code, flow);
+    const answer = await exchangeCode(app, given.body.code, flow);
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await app.get('/get-session')).body.user.email).toBe(ada);
     const replayed = newApp(server);
-    expect(refusalOf(await exchange(replayed, given.body.code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(statusAndCode(await exchangeCode(replayed, given.body.code, flow))).toEqual([
+      400,
+      'HANDOVER_INVALID',
+    ]);
     expect(await isSignedIn(replayed)).toBe(false);
   });
 
@@ -61,7 +64,7 @@ describe('a sign-in that the person hands over', () => {
     const browser = await server.signIn(ada);
     const flow = beginFlow();
     const app = newApp(server);
-    await exchange(app, await codeOf(browser, flow), flow);
+    await exchangeCode(app, await codeOf(browser, flow), flow);
     const agents = await server.database.sql`select user_agent from sessions order by created_at`;
     expect(agents.map(({ user_agent }) => user_agent).at(-1)).toContain(`${product.slug}/1.2.0`);
     const [, , event] = await server.database.sql`select action, data from audit_events order by id`;
@@ -70,7 +73,7 @@ describe('a sign-in that the person hands over', () => {
       data: { with: 'desktop', newDevice: true },
     });
     const again = beginFlow();
-    await exchange(app, await codeOf(browser, again), again);
+    await exchangeCode(app, await codeOf(browser, again), again);
     const [last] = await server.database.sql`select data from audit_events order by id desc limit 1`;
     expect(last?.data).toEqual({ with: 'desktop' });
     await browser.post('/sign-out', {});
@@ -83,7 +86,7 @@ describe('no code is made', () => {
     const flow = beginFlow();
     const browser = server.browser();
     await browser.post('/email-otp/send-verification-otp', { email: ada, type: 'sign-in' });
-    const answer = await browser.post(`/sign-in/email-otp${askedBy(flow)}`, {
+    const answer = await browser.post(`/sign-in/email-otp${desktopSearch(flow)}`, {
       email: ada,
       otp: server.codeFor(ada),
     });
@@ -98,11 +101,11 @@ describe('no code is made', () => {
     const answer = await server
       .browser()
       .get(`/electron/init-oauth-proxy?provider=github&state=x&code_challenge=x`);
-    expect(refusalOf(answer)).toEqual([404, 'NOT_FOUND']);
+    expect(statusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
   });
 
   it('for who is signed out, or banned meanwhile', async () => {
-    expect(refusalOf(await signInDesktop(server.browser(), beginFlow()))).toEqual([401, 'UNAUTHORIZED']);
+    expect(statusAndCode(await signInDesktop(server.browser(), beginFlow()))).toEqual([401, 'UNAUTHORIZED']);
     const browser = await server.signIn(ada);
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/ban-user', { userId: await idOf(browser) });
@@ -114,13 +117,13 @@ describe('no code is made', () => {
     const userId = await idOf(await server.signIn(ada));
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/impersonate-user', { userId });
-    expect(refusalOf(await signInDesktop(admin, beginFlow()))).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
+    expect(statusAndCode(await signInDesktop(admin, beginFlow()))).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
   });
 
   it('by a page of somebody else', async () => {
     const browser = await server.signIn(ada);
     browser.headers = { origin: 'https://evil.example' };
-    expect(refusalOf(await signInDesktop(browser, beginFlow()))).toEqual([403, 'INVALID_ORIGIN']);
+    expect(statusAndCode(await signInDesktop(browser, beginFlow()))).toEqual([403, 'INVALID_ORIGIN']);
   });
 
   it.each([
@@ -134,7 +137,7 @@ describe('no code is made', () => {
   ])('for the %s %s', async (name, value) => {
     const browser = await server.signIn(ada);
     const answer = await signInDesktop(browser, beginFlow(), { [name]: value });
-    expect([...refusalOf(answer), Object.keys(answer.body.data.fields)]).toEqual([
+    expect([...statusAndCode(answer), Object.keys(answer.body.data.fields)]).toEqual([
       422,
       'VALIDATION_FAILED',
       [name],
@@ -144,10 +147,10 @@ describe('no code is made', () => {
 
   it('that leads to an address of the caller’s', async () => {
     const browser = await server.signIn(ada);
-    const answer = await browser.post(`/electron/transfer-user${askedBy(beginFlow())}`, {
+    const answer = await browser.post(`/electron/transfer-user${desktopSearch(beginFlow())}`, {
       callbackURL: '/app',
     });
-    expect(refusalOf(answer)).toEqual([400, 'FIELD_NOT_ALLOWED']);
+    expect(statusAndCode(answer)).toEqual([400, 'FIELD_NOT_ALLOWED']);
   });
 
   it('more than ten times in ten minutes, wherever the person is', async () => {
@@ -157,7 +160,7 @@ describe('no code is made', () => {
     for (let count = 0; count < 10; count += 1)
       expect((await signInDesktop(browsers[count % 2] as Browser, beginFlow())).status).toBe(200);
     const answer = await signInDesktop(browsers[0] as Browser, beginFlow());
-    expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(statusAndCode(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await signInDesktop(await server.signIn('ben@example.com'), beginFlow())).status).toBe(200);
   });
@@ -169,9 +172,9 @@ it('in a demo both endpoints are shut, for pages without scripts as well', async
     const flow = beginFlow();
     for (const answer of [
       await signInDesktop(demo.browser(), flow),
-      await exchange(demo.browser(), 'A'.repeat(32), flow),
+      await exchangeCode(demo.browser(), 'A'.repeat(32), flow),
     ])
-      expect(refusalOf(answer)).toEqual([403, 'DEMO_MODE_ENABLED']);
+      expect(statusAndCode(answer)).toEqual([403, 'DEMO_MODE_ENABLED']);
   } finally {
     await demo.stop();
   }

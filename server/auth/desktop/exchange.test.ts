@@ -5,13 +5,13 @@ import type { Browser } from '#tests/support/browser.ts';
 import {
   beginFlow,
   codeOf,
-  exchange,
+  exchangeCode,
   type Flow,
   isSignedIn,
   newApp,
-  refusalOf,
+  statusAndCode,
   storedCodes,
-} from '#tests/support/handover.ts';
+} from '#tests/support/desktop-sign-in.ts';
 import { idOf } from '#tests/support/organizations.ts';
 
 let server: AuthServer;
@@ -33,8 +33,8 @@ describe('a code', () => {
     const flow = beginFlow();
     const code = await codeOf(await server.signIn(ada), flow);
     const app = newApp(server);
-    expect(refusalOf(await exchange(app, code, spoil(flow)))).toEqual([400, 'HANDOVER_INVALID']);
-    expect(refusalOf(await exchange(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(statusAndCode(await exchangeCode(app, code, spoil(flow)))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
     expect(await isSignedIn(app)).toBe(false);
     expect(await storedCodes(server)).toHaveLength(0);
   });
@@ -44,14 +44,14 @@ describe('a code', () => {
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const flow = { ...beginFlow(), verifier, challenge };
     const code = await codeOf(await server.signIn(ada), flow);
-    expect(refusalOf(await exchange(newApp(server), code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(statusAndCode(await exchangeCode(newApp(server), code, flow))).toEqual([400, 'HANDOVER_INVALID']);
   });
 
   it('that came from elsewhere, or is none, is refused', async () => {
-    const unknown = await exchange(newApp(server), 'A'.repeat(32), beginFlow());
-    expect(refusalOf(unknown)).toEqual([400, 'HANDOVER_INVALID']);
-    const malformed = await exchange(newApp(server), 'A-code', beginFlow());
-    expect([...refusalOf(malformed), malformed.body.data.fields]).toEqual([
+    const unknown = await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
+    expect(statusAndCode(unknown)).toEqual([400, 'HANDOVER_INVALID']);
+    const malformed = await exchangeCode(newApp(server), 'A-code', beginFlow());
+    expect([...statusAndCode(malformed), malformed.body.data.fields]).toEqual([
       422,
       'VALIDATION_FAILED',
       { token: expect.any(String) },
@@ -62,7 +62,7 @@ describe('a code', () => {
   it('has its refusal in the language of the app', async () => {
     const app = newApp(server);
     app.headers['accept-language'] = 'fr';
-    const { body } = await exchange(app, 'A'.repeat(32), beginFlow());
+    const { body } = await exchangeCode(app, 'A'.repeat(32), beginFlow());
     expect(body.message).toBe(
       'Cette connexion n’est plus valable. Recommencez dans l’application de bureau.',
     );
@@ -75,7 +75,7 @@ describe('a code', () => {
       update verifications set expires_at = expires_at - interval '301 seconds'
       where value like '%codeChallenge%'`;
     const app = newApp(server);
-    expect(refusalOf(await exchange(app, code, flow))).toEqual([400, 'HANDOVER_EXPIRED']);
+    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([400, 'HANDOVER_EXPIRED']);
     expect(await isSignedIn(app)).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('a code', () => {
     const code = await codeOf(browser, flow);
     await end(browser);
     const app = newApp(server);
-    expect(refusalOf(await exchange(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
+    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([400, 'HANDOVER_INVALID']);
     expect(await isSignedIn(app)).toBe(false);
   });
 
@@ -104,22 +104,24 @@ describe('a code', () => {
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/ban-user', { userId: await idOf(browser) });
     const app = newApp(server);
-    expect(refusalOf(await exchange(app, code, flow))).toEqual([403, 'BANNED_USER']);
+    expect(statusAndCode(await exchangeCode(app, code, flow))).toEqual([403, 'BANNED_USER']);
     expect(await isSignedIn(app)).toBe(false);
   });
 
   it('is tried at most so often from one network', async () => {
     const { sql } = server.database;
-    await exchange(newApp(server), 'A'.repeat(32), beginFlow());
+    await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
     await sql`update rate_limits set hits = 100000 where key like 'try-ip:%'`;
-    const answer = await exchange(newApp(server), 'A'.repeat(32), beginFlow());
-    expect(refusalOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const answer = await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
+    expect(statusAndCode(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
   it('is used once, however many come at the same moment', async () => {
     const flow = beginFlow();
     const code = await codeOf(await server.signIn(ada), flow);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(newApp(server), code, flow)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => exchangeCode(newApp(server), code, flow)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

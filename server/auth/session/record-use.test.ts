@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const isNow = (moment: string | null | undefined) => Date.now() - Date.parse(mom
 
 describe('the last use of a session', () => {
   it('is written down after five minutes, and a person is seen from the first request on', async () => {
-    const ada = await signInVisitor(server, 'ada@example.com');
+    const ada = await signInUser(server, 'ada@example.com');
     await expect.poll(async () => isNow((await usesOf('ada@example.com'))[0]?.seen)).toBe(true);
     await setUses('ada@example.com', 4);
     const before = await usesOf('ada@example.com');
@@ -50,7 +50,7 @@ describe('the last use of a session', () => {
   });
 
   it('changes nothing that an admin edits', async () => {
-    const ben = await signInVisitor(server, 'ben@example.com');
+    const ben = await signInUser(server, 'ben@example.com');
     await setUses('ben@example.com', 60);
     const edited = () => server.database.sql`select updated_at from users where email = 'ben@example.com'`;
     const before = [...(await edited())];
@@ -60,8 +60,8 @@ describe('the last use of a session', () => {
   });
 
   it('by an admin who acts as the person is no sight of that person', async () => {
-    const admin = await signInVisitor(server, 'admin@example.com');
-    const cora = await signInVisitor(server, 'cora@example.com');
+    const admin = await signInUser(server, 'admin@example.com');
+    const cora = await signInUser(server, 'cora@example.com');
     await admin.post('/admin/impersonate-user', { userId: await idOf(cora) });
     await setUses('cora@example.com', 60);
     await ask(admin);
@@ -71,7 +71,7 @@ describe('the last use of a session', () => {
   });
 
   it('that cannot be written is logged, and the answer comes', async () => {
-    const dan = await signInVisitor(server, 'dan@example.com');
+    const dan = await signInUser(server, 'dan@example.com');
     await setUses('dan@example.com', 60);
     const { sql } = server.database;
     await sql`alter table users add constraint unwritable check (last_seen_at < '2020-01-01') not valid`;

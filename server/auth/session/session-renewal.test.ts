@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 let visitor: Browser;
 beforeAll(async () => {
   server = await startTestServer({}, { pages: true });
-  visitor = await signInVisitor(server, 'amina@example.com');
+  visitor = await signInUser(server, 'amina@example.com');
   visitor.headers = { accept: 'text/html, application/json' };
 });
 afterAll(() => server?.stop());

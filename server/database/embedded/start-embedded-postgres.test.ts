@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copyCluster } from '#tests/support/made-cluster.ts';
+import { copyPreparedCluster } from '#tests/support/prepared-cluster.ts';
 import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -89,7 +89,7 @@ test('a new database takes Arabic text, asks for its password and listens on loo
 });
 
 test('stops in order: PostgreSQL is gone, the next start finds everything', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const first = run();
   await query(await urlOf(first), (sql) => sql`create table kept as select 1 as n`);
   expect(await first.stop()).toBe(0);
@@ -98,7 +98,7 @@ test('stops in order: PostgreSQL is gone, the next start finds everything', asyn
 });
 
 test('a second start on the same folder is refused in one sentence that names the first', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const first = run();
   await urlOf(first);
   const second = run();
@@ -122,7 +122,7 @@ test('of several first starts at once one wins, and the others say so', async ()
 });
 
 test('kill -9 of the server: the next start takes the orphan over and no acknowledged row is lost', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const first = run();
   const url = await urlOf(first);
   const writing = writeUntilBroken(url);
@@ -140,7 +140,7 @@ test('kill -9 of the server: the next start takes the orphan over and no acknowl
 });
 
 test('kill -9 of everything: the next start recovers and no acknowledged row is lost', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const first = run();
   const writing = writeUntilBroken(await urlOf(first));
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -153,7 +153,7 @@ test('kill -9 of everything: the next start recovers and no acknowledged row is 
 });
 
 test('when PostgreSQL dies, it is started again on the same address', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   const program = run();
   const url = await urlOf(program);
   process.kill(await postmasterOf(), 'SIGKILL');
@@ -169,7 +169,7 @@ test.each([
   ['names a process that is no PostgreSQL', `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n1 2\nready   \n`],
   ['names a process that is gone', '4194000\n/elsewhere\n1\n1\n\n127.0.0.1\n1 2\nready   \n'],
 ])('a pid file that %s does not block the start', async (_name, content) => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   await writeFile(pidFile(), content);
   expect(await query(await urlOf(run()), (sql) => sql`select 1 as n`)).toHaveLength(1);
 });
@@ -178,7 +178,7 @@ test('a PostgreSQL that was killed does not block the start while nobody has ask
   skip,
 }) => {
   if (process.platform !== 'linux') skip('only Linux shows in /proc that nobody has asked');
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   // The shell's child ends, and what takes the shell's place never asks.
   const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -244,7 +244,7 @@ test('as root it runs under another user, also below a folder that this one cann
 });
 
 test('a database of another PostgreSQL version is refused with what to do', async () => {
-  await copyCluster(dataDir);
+  await copyPreparedCluster(dataDir);
   await writeFile(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
   const program = run();
   expect(await program.exited).toBe(1);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '#tests/support/described-operations.ts';
 import { nextAddress } from '#tests/support/next-address.ts';
 import { type RawAnswer, sendRaw } from '#tests/support/send-raw.ts';
-import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './calls-of-operation.ts';
 import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
+import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './operation-calls.ts';
 
 /**
  * FUZZ_RUNS calls of each operation by each of its doors, and FUZZ_SEED to make the same ones again:
@@ -89,7 +89,7 @@ describe.each(['stranger', 'user', 'admin'])('whatever a %s sends, no answer is 
 });
 
 it('nothing of all this was an error in the log', () => {
-  expect(server.faults()).toEqual([]);
+  expect(server.errorLines()).toEqual([]);
 });
 
 it('the calls reach what lies behind validation', () => {

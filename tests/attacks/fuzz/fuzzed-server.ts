@@ -1,8 +1,8 @@
 import { reservePort } from '#server/app/listen.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 export interface FuzzedServer {
   url: string;
@@ -14,7 +14,7 @@ export interface FuzzedServer {
   /** Brings both people and their sessions back, whatever they have done to themselves and each other. */
   restore(): Promise<void>;
   /** Lines of the log that tell of faults. */
-  faults(): string[];
+  errorLines(): string[];
   stop(): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     LOG_LEVEL: 'warn',
   });
   const { sql } = server.database;
-  const user = await signInVisitor(server, 'user@example.com');
-  const admin = await signInVisitor(server, 'admin@example.com');
+  const user = await signInUser(server, 'user@example.com');
+  const admin = await signInUser(server, 'admin@example.com');
   const people = [await idOf(user), await idOf(admin)];
   const known = [
     ...people,
@@ -79,7 +79,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
         kept.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),
       );
     },
-    faults: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),
+    errorLines: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),
     stop: server.stop,
   };
 }

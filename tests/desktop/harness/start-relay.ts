@@ -1,7 +1,7 @@
 import { createServer, request as requestHttp, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contractHeader } from '#contract/version.ts';
-import { ourContract } from '#tests/support/our-contract.ts';
+import { contractHeaders } from '#tests/support/contract-headers.ts';
 
 /** `on`: as the server answers. `off`: nobody answers. `nonsense`: a page answers. Otherwise: what the contract is. */
 export type RelayMode = 'on' | 'off' | 'nonsense' | { contract: string };
@@ -20,7 +20,7 @@ export async function startRelay(target: string, mode: RelayMode = 'on'): Promis
   const { origin, host, hostname, port } = new URL(target);
   const answerForEver = (outgoing: ServerResponse) => {
     relay.endless++;
-    outgoing.writeHead(200, ourContract);
+    outgoing.writeHead(200, contractHeaders);
     const timer = setInterval(() => outgoing.write('more\n'), 20);
     outgoing.on('close', () => {
       clearInterval(timer);

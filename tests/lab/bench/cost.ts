@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 import type { Figure } from './figure.ts';
 
 /** As a signed-in admin, but for the page that only others see. */
@@ -42,7 +42,7 @@ export async function* measureCost(): AsyncGenerator<Figure> {
 }
 
 async function signInAdmin({ database: { sql }, ...server }: ProductionServer): Promise<string> {
-  const visitor = await signInVisitor(server, 'cost@example.com');
+  const visitor = await signInUser(server, 'cost@example.com');
   await sql`update users set role = 'admin' where email = 'cost@example.com'`;
   await sql`
     insert into repositories (name, link) select 'cost-' || n, 'https://git.example/' || n

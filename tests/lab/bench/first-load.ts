@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { atMost, type Figure } from './figure.ts';
+import { signInAdmin, withWebsite } from './measured-website.ts';
 import { sumOf, type Transfer, watchTransfers } from './watch-transfers.ts';
-import { signInAdmin, withWebSubject } from './web-subject.ts';
 
 interface MeasuredPage {
   path: string;
@@ -21,7 +21,7 @@ const repositories = 60;
 
 /** What the browser fetches for a page with a cold cache, as bytes over the wire. */
 export async function* measureFirstLoad(): AsyncGenerator<Figure> {
-  yield* withWebSubject(async function* ({ browser, server }) {
+  yield* withWebsite(async function* ({ browser, server }) {
     yield* await firstLoadFigures(browser, server);
   });
 }

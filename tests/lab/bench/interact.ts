@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { atMost, type BenchRun, type Figure } from './figure.ts';
+import { signInAdmin, withWebsite } from './measured-website.ts';
 import { median, runs } from './median.ts';
 import { type Interactions, readInteractions, watchInteractions } from './watch-interactions.ts';
-import { signInAdmin, withWebSubject } from './web-subject.ts';
 
 const rows = 10_000;
 const cpuSlowdown = 4;
@@ -14,7 +14,7 @@ const walk = ['/manager/users', '/manager/repositories', '/manager/dashboard', '
 
 /** How the page of a long list answers to keys and presses, and how pages that were fetched ahead do. */
 export async function* measureInteract({ allow }: BenchRun): AsyncGenerator<Figure> {
-  yield* withWebSubject(async function* ({ browser, server }) {
+  yield* withWebsite(async function* ({ browser, server }) {
     const context = await browser.newContext();
     await context.addCookies(await signInAdmin(server, rows));
     const page = await context.newPage();

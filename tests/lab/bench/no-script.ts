@@ -1,13 +1,13 @@
 import { atMost, type Figure } from './figure.ts';
+import { type MeasuredWebsite, withWebsite } from './measured-website.ts';
 import { sumOf, watchTransfers } from './watch-transfers.ts';
-import { type WebSubject, withWebSubject } from './web-subject.ts';
 
 /** What a form needs; the face of the letters is exchanged when it comes. */
 const needed = ['document', 'stylesheet'];
 
 /** Signing in with JavaScript switched off: the bytes until the form can be used, and those that follow. */
 export async function* measureNoScript(): AsyncGenerator<Figure> {
-  yield* withWebSubject(async function* (subject) {
+  yield* withWebsite(async function* (subject) {
     const name = 'no-script /login';
     yield {
       name: `${name} usable`,
@@ -20,7 +20,7 @@ export async function* measureNoScript(): AsyncGenerator<Figure> {
 }
 
 /** Nothing but the document and its style sheets gets through, and the form leads on. */
-async function bytesUntilUsable({ browser, server }: WebSubject): Promise<number> {
+async function bytesUntilUsable({ browser, server }: MeasuredWebsite): Promise<number> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.route('**', (route) =>
@@ -36,7 +36,7 @@ async function bytesUntilUsable({ browser, server }: WebSubject): Promise<number
   return bytes;
 }
 
-async function bytesInAll({ browser, server }: WebSubject): Promise<number> {
+async function bytesInAll({ browser, server }: MeasuredWebsite): Promise<number> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const transfers = await watchTransfers(page);

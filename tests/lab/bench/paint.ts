@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { atMost, type Figure, ratioAtMost } from './figure.ts';
+import { type Cookies, type MeasuredWebsite, signInAdmin, withWebsite } from './measured-website.ts';
 import { median, runs } from './median.ts';
-import { startStaticTwin } from './static-twin.ts';
-import { type Cookies, signInAdmin, type WebSubject, withWebSubject } from './web-subject.ts';
+import { startStaticCopy } from './static-copy.ts';
 
 /** Slow 4G as DevTools have it. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
@@ -19,9 +19,9 @@ interface Paint {
 
 /** How soon a page is seen and whether it stands still, on a slow phone with a cold cache. */
 export async function* measurePaint(): AsyncGenerator<Figure> {
-  yield* withWebSubject(async function* (subject) {
+  yield* withWebsite(async function* (subject) {
     const { server } = subject;
-    const twin = await startStaticTwin(`${server.url}/login`);
+    const twin = await startStaticCopy(`${server.url}/login`);
     try {
       const cookies = await signInAdmin(server, repositories);
       const [login, list, floor] = await paintInTurns(subject, [
@@ -40,7 +40,7 @@ export async function* measurePaint(): AsyncGenerator<Figure> {
 }
 
 /** One visit of each in turn, five times, so that what else the machine does hits them all. */
-async function paintInTurns({ browser }: WebSubject, pages: { url: string; cookies?: Cookies }[]) {
+async function paintInTurns({ browser }: MeasuredWebsite, pages: { url: string; cookies?: Cookies }[]) {
   const paints = pages.map((): Paint[] => []);
   for (let run = 0; run < runs; run++) {
     for (const [index, { url, cookies }] of pages.entries()) {

@@ -1,6 +1,6 @@
 import { signInAdmin, startBenchServer } from './bench-server.ts';
-import { type Caller, openCaller } from './caller.ts';
 import { atMost, type BenchRun, type Figure, ratioAtMost } from './figure.ts';
+import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';
 import { medianCall, medianOfRuns } from './median.ts';
 import { type SearchedList, searchedLists } from './search-terms.ts';
 
@@ -38,7 +38,7 @@ export async function* measureSearch(run: BenchRun): AsyncGenerator<Figure> {
   for (const size of [smallest, middle, largest]) {
     const seeded = await run.seeded({ repositories: size, users: size });
     const server = await startBenchServer(seeded.url);
-    const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
+    const caller = openKeepAliveClient(server.url, { cookie: await signInAdmin(server) });
     try {
       for (const [name, list] of Object.entries(searchedLists)) {
         for (const { kind, path, hasTerm } of await kindsOf(caller, list, size)) {
@@ -60,7 +60,11 @@ export async function* measureSearch(run: BenchRun): AsyncGenerator<Figure> {
   }
 }
 
-async function kindsOf(caller: Caller, { path, sorts, terms }: SearchedList, size: number): Promise<Kind[]> {
+async function kindsOf(
+  caller: KeepAliveClient,
+  { path, sorts, terms }: SearchedList,
+  size: number,
+): Promise<Kind[]> {
   const rows = Math.min(deepPage * rowsOfPage, size / 2);
   const kinds: Kind[] = [];
   for (const sort of sorts) {
@@ -81,7 +85,7 @@ async function kindsOf(caller: Caller, { path, sorts, terms }: SearchedList, siz
 }
 
 /** The address of the page behind so many rows, found as a visitor would find it. */
-async function behind(caller: Caller, address: string, rows: number): Promise<string> {
+async function behind(caller: KeepAliveClient, address: string, rows: number): Promise<string> {
   let path = address;
   for (let read = 0; read < rows; read += stride) {
     const { nextCursor } = await caller.read<Page>(`${path}&limit=${stride}`);
@@ -90,7 +94,7 @@ async function behind(caller: Caller, address: string, rows: number): Promise<st
   return path;
 }
 
-async function measure(caller: Caller, path: string): Promise<{ value: number; note: string }> {
+async function measure(caller: KeepAliveClient, path: string): Promise<{ value: number; note: string }> {
   const { total } = await caller.read<Page>(path);
   const value = await medianOfRuns(() => medianCall(calls, () => caller.get(path)));
   return { value, note: `${total.count}${total.exact ? '' : '+'} found` };

@@ -1,8 +1,8 @@
 import type { TestDatabase } from '#tests/support/create-test-database.ts';
 import { signInAdmin, startBenchServer } from './bench-server.ts';
-import { openCaller } from './caller.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { atMost, type BenchRun, type Figure } from './figure.ts';
+import { openKeepAliveClient } from './keep-alive-client.ts';
 import { median, medianCall, medianOfRuns } from './median.ts';
 
 const rows = { repositories: 1000, users: 1000 };
@@ -41,7 +41,7 @@ export async function* measureSession(run: BenchRun): AsyncGenerator<Figure> {
 
 async function timeOf(seeded: TestDatabase, path: string): Promise<number> {
   const server = await startBenchServer(seeded.url);
-  const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
+  const caller = openKeepAliveClient(server.url, { cookie: await signInAdmin(server) });
   try {
     return await medianOfRuns(() => medianCall(requests.timed, () => caller.get(path)));
   } finally {
@@ -54,7 +54,7 @@ async function timeOf(seeded: TestDatabase, path: string): Promise<number> {
 async function countStatements(seeded: TestDatabase, paths: string[]): Promise<number[]> {
   const proxy = await startCountingProxy(seeded.url);
   const server = await startBenchServer(proxy.url);
-  const caller = openCaller(server.url, { cookie: await signInAdmin(server) });
+  const caller = openKeepAliveClient(server.url, { cookie: await signInAdmin(server) });
   try {
     const counts: number[] = [];
     for (const path of paths) {

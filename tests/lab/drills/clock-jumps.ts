@@ -1,9 +1,9 @@
 import type { Drill, DrillLog } from './drill.ts';
+import { createClient, enterCode, requestCode, signIn } from './parts/client.ts';
 import { expectRunning } from './parts/expectations.ts';
+import { type Harness, withHarness } from './parts/harness.ts';
 import { isClear, startLoad, summary, until } from './parts/load.ts';
-import { openWindow } from './parts/look-inside.ts';
-import { type Rig, withRig } from './parts/rig.ts';
-import { createVisitor, enterCode, requestCode, signIn } from './parts/visitor.ts';
+import { createProcessProbe } from './parts/process-probe.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -12,11 +12,11 @@ export const clockJumps: Drill = {
   does: "the server's clock jumps an hour ahead, and two hours back, while PostgreSQL's stays right (simulated: Date alone)",
   quick: true,
   async run(log) {
-    const inside = await openWindow();
+    const inside = await createProcessProbe();
     try {
-      await withRig({ env: inside.env }, async (rig) => {
-        await tryWith(rig, log, 'an hour ahead', () => inside.shiftClock(hour));
-        await tryWith(rig, log, 'an hour behind', () => inside.shiftClock(-hour));
+      await withHarness({ env: inside.env }, async (harness) => {
+        await tryWith(harness, log, 'an hour ahead', () => inside.shiftClock(hour));
+        await tryWith(harness, log, 'an hour behind', () => inside.shiftClock(-hour));
         await inside.shiftClock(0);
       });
     } finally {
@@ -25,11 +25,16 @@ export const clockJumps: Drill = {
   },
 };
 
-async function tryWith(rig: Rig, log: DrillLog, where: string, jump: () => Promise<void>): Promise<void> {
-  const { server, mailbox, admin } = rig;
+async function tryWith(
+  harness: Harness,
+  log: DrillLog,
+  where: string,
+  jump: () => Promise<void>,
+): Promise<void> {
+  const { server, mailbox, admin } = harness;
   const load = startLoad(admin);
   await until(async () => load.seen.length > 20);
-  const early = createVisitor(server);
+  const early = createClient(server);
   const email = `early-${where.replaceAll(' ', '-')}@example.com`;
   await requestCode(early, email);
   const code = await mailbox.codeFor(email, { timeoutMs: 60_000 });

@@ -8,9 +8,9 @@ import { findRunningPostgres } from '#server/database/embedded/find-running-post
 import { startMailbox } from '#tests/support/mailbox.ts';
 import { type ServerProcess, startLocalServer } from '#tests/support/server-process.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
+import { type Client, createClient, signIn } from './parts/client.ts';
 import { expectClearAnswers, expectNothingLost, expectRunning } from './parts/expectations.ts';
 import { startLoad, summary, until, untilWell } from './parts/load.ts';
-import { createVisitor, signIn, type Visitor } from './parts/visitor.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -40,7 +40,7 @@ interface Place {
   disk: string;
   dataDir: string;
   server: ServerProcess;
-  admin: Visitor;
+  admin: Client;
 }
 
 async function fill({ disk, dataDir, server, admin }: Place, log: DrillLog): Promise<void> {
@@ -54,7 +54,7 @@ async function fill({ disk, dataDir, server, admin }: Place, log: DrillLog): Pro
   await sql`select pg_switch_wal()`.catch(() => {});
   await sleep(10_000);
   const during = load.seen.length;
-  const health = await createVisitor(server, () => '').request('GET', '/healthz');
+  const health = await createClient(server, () => '').request('GET', '/healthz');
   await rm(filler);
   const recovered = await untilWell(admin);
   const written = load.acknowledged.length;

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { isRunning } from '#tests/support/server-process.ts';
 import type { Drill, DrillLog } from './drill.ts';
-import { openWindow } from './parts/look-inside.ts';
-import { type Rig, withRig } from './parts/rig.ts';
-import { head, openConnection, statusOf } from './parts/send-bytes.ts';
+import { type Harness, withHarness } from './parts/harness.ts';
+import { createProcessProbe } from './parts/process-probe.ts';
+import { head, openRawConnection, statusOf } from './parts/raw-connection.ts';
 
 const path = '/api/repositories';
 const importPath = '/api/repositories/import';
@@ -54,20 +54,20 @@ export const hostileBodies: Drill = {
   does: 'bodies of 100 MB, 10,000 levels deep, and of broken or exploding gzip, from somebody signed in',
   quick: true,
   async run(log) {
-    const inside = await openWindow();
+    const inside = await createProcessProbe();
     try {
-      await withRig({ env: inside.env }, async (rig) => {
-        const before = await inside.look();
-        for (const sent of bodies) await send(rig, log, sent);
-        const after = await inside.look();
+      await withHarness({ env: inside.env }, async (harness) => {
+        const before = await inside.readStats();
+        for (const sent of bodies) await send(harness, log, sent);
+        const after = await inside.readStats();
         const grown = (after.heldBytes - before.heldBytes) / megabyte;
         log.expect(
           'memory does not hold what was sent',
           grown < 20,
           `${grown.toFixed(0)} MB more than before`,
         );
-        const answer = await rig.admin.request('GET', '/api/repositories');
-        log.expect('the server runs on', isRunning(rig.server) && answer.status === 200, answer.status);
+        const answer = await harness.admin.request('GET', '/api/repositories');
+        log.expect('the server runs on', isRunning(harness.server) && answer.status === 200, answer.status);
       });
     } finally {
       await inside.close();
@@ -75,8 +75,8 @@ export const hostileBodies: Drill = {
   },
 };
 
-async function send({ server, admin }: Rig, log: DrillLog, sent: Sent): Promise<void> {
-  const { socket, received, closed } = await openConnection(server.url);
+async function send({ server, admin }: Harness, log: DrillLog, sent: Sent): Promise<void> {
+  const { socket, received, closed } = await openRawConnection(server.url);
   const isChunked = !sent.headers?.['content-length'];
   const headers = {
     ...json,

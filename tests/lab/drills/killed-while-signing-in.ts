@@ -1,23 +1,23 @@
 import { startHostedServer } from '#tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
+import { type Client, createClient, enterCode, requestCode } from './parts/client.ts';
+import { withHarness } from './parts/harness.ts';
 import { until } from './parts/load.ts';
-import { withRig } from './parts/rig.ts';
-import { createVisitor, enterCode, requestCode, type Visitor } from './parts/visitor.ts';
 
 export const killedWhileSigningIn: Drill = {
   name: 'killed-while-signing-in',
   does: 'the server is killed (SIGKILL) in the middle of 200 sign-ins of 20 people at a time',
   quick: false,
   run: (log, { quick }) =>
-    withRig({}, async ({ server, postgres, mailbox }) => {
+    withHarness({}, async ({ server, postgres, mailbox }) => {
       const people = quick ? 20 : 200;
-      const signedIn: Visitor[] = [];
+      const signedIn: Client[] = [];
       let next = 0;
       const signInNext = async () => {
         while (next < people) {
           next += 1;
           const email = `person-${next}@example.com`;
-          const visitor = createVisitor(server);
+          const visitor = createClient(server);
           if ((await requestCode(visitor, email)).status !== 200) return;
           const code = await mailbox.codeFor(email, { timeoutMs: 20_000 }).catch(() => undefined);
           if (code && (await enterCode(visitor, email, code)).status === 200) signedIn.push(visitor);
@@ -41,7 +41,7 @@ export const killedWhileSigningIn: Drill = {
           `${signedIn.length} told, ${open} signed in`,
         );
         const email = 'later@example.com';
-        const visitor = createVisitor(again);
+        const visitor = createClient(again);
         await requestCode(visitor, email);
         const answer = await enterCode(visitor, email, await mailbox.codeFor(email, { timeoutMs: 60_000 }));
         log.expect('signing in goes on', answer.status === 200, answer.status);

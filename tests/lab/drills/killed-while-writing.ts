@@ -1,18 +1,18 @@
 import { startHostedServer } from '#tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
+import type { ClientResponse } from './parts/client.ts';
+import { withHarness } from './parts/harness.ts';
 import { createRepository, missing, summary, until } from './parts/load.ts';
-import { withRig } from './parts/rig.ts';
-import type { Seen } from './parts/visitor.ts';
 
 export const killedWhileWriting: Drill = {
   name: 'killed-while-writing',
   does: 'the server and PostgreSQL are killed (SIGKILL) in the middle of 1,000 writes over 20 connections',
   quick: true,
   run: (log, { quick }) =>
-    withRig({}, async ({ server, postgres, mailbox, admin }) => {
+    withHarness({}, async ({ server, postgres, mailbox, admin }) => {
       const writes = quick ? 100 : 1_000;
       const acknowledged: string[] = [];
-      const seen: Seen[] = [];
+      const seen: ClientResponse[] = [];
       let next = 0;
       const write = async () => {
         while (next < writes) {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startHostedServer } from '#tests/support/server-process.ts';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { type Drill, type DrillLog, recoveryMs } from './drill.ts';
+import { createClient, requestCode } from './parts/client.ts';
 import { expectRunning } from './parts/expectations.ts';
 import { summary, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
-import { createVisitor, requestCode } from './parts/visitor.ts';
 
 type SmtpOptions = Parameters<typeof startSmtpServer>[0];
 
@@ -54,9 +54,9 @@ async function ask(
   mend: () => Promise<TestSmtpServer>,
 ): Promise<void> {
   const addresses = Array.from({ length: people }, (_, index) => `${index}-${Date.now()}@example.com`);
-  const answers = await Promise.all(addresses.map((email) => requestCode(createVisitor(server), email)));
+  const answers = await Promise.all(addresses.map((email) => requestCode(createClient(server), email)));
   await sleep(awayMs);
-  const health = await createVisitor(server).request('GET', '/readyz');
+  const health = await createClient(server).request('GET', '/readyz');
   const mails = await mend();
   const arrived = () => new Set(mails.messages.flatMap(({ recipients }) => recipients));
   const recovered = await until(async () => addresses.every((address) => arrived().has(address)), 150_000);

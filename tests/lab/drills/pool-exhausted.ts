@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Drill, type DrillLog, recoveryMs } from './drill.ts';
+import { createClient } from './parts/client.ts';
 import { expectClearAnswers } from './parts/expectations.ts';
+import { type Harness, withHarness } from './parts/harness.ts';
 import { untilWell } from './parts/load.ts';
-import { type Rig, withRig } from './parts/rig.ts';
-import { createVisitor } from './parts/visitor.ts';
 
 const list = '/api/repositories?limit=20';
 
@@ -13,13 +13,16 @@ export const poolExhausted: Drill = {
   does: 'all connections of the server wait for a lock; then others have taken all that PostgreSQL gives',
   quick: true,
   run: (log, { quick }) =>
-    withRig({ settings: { max_connections: '20', superuser_reserved_connections: '3' } }, async (rig) => {
-      await holdLock(rig, log, quick ? 2_000 : 40_000);
-      await takeConnections(rig, log);
-    }),
+    withHarness(
+      { settings: { max_connections: '20', superuser_reserved_connections: '3' } },
+      async (harness) => {
+        await holdLock(harness, log, quick ? 2_000 : 40_000);
+        await takeConnections(harness, log);
+      },
+    ),
 };
 
-async function holdLock({ server, postgres: { url }, admin }: Rig, log: DrillLog, heldMs: number) {
+async function holdLock({ server, postgres: { url }, admin }: Harness, log: DrillLog, heldMs: number) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const held = sql.begin(async (tx) => {
     await tx`lock table repositories in access exclusive mode`;
@@ -28,7 +31,7 @@ async function holdLock({ server, postgres: { url }, admin }: Rig, log: DrillLog
   await sleep(200);
   const waiting = Promise.all(Array.from({ length: 100 }, () => admin.request('GET', list)));
   await sleep(500);
-  const health = await createVisitor(server).request('GET', '/healthz');
+  const health = await createClient(server).request('GET', '/healthz');
   await held;
   const recovered = await untilWell(admin);
   const seen = await waiting;
@@ -39,7 +42,7 @@ async function holdLock({ server, postgres: { url }, admin }: Rig, log: DrillLog
   log.expectWithin('answers are right again once the lock is gone', recoveryMs, recovered);
 }
 
-async function takeConnections({ server, postgres: own, admin }: Rig, log: DrillLog) {
+async function takeConnections({ server, postgres: own, admin }: Harness, log: DrillLog) {
   const others = postgres(own.url, { max: 1, onnotice: () => {} });
   // The server's own connections go, so that it has to ask for new ones.
   await others`
@@ -49,7 +52,7 @@ async function takeConnections({ server, postgres: own, admin }: Rig, log: Drill
   const held = Array.from({ length: 30 }, () => taken`select pg_sleep(3)`.catch(() => undefined));
   await sleep(300);
   const seen = await Promise.all(Array.from({ length: 50 }, () => admin.request('GET', list)));
-  const health = await createVisitor(server).request('GET', '/healthz');
+  const health = await createClient(server).request('GET', '/healthz');
   await Promise.all(held);
   await taken.end({ timeout: 1 });
   const recovered = await untilWell(admin);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Drill, recoveryMs, Skipped } from './drill.ts';
+import { createClient } from './parts/client.ts';
 import { expectClearAnswers } from './parts/expectations.ts';
+import { withHarness } from './parts/harness.ts';
 import { startLoad, until, untilWell } from './parts/load.ts';
-import { withRig } from './parts/rig.ts';
-import { createVisitor } from './parts/visitor.ts';
 
 /** Longer than the server lets a request wait. */
 const frozenMs = 40_000;
@@ -15,13 +15,13 @@ export const postgresFrozen: Drill = {
   quick: false,
   async run(log) {
     if (process.platform === 'win32') throw new Skipped('Windows cannot halt a process');
-    await withRig({}, async ({ server, postgres, admin }) => {
+    await withHarness({}, async ({ server, postgres, admin }) => {
       const load = startLoad(admin, { pause: 500 });
       await until(async () => load.seen.length > 20);
       const pids = await postgres.processes();
       signal(pids, 'STOP');
       await sleep(frozenMs);
-      const health = await createVisitor(server).request('GET', '/healthz');
+      const health = await createClient(server).request('GET', '/healthz');
       signal(pids, 'CONT');
       const recovered = await untilWell(admin);
       await load.stop();

@@ -1,22 +1,22 @@
 import type { Drill, DrillLog } from './drill.ts';
 import { recoveryMs } from './drill.ts';
 import { expectClearAnswers, expectNothingLost, expectRunning } from './parts/expectations.ts';
+import { type Harness, withHarness } from './parts/harness.ts';
 import { startLoad, until, untilWell } from './parts/load.ts';
-import { type Rig, withRig } from './parts/rig.ts';
 
 export const postgresRestarted: Drill = {
   name: 'postgres-restarted',
   does: 'PostgreSQL is restarted in order, then killed and started again, under reads and writes',
   quick: true,
   run: (log) =>
-    withRig({}, async (rig) => {
-      await restart(rig, log, 'stops it in order and starts it', () => rig.postgres.stop());
-      await restart(rig, log, 'kills it (SIGKILL) and starts it', () => rig.postgres.kill('SIGKILL'));
+    withHarness({}, async (harness) => {
+      await restart(harness, log, 'stops it in order and starts it', () => harness.postgres.stop());
+      await restart(harness, log, 'kills it (SIGKILL) and starts it', () => harness.postgres.kill('SIGKILL'));
     }),
 };
 
 async function restart(
-  { server, postgres, admin }: Rig,
+  { server, postgres, admin }: Harness,
   log: DrillLog,
   how: string,
   end: () => Promise<void>,

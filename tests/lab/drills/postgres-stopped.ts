@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Drill, recoveryMs } from './drill.ts';
+import { createClient } from './parts/client.ts';
 import { expectClearAnswers, expectNothingLost, expectRunning } from './parts/expectations.ts';
+import { withHarness } from './parts/harness.ts';
 import { quantile, startLoad, until, untilWell } from './parts/load.ts';
-import { withRig } from './parts/rig.ts';
-import { createVisitor } from './parts/visitor.ts';
 
 export const postgresStopped: Drill = {
   name: 'postgres-stopped',
   does: 'PostgreSQL is stopped for a minute (quick: for 2 seconds) under reads and writes',
   quick: false,
   run: (log, { quick }) =>
-    withRig({}, async ({ server, postgres, admin }) => {
+    withHarness({}, async ({ server, postgres, admin }) => {
       const load = startLoad(admin, { pause: 100 });
       await until(async () => load.seen.length > 20);
       await postgres.stop();
       const before = load.seen.length;
       await sleep(quick ? 2_000 : 60_000);
-      const visitor = createVisitor(server);
+      const visitor = createClient(server);
       const [health, readiness, session, page] = await Promise.all([
         visitor.request('GET', '/healthz'),
         visitor.request('GET', '/readyz'),

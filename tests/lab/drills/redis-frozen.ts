@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { startRedisServer } from '#tests/support/redis-server.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
+import { type ClientResponse, createClient, signIn } from './parts/client.ts';
 import { expectNothingLost } from './parts/expectations.ts';
+import { type Harness, withHarness } from './parts/harness.ts';
 import { quantile, startLoad, summary, until, untilWell } from './parts/load.ts';
-import { type Rig, withRig } from './parts/rig.ts';
-import { createVisitor, type Seen, signIn } from './parts/visitor.ts';
 
-const isRight = ({ status }: Seen) => status === 200;
-const isStranger = ({ status }: Seen) => status === 401;
+const isRight = ({ status }: ClientResponse) => status === 200;
+const isStranger = ({ status }: ClientResponse) => status === 401;
 
 export const redisFrozen: Drill = {
   name: 'redis-frozen',
@@ -19,22 +19,22 @@ export const redisFrozen: Drill = {
     if (!findRedis()) throw new Skipped('there is no redis-server here');
     const redis = await startRedisServer();
     try {
-      await withRig({ env: { REDIS_URL: redis.url } }, async (rig) => {
-        const leaving = await signIn(rig.server, rig.mailbox, { email: 'leaving@example.com' });
+      await withHarness({ env: { REDIS_URL: redis.url } }, async (harness) => {
+        const leaving = await signIn(harness.server, harness.mailbox, { email: 'leaving@example.com' });
         // Whoever signed in a moment ago is held, and not kept there.
         await redis.empty();
-        const load = startLoad(rig.admin, { pause: 50 });
+        const load = startLoad(harness.admin, { pause: 50 });
         await until(async () => (await redis.count('latchkey:session:*')) > 0 && load.seen.length > 20);
         const before = load.seen.length;
         redis.freeze();
         const frozenMs = quick ? 3_000 : 40_000;
         const over = sleep(frozenMs);
-        await goOn(rig, log);
+        await goOn(harness, log);
         const left = await leaving.request('POST', '/api/auth/sign-out');
         const seenAfter = await Promise.all([1, 2, 3].map(() => leaving.request('GET', '/api/home')));
         await over;
         redis.thaw();
-        const recovered = await untilWell(rig.admin);
+        const recovered = await untilWell(harness.admin);
         await load.stop();
         const late = await Promise.all([1, 2, 3].map(() => leaving.request('GET', '/api/home')));
         const seen = load.seen.slice(before);
@@ -55,11 +55,11 @@ export const redisFrozen: Drill = {
         log.expectWithin('answers are right once Redis goes on', recoveryMs, recovered);
         await redis.empty();
         const kept = await until(async () => {
-          await rig.admin.request('GET', '/api/home');
+          await harness.admin.request('GET', '/api/home');
           return (await redis.count('latchkey:session:*')) > 0;
         });
         log.expectWithin('sessions are kept there again', recoveryMs, kept);
-        await expectNothingLost(log, rig.admin, load.acknowledged);
+        await expectNothingLost(log, harness.admin, load.acknowledged);
       });
     } finally {
       redis.thaw();
@@ -69,13 +69,13 @@ export const redisFrozen: Drill = {
 };
 
 /** Whoever is new can come in, and a page is a page. */
-async function goOn({ server, mailbox, admin }: Rig, log: DrillLog): Promise<void> {
+async function goOn({ server, mailbox, admin }: Harness, log: DrillLog): Promise<void> {
   const newcomer = await signIn(server, mailbox, { email: 'newcomer@example.com' });
   const pages = [
     await newcomer.request('GET', '/app'),
     await admin.request('GET', '/manager/dashboard'),
-    await createVisitor(server).request('GET', '/login'),
-    await createVisitor(server).request('GET', '/readyz'),
+    await createClient(server).request('GET', '/login'),
+    await createClient(server).request('GET', '/readyz'),
   ];
   log.expect(
     'somebody new signs in meanwhile, and pages come',

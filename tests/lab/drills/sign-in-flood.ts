@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from './drill.ts';
+import { type ClientResponse, createClient, requestCode, signIn } from './parts/client.ts';
+import { withHarness } from './parts/harness.ts';
 import { isClear, quantile, startLoad, summary } from './parts/load.ts';
-import { withRig } from './parts/rig.ts';
-import { createVisitor, requestCode, type Seen, signIn } from './parts/visitor.ts';
 
 export const signInFlood: Drill = {
   name: 'sign-in-flood',
   does: '30 connections ask for codes without a pause, from ever new addresses, for 20 s (quick: 3 s) beside normal use',
   quick: false,
   run: (log, { quick }) =>
-    withRig({}, async ({ server, mailbox, admin }) => {
-      const flooded: Seen[] = [];
+    withHarness({}, async ({ server, mailbox, admin }) => {
+      const flooded: ClientResponse[] = [];
       let running = true;
       let asked = 0;
       const flood = Promise.all(
         Array.from({ length: 30 }, async () => {
           while (running) {
             asked += 1;
-            flooded.push(await requestCode(createVisitor(server), `flood-${asked % 500}@example.com`));
+            flooded.push(await requestCode(createClient(server), `flood-${asked % 500}@example.com`));
           }
         }),
       );

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Drill } from './drill.ts';
+import { withHarness } from './parts/harness.ts';
 import { isClear, median, startLoad, summary, until } from './parts/load.ts';
-import { openWindow } from './parts/look-inside.ts';
-import { withRig } from './parts/rig.ts';
-import { type Conversation, head, openConnection } from './parts/send-bytes.ts';
+import { createProcessProbe } from './parts/process-probe.ts';
+import { head, openRawConnection, type RawConnection } from './parts/raw-connection.ts';
 
 /** Node looks every 30 s for requests that take too long, which are those of 15 s (headers) and of 30 s. */
 const cutAfterMs = 65_000;
@@ -15,23 +15,23 @@ export const slowClients: Drill = {
   does: '200 clients that send headers or bodies byte by byte, and 20 that do not read the file they asked for',
   quick: false,
   async run(log, { quick }) {
-    const inside = await openWindow();
-    const open: Conversation[] = [];
+    const inside = await createProcessProbe();
+    const open: RawConnection[] = [];
     try {
-      await withRig({ env: inside.env }, async ({ server, postgres: { url }, admin }) => {
+      await withHarness({ env: inside.env }, async ({ server, postgres: { url }, admin }) => {
         const sql = postgres(url, { max: 1, onnotice: () => {} });
         await sql`
           insert into repositories (name, link, description)
           select 'slow ' || n, 'https://git.example/' || n, repeat('x', 100) from generate_series(1, ${repositories}) n`;
-        const before = await inside.look();
+        const before = await inside.readStats();
         const alone = startLoad(admin, { pause: 50 });
         await until(async () => alone.seen.length > 60);
         await alone.stop();
         const usual = median(alone.seen.map(({ milliseconds }) => milliseconds));
-        const slow: Conversation[] = [];
+        const slow: RawConnection[] = [];
         for (let index = 0; index < 200; index += 1) {
           const body = index % 2 === 1;
-          const conversation = await openConnection(server.url);
+          const conversation = await openRawConnection(server.url);
           const text = head(server.url, 'POST', '/api/repositories', {
             'content-type': 'application/json',
             'content-length': '1000',
@@ -39,9 +39,9 @@ export const slowClients: Drill = {
           conversation.socket.write(body ? text : text.slice(0, -2));
           slow.push(conversation);
         }
-        const readers: Conversation[] = [];
+        const readers: RawConnection[] = [];
         for (let index = 0; index < 20; index += 1) {
-          const conversation = await openConnection(server.url);
+          const conversation = await openRawConnection(server.url);
           conversation.socket.pause();
           conversation.socket.write(
             head(server.url, 'GET', '/api/repositories/export', {
@@ -62,7 +62,7 @@ export const slowClients: Drill = {
         else await sleep(cutAfterMs);
         clearInterval(drip);
         await load.stop();
-        const during = await inside.look();
+        const during = await inside.readStats();
         log.did(`held 200 slow senders and 20 readers who do not read, beside ${load.seen.length} requests`);
         log.expect(
           'everybody else gets a correct answer',

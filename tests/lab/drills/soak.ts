@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from './drill.ts';
+import { type ClientResponse, createClient, requestCode, signIn } from './parts/client.ts';
+import { type Harness, withHarness } from './parts/harness.ts';
 import { createRepository, summary } from './parts/load.ts';
-import { type Inside, openWindow } from './parts/look-inside.ts';
-import { type Rig, withRig } from './parts/rig.ts';
-import { createVisitor, requestCode, type Seen, signIn } from './parts/visitor.ts';
+import { createProcessProbe, type ProcessStats } from './parts/process-probe.ts';
 
 /** Ten a second for an hour, as fast as they go. */
 const requests = 36_000;
@@ -15,17 +15,17 @@ export const soak: Drill = {
   does: `${requests.toLocaleString('en')} requests, an hour of ten a second, as fast as they go; what the process holds before, half-way and after`,
   quick: false,
   async run(log) {
-    const inside = await openWindow();
+    const inside = await createProcessProbe();
     try {
-      await withRig({ env: inside.env }, async (rig) => {
-        const seen: Seen[] = [];
+      await withHarness({ env: inside.env }, async (harness) => {
+        const seen: ClientResponse[] = [];
         // What is made once is made: caches, compiled code, connections.
-        await useAll(rig, requests / 10, seen);
-        const start = await calm(inside.look);
-        await useAll(rig, requests * 0.45, seen);
-        const middle = await calm(inside.look);
-        await useAll(rig, requests * 0.45, seen);
-        const end = await calm(inside.look);
+        await useAll(harness, requests / 10, seen);
+        const start = await calm(inside.readStats);
+        await useAll(harness, requests * 0.45, seen);
+        const middle = await calm(inside.readStats);
+        await useAll(harness, requests * 0.45, seen);
+        const end = await calm(inside.readStats);
         log.did(`sent ${seen.length} requests over ${workers} connections`);
         const wrong = seen.filter(({ status }) => status === 0 || status >= 500);
         log.expect('no answer is a fault', wrong.length === 0, summary(seen));
@@ -35,7 +35,7 @@ export const soak: Drill = {
           end.heapBytes - start.heapBytes < 5 * megabyte,
           `${heap.map((size) => size.toFixed(1)).join(', ')} MB`,
         );
-        const list = (kind: keyof Inside) => [start, middle, end].map((one) => one[kind]).join(', ');
+        const list = (kind: keyof ProcessStats) => [start, middle, end].map((one) => one[kind]).join(', ');
         log.expect('no handle stays', end.handles <= start.handles + 2, list('handles'));
         log.expect('no timer stays', end.timers <= start.timers + 2, list('timers'));
         log.expect('no connection stays', end.connections <= start.connections + 2, list('connections'));
@@ -51,11 +51,15 @@ export const soak: Drill = {
 };
 
 /** What people do, mixed; each from one of 200 addresses. */
-async function useAll({ server, admin, mailbox }: Rig, count: number, seen: Seen[]): Promise<void> {
+async function useAll(
+  { server, admin, mailbox }: Harness,
+  count: number,
+  seen: ClientResponse[],
+): Promise<void> {
   let next = 0;
   const address = () => `198.51.100.${next % 200}`;
-  const guest = createVisitor(server, address);
-  const kinds: ((index: number) => Promise<Seen>)[] = [
+  const guest = createClient(server, address);
+  const kinds: ((index: number) => Promise<ClientResponse>)[] = [
     () => admin.request('GET', '/api/repositories?limit=20'),
     () => admin.request('GET', '/api/home'),
     (index) => admin.request('GET', `/api/repositories?searchTerm=soak+${index % 100}`),
@@ -74,8 +78,7 @@ async function useAll({ server, admin, mailbox }: Rig, count: number, seen: Seen
       next += 1;
       const answer = await kinds[index % kinds.length]?.(index);
       if (answer) seen.push(answer);
-      if (index % 1000 === 0)
-        seen.push(await requestCode(createVisitor(server), `soak-${index}@example.com`));
+      if (index % 1000 === 0) seen.push(await requestCode(createClient(server), `soak-${index}@example.com`));
       if (index % 3000 === 0) {
         const visitor = await signIn(server, mailbox, {
           email: `soak-person-${index}-${seen.length}@example.com`,
@@ -88,7 +91,7 @@ async function useAll({ server, admin, mailbox }: Rig, count: number, seen: Seen
 }
 
 /** After what still goes on behind the answers. */
-async function calm(look: () => Promise<Inside>): Promise<Inside> {
+async function calm(look: () => Promise<ProcessStats>): Promise<ProcessStats> {
   await sleep(3_000);
   return await look();
 }

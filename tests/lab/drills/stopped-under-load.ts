@@ -3,10 +3,10 @@ import { startBalancer } from '#tests/lab/cluster/balancer.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 import { startHostedServer } from '#tests/support/server-process.ts';
 import { type Drill, Skipped } from './drill.ts';
+import { signIn } from './parts/client.ts';
 import { expectNothingLost } from './parts/expectations.ts';
 import { startLoad, summary, until } from './parts/load.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
-import { signIn } from './parts/visitor.ts';
 
 export const stoppedUnderLoad: Drill = {
   name: 'stopped-under-load',

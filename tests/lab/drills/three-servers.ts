@@ -8,8 +8,8 @@ import {
   untilReady,
 } from '#tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
+import { createClient } from './parts/client.ts';
 import { startOwnPostgres } from './parts/own-postgres.ts';
-import { createVisitor } from './parts/visitor.ts';
 
 export const threeServers: Drill = {
   name: 'three-servers',
@@ -29,7 +29,7 @@ export const threeServers: Drill = {
         ready.map((one) => (one.status === 'fulfilled' ? 'ready' : String(one.reason))).join(', '),
       );
       const answers = await Promise.all(
-        servers.map((server) => createVisitor(server).request('GET', '/login')),
+        servers.map((server) => createClient(server).request('GET', '/login')),
       );
       const statuses = answers.map(({ status }) => status);
       log.expect(

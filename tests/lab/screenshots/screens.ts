@@ -2,17 +2,17 @@ import { accountScreens } from './account-screens.ts';
 import { authScreens } from './auth-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
 import { paletteScreens } from './palette-screens.ts';
-import { peopleScreens } from './people-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
 import { repositoryScreens } from './repository-screens.ts';
 import type { Screen } from './screen.ts';
+import { userScreens } from './user-screens.ts';
 
 /** Every screen of the product, and the states of one that look different. */
 export const screens: readonly Screen[] = [
   ...authScreens,
   ...accountScreens,
   ...repositoryScreens,
-  ...peopleScreens,
+  ...userScreens,
   ...referenceScreens,
   ...paletteScreens,
   ...mixedScreens,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { signInVisitor } from '#tests/support/visitor.ts';
-import { findingsInBothThemes } from '../findings.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from './account-test.ts';
 
 test.use({ expected: /Failed to load resource/ });
@@ -18,21 +18,21 @@ test('axe finds nothing: page and dialogs, both themes, right to left, on a phon
   for (const { language, width, path } of looks) {
     await page.setViewportSize({ width, height: 844 });
     await visit('admin', path, { language });
-    expect(await findingsInBothThemes(page), path).toEqual([]);
+    expect(await violationsInBothThemes(page), path).toEqual([]);
     await visit('admin', '/app/account?newEmail=new@example.com', { language });
     await settled(page, 'dialog');
-    expect(await findingsInBothThemes(page), `e-mail ${language}`).toEqual([]);
+    expect(await violationsInBothThemes(page), `e-mail ${language}`).toEqual([]);
     await visit('admin', '/app/account', { language });
     await page.getByRole('button', { name: language === 'en' ? 'Delete account' : 'حذف الحساب' }).click();
     await settled(page, 'alertdialog');
-    expect(await findingsInBothThemes(page), `deletion ${language}`).toEqual([]);
+    expect(await violationsInBothThemes(page), `deletion ${language}`).toEqual([]);
     await visit('admin', '/app/account', { language });
     const picture = await page.screenshot();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     await settled(page, 'dialog');
-    expect(await findingsInBothThemes(page), `cropper ${language}`).toEqual([]);
+    expect(await violationsInBothThemes(page), `cropper ${language}`).toEqual([]);
   }
 });
 
@@ -43,7 +43,7 @@ test('fits every phone in every language; what does not come is told and tried a
   server,
 }) => {
   const person = await newcomer('admin');
-  await signInVisitor(server, person.email);
+  await signInUser(server, person.email);
   for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
     await page.setViewportSize({ width: 320, height: 700 });
     await visit(person, '/app', { language });

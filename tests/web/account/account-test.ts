@@ -1,5 +1,5 @@
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
-import { test as base } from '../frame/frame-test.ts';
+import { test as base } from '../layout/layout-test.ts';
 
 export { expect } from 'playwright/test';
 

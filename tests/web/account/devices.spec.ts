@@ -1,4 +1,4 @@
-import { signInVisitor } from '#tests/support/visitor.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { expect, test } from './account-test.ts';
 
 test.use({ expected: /Failed to load resource/ });
@@ -18,7 +18,7 @@ test('devices are listed and signed out, one by one and all but this one', async
   for (const [device, agent] of Object.entries(agents)) {
     const others = sql`select id from sessions where user_agent = any (${Object.values(agents)})`;
     const before = (await others).map(({ id }) => id);
-    await signInVisitor(server, person.email);
+    await signInUser(server, person.email);
     await sql`
       update sessions set user_agent = ${agent} where id = (
         select s.id from sessions s join users u on u.id = s.user_id

@@ -1,5 +1,5 @@
-import { findingsInBothThemes } from '../findings.ts';
-import { expect, test } from '../frame/frame-test.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, test } from '../layout/layout-test.ts';
 
 // The whole page once: axe takes long over sixty rows.
 const looks = [
@@ -23,7 +23,7 @@ test('axe finds nothing and nothing scrolls sideways, with an operation open and
       await page.locator('#errors > summary').click();
       await expect(page.locator('#errors code').first()).toBeVisible();
     }
-    expect(await findingsInBothThemes(page), `${width}`).toEqual([]);
+    expect(await violationsInBothThemes(page), `${width}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     // Beside text and other links, a finger finds each of them.
     const heights = await page
@@ -39,6 +39,6 @@ test('axe finds nothing and nothing scrolls sideways, with an operation open and
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
     // Otherwise the next visit, at the address of before, would not leave the page.
     await expect(page).toHaveURL(/nothing/);
-    expect(await findingsInBothThemes(page), `${width} without results`).toEqual([]);
+    expect(await violationsInBothThemes(page), `${width} without results`).toEqual([]);
   }
 });

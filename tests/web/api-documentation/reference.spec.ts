@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { alive, expect, refusedDocument, test } from '../frame/frame-test.ts';
+import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
 
 const address = '/manager/api-documentation';
 
@@ -54,7 +54,7 @@ test('every operation of both documents is listed and filtered; the address keep
   ]);
   await expect(page).toHaveURL(/\?document=authentication&searchTerm=post(\+|%20)BAN$/);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(rows(page)).toHaveCount(2);
   await field.fill('no such thing');
   await expect(page.getByRole('heading', { name: 'No results for "no such thing"' })).toBeVisible();

@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page, type Request } from 'pla
 import type { DemoRole } from '#contract/demo.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
-import { alive } from '../frame/frame-test.ts';
+import { waitForHydration } from '../layout/layout-test.ts';
 
 export { expect };
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, Worker>({
         [...cookies, ['i18next', 'en'] as const].map(([name, value]) => ({ name, value, url: server.url })),
       );
       await page.goto(server.url + path);
-      await alive(page);
+      await waitForHydration(page);
       return page;
     });
     expect(writes, 'writes that left the page').toEqual([]);

@@ -1,4 +1,4 @@
-import { findings } from '../findings.ts';
+import { accessibilityViolations } from '../accessibility-violations.ts';
 import { expect, test } from '../sign-in/sign-in-test.ts';
 
 test.use({ variables: { DEMO: 'true' } });
@@ -43,7 +43,7 @@ test.describe('an address of nobody', () => {
       'git clone https://github.com/latchkey/latchkey',
     );
     await page.waitForTimeout(300);
-    expect(await findings(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -56,7 +56,7 @@ test('the page of a demo is clean for axe in every theme and direction, on a pho
   for (const path of ['/login?lng=en', '/login?lng=ar', '/login?lng=fr', '/login?lng=sw']) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.classList.add('dark'));
-    expect(await findings(page), path).toEqual([]);
+    expect(await accessibilityViolations(page), path).toEqual([]);
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

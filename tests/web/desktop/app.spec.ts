@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/api/dashboard.ts';
-import { findingsInBothThemes } from '../findings.ts';
-import { expect, test } from '../frame/frame-test.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { serveShells } from '../serve-shells.ts';
 import { changeInit } from './desktop-page.ts';
 import { fakeBridge } from './fake-bridge.ts';
@@ -29,7 +29,7 @@ test('sign-in in the browser: the page waits, takes the code, says what failed, 
   await page.getByRole('button', { name: 'Use the code' }).click();
   await expect(page.getByText('This is not the code of this sign-in.')).toBeVisible();
   expect(await fake.calls('signIn.paste')).toEqual([{ code: 'nonsense' }]);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 
   for (const reason of ['expired', 'invalid', 'unreachable'] as const) {
     await fake.update({ signIn: { status: 'failed', reason } });
@@ -87,7 +87,7 @@ test('updates: downloaded quietly, offered above the person, told on the account
   const side = page.getByRole('complementary', { name: 'Main navigation' });
   await side.getByRole('button', { name: 'What is new in 1.5.0' }).click();
   await expect(page.getByRole('dialog')).toContainText('Faster lists');
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Later' }).click();
   await side.getByRole('button', { name: 'Restart to update' }).click();
   expect(await fake.calls('updates.restart')).toHaveLength(1);
@@ -113,7 +113,7 @@ test('links: offered where one signs in, and a switch on the account page says h
   await visit('nobody', '/login');
   const offer = page.getByText('Let the browser open this app again');
   await expect(offer).toBeVisible();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await fake.update({ links: 'blocked' });
@@ -134,7 +134,7 @@ test('links: offered where one signs in, and a switch on the account page says h
   await fake.update({ links: 'blocked' });
   await expect(links).not.toBeChecked();
   await expect(links).toHaveAccessibleDescription(/did not let it be set up/);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await fake.update({ links: 'installed' });
   await expect(links).toBeHidden();
 });
@@ -164,7 +164,7 @@ test('finding in the page: Enter looks and goes on, the field’s own text does 
     ]);
   await fake.emit('find.result', { active: 2, total: 3 });
   await expect(bar).toContainText('2 of 2');
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   expect(await fake.calls('find.stop')).toHaveLength(1);
@@ -214,5 +214,5 @@ test('who signs up, and mail that is stuck, is told to managers until they look,
   await visit(admin, '/manager/account');
   await expect(page.getByLabel('Notifications')).not.toBeChecked();
   expect(await fake.calls('notifications.show')).toEqual([]);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });

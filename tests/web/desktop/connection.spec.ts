@@ -1,6 +1,6 @@
 import { connectionProblems, type DesktopState } from '#contract/desktop/state.ts';
-import { findingsInBothThemes } from '../findings.ts';
-import { expect, test } from '../frame/frame-test.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { serveShells } from '../serve-shells.ts';
 import { fakeBridge } from './fake-bridge.ts';
 
@@ -33,7 +33,7 @@ test('without a connection at the start the window says what is wrong, and the p
     const before = await heading.textContent();
     await fake.update({ connection: failed(problem) });
     if (problem !== 'unreachable') await expect(heading).not.toHaveText(before ?? '');
-    expect(await findingsInBothThemes(page), problem).toEqual([]);
+    expect(await violationsInBothThemes(page), problem).toEqual([]);
   }
   await fake.update({
     connection: failed('app-too-old'),
@@ -67,7 +67,7 @@ test('a connection that is lost in use is told above the page, which keeps what 
   await fake.update({ connection: failed('certificate') });
   const strip = page.getByText('The server’s certificate is not trusted.');
   await expect(strip).toBeVisible();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   const read = page.waitForResponse((answer) => answer.url().includes('/api/fn/account.sessions'));
   await fake.update({ connection: { status: 'online' } });
   await read;
@@ -100,7 +100,7 @@ test('another server is tested first, told what is wrong with it, and only then 
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
   expect(await fake.calls('server.change')).toHaveLength(0);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Use the built-in address' }).click();
   await expect(field).toHaveValue('https://latchkey.example');

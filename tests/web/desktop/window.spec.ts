@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { DesktopState } from '#contract/desktop/state.ts';
-import { findingsInBothThemes } from '../findings.ts';
-import { expect, test } from '../frame/frame-test.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { serveShells } from '../serve-shells.ts';
 import { changeInit, isDragged } from './desktop-page.ts';
 import { fakeBridge } from './fake-bridge.ts';
@@ -55,7 +55,7 @@ test('macOS: back and forward beside the window’s buttons, the head drags the 
   await expect.poll(async () => (await rail.boundingBox())?.width).toBeGreaterThan(lights);
   expect((await page.getByRole('button', { name: 'Toggle sidebar' }).boundingBox())?.y).toBeGreaterThan(36);
   await expect(rail.getByRole('button', { name: 'Restart to update' })).toBeVisible();
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
 test('the banner of an environment is the title bar, and nothing else makes room (fake bridge)', async ({
@@ -129,5 +129,5 @@ test('Windows: nothing stands below the window’s buttons, in either direction,
       }
     }
   }
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });

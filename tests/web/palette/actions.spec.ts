@@ -1,4 +1,4 @@
-import { expect, test } from '../repositories/one-repository-test.ts';
+import { expect, test } from '../repositories/repository-page-test.ts';
 import { chosen, field, option } from './palette-page.ts';
 
 test('what is open can be acted on, by any word for it, and what was opened last is offered', async ({

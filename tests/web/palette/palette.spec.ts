@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
-import { findings } from '../findings.ts';
-import { expect, test } from '../frame/frame-test.ts';
+import { accessibilityViolations } from '../accessibility-violations.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { chosen, field, option } from './palette-page.ts';
 
 /** Repositories that the words of these tests find, each by another field. */
@@ -240,15 +240,15 @@ for (const [language, theme, width] of [
     } else await page.keyboard.press('Control+k');
     const input = page.getByRole('combobox');
     await expect(input).toBeFocused();
-    expect(await findings(page), 'without a term').toEqual([]);
+    expect(await accessibilityViolations(page), 'without a term').toEqual([]);
     await input.fill('e');
     await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeAttached();
-    expect(await findings(page), 'with a term').toEqual([]);
+    expect(await accessibilityViolations(page), 'with a term').toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await input.fill('?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    expect(await findings(page), 'shortcuts').toEqual([]);
+    expect(await accessibilityViolations(page), 'shortcuts').toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { findings } from '../findings.ts';
-import { expect, test } from './one-repository-test.ts';
+import { accessibilityViolations } from '../accessibility-violations.ts';
+import { expect, test } from './repository-page-test.ts';
 
 const looks = {
   1280: [
@@ -42,7 +42,7 @@ for (const width of [1280, 390] as const) {
       for (const path of [id, `${id}/update`, 'new', 'import']) {
         await visit('admin', `/manager/repositories/${path}`, options);
         await fill[path.split('/').at(-1) ?? '']?.(page);
-        expect(await findings(page), path).toEqual([]);
+        expect(await accessibilityViolations(page), path).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
       }
     }

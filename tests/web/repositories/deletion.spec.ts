@@ -1,4 +1,4 @@
-import { expect, test } from '../frame/frame-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, foot, nameOf } from './list-test.ts';
 
 test('chosen repositories leave at once, and Undo brings the same ones back', async ({ visit, server }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './one-repository-test.ts';
+import { expect, test } from './repository-page-test.ts';
 
 test('a new repository: checked while one types, sent by keys, shown, and known to the list', async ({
   visit,

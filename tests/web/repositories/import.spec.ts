@@ -1,4 +1,4 @@
-import { expect, test } from './one-repository-test.ts';
+import { expect, test } from './repository-page-test.ts';
 
 test('a file is previewed line by line, imported, and found in the list; odd files are told', async ({
   visit,

@@ -1,5 +1,5 @@
-import { findings } from '../findings.ts';
-import { expect, test } from '../frame/frame-test.ts';
+import { accessibilityViolations } from '../accessibility-violations.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, nameOf } from './list-test.ts';
 
 const lists = ['/app/repositories', '/manager/repositories'];
@@ -22,7 +22,7 @@ test('axe finds nothing in the lists, with a selection, a menu and the question'
     await page.setViewportSize({ width, height: 844 });
     for (const path of lists) {
       await visit('admin', path, { language, theme });
-      expect(await findings(page), `${look} ${path}`).toEqual([]);
+      expect(await accessibilityViolations(page), `${look} ${path}`).toEqual([]);
     }
     for (const number of [2, 3])
       await page
@@ -30,16 +30,16 @@ test('axe finds nothing in the lists, with a selection, a menu and the question'
         .filter({ hasText: nameOf(number) })
         .getByRole('checkbox')
         .check();
-    expect(await findings(page), `${look} selection`).toEqual([]);
+    expect(await accessibilityViolations(page), `${look} selection`).toEqual([]);
     await page.locator('thead button').nth(-2).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await findings(page), `${look} question`).toEqual([]);
+    expect(await accessibilityViolations(page), `${look} question`).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     if (width === 390) continue;
     await page.locator('[data-row] button').first().click();
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await findings(page), `${look} menu`).toEqual([]);
+    expect(await accessibilityViolations(page), `${look} menu`).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../frame/frame-test.ts';
-import { holdScripts } from '../hold-scripts.ts';
+import { delayScripts } from '../delay-scripts.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, focusedRow, foot, nameOf, rowNames } from './list-test.ts';
 
 test.describe('without JavaScript', () => {
@@ -205,7 +205,7 @@ test('the first menu of a row opens whole, however late its code comes', async (
   await fillRepositories(server, 3);
   const page = await visit('admin', '/manager/repositories');
   await page.waitForLoadState('networkidle');
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     const look = () => {

@@ -1,4 +1,4 @@
-import { expect, test } from './one-repository-test.ts';
+import { expect, test } from './repository-page-test.ts';
 
 test.use({ javaScriptEnabled: false });
 

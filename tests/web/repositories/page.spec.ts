@@ -1,4 +1,4 @@
-import { expect, test } from './one-repository-test.ts';
+import { expect, test } from './repository-page-test.ts';
 
 test('the page of a repository: facts, activity, a safe link, and back to the list as it was', async ({
   visit,

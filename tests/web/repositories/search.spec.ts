@@ -1,4 +1,4 @@
-import { expect, test } from '../frame/frame-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, foot, nameOf, rowNames } from './list-test.ts';
 
 test('the search follows the typing, keeps the rows before, and stays in the address', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../frame/frame-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, focusedRow, nameOf } from './list-test.ts';
 
 test('rows are chosen one by one, by ranges, and all of them; nothing shifts', async ({ visit, server }) => {

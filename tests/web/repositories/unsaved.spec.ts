@@ -1,5 +1,5 @@
-import { alive } from '../frame/frame-test.ts';
-import { expect, test } from './one-repository-test.ts';
+import { waitForHydration } from '../layout/layout-test.ts';
+import { expect, test } from './repository-page-test.ts';
 
 test('leaving asks while something typed is not saved, and only then', async ({ visit, page, add }) => {
   const { id, name } = await add();
@@ -25,7 +25,7 @@ test('leaving asks while something typed is not saved, and only then', async ({ 
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloaded;
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByText('Your unsaved text is back.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('not saved');
 

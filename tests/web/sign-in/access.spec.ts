@@ -1,6 +1,6 @@
-import { findingsInBothThemes } from '../findings.ts';
-import { holdScripts } from '../hold-scripts.ts';
-import { alive, expect, passWait, refused, test, typeCode, wrongCode } from './sign-in-test.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { delayScripts } from '../delay-scripts.ts';
+import { expect, passWait, refused, test, typeCode, waitForHydration, wrongCode } from './sign-in-test.ts';
 
 test.use({ expected: refused });
 
@@ -11,12 +11,12 @@ for (const language of ['en', 'ar'] as const) {
     const atBothWidths = async (state: string) => {
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await findingsInBothThemes(page), `${state} at ${width}`).toEqual([]);
+        expect(await violationsInBothThemes(page), `${state} at ${width}`).toEqual([]);
       }
     };
     for (const path of ['/login', '/login/error?error=signup_disabled', '/nowhere']) {
       await page.goto(path);
-      await alive(page);
+      await waitForHydration(page);
       await atBothWidths(path);
     }
     await page.goto('/login?redirect=/app');
@@ -31,7 +31,7 @@ for (const language of ['en', 'ar'] as const) {
     await passWait(server);
     await page.evaluate((address) => sessionStorage.setItem(`send-again-at:${address}`, '1'), email);
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await page.locator('button[value=resend]').click();
     await expect(page.locator('main [role=status]')).toBeVisible();
     await atBothWidths('sent again');
@@ -46,13 +46,13 @@ for (const language of ['en', 'ar'] as const) {
     await page.locator('input[name=name]').fill('Ada');
     await page.keyboard.press('Enter');
     await expect(page.getByText('403', { exact: true })).toBeVisible();
-    expect(await findingsInBothThemes(page), '403').toEqual([]);
+    expect(await violationsInBothThemes(page), '403').toEqual([]);
   });
 }
 
 test('by keyboard alone, with the focus in sight', async ({ page, server, email }) => {
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test('by keyboard alone, with the focus in sight', async ({ page, server, email 
 
 test('language and theme by keyboard', async ({ page }) => {
   await page.goto('/nowhere');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('radio', { name: 'System' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('html')).toHaveClass('dark');
@@ -97,7 +97,7 @@ test('nothing scrolls sideways on a phone, and targets are large enough', async 
     ]) {
       await page.goto(path);
       // Before that the button to send again stands where the countdown will.
-      await alive(page);
+      await waitForHydration(page);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 640 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -131,14 +131,14 @@ test('a form that is sent before the scripts have come works all the same', asyn
   server,
   email,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/login?redirect=%2Fapp', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
   await expect(page).toHaveURL(/\/login\/verify\?redirect=%2Fapp&email=/);
   await page.getByLabel('Code, 6 characters').pressSequentially('K7');
   release();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Code, 6 characters')).toHaveValue(/^k7$/i);
   await page.getByLabel('Code, 6 characters').fill('');
   await typeCode(page, await server.mailbox.codeFor(email));
@@ -146,18 +146,18 @@ test('a form that is sent before the scripts have come works all the same', asyn
 });
 
 test('what is typed before the scripts have come is kept', async ({ page, email }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Language').selectOption('fr');
   release();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.locator('input[type=email]')).toHaveValue(email);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
 test('a theme that is chosen before the scripts have come applies once they have', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Dark' }).check();
   release();
@@ -169,13 +169,13 @@ test('a theme that is chosen before the scripts have come applies once they have
 
 test('a page that one comes back to does not bring back its older theme', async ({ page }) => {
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.goto('/nowhere');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('radio', { name: 'Light' }).check();
   await page.goBack();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   await expect(page.locator('html')).toHaveClass('light');
 });

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './sign-in-test.ts';
+import { expect, test, waitForHydration } from './sign-in-test.ts';
 
 // Local mode without a mail server: mails stay on this machine.
 test.use({ variables: { SMTP_URL: undefined } });
@@ -9,14 +9,14 @@ test('one press fills in the code of the caught mail, which signs in', async ({
   requestCode,
 }) => {
   await requestCode(page, email);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'fill in the code' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
 test('the code comes by keyboard, too, in place of what was typed', async ({ page, email, requestCode }) => {
   await requestCode(page, email);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Code, 6 characters').pressSequentially('A');
   await page.getByRole('link', { name: 'fill in the code' }).focus();
   await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ test('the code comes by keyboard, too, in place of what was typed', async ({ pag
 
 test('where there is no code, the mailbox opens', async ({ page, email, server }) => {
   await page.goto(`${server.url}/login/verify?email=${email}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'fill in the code' }).click();
   await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
 });

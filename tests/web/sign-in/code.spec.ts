@@ -1,4 +1,4 @@
-import { alive, expect, passWait, refused, test, typeCode, wrongCode } from './sign-in-test.ts';
+import { expect, passWait, refused, test, typeCode, waitForHydration, wrongCode } from './sign-in-test.ts';
 
 test.use({ expected: refused });
 
@@ -45,7 +45,7 @@ test('another code comes after a countdown that survives a reload', async ({
   await page.clock.fastForward(20_000);
   await expect(timer).toHaveText(/^Send again in 0:(40|3\d)$/);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(timer).toHaveText(/^Send again in 0:(40|3\d)$/);
   await page.clock.fastForward(45_000);
   await passWait(server);
@@ -112,7 +112,7 @@ test('a double click sends one code and one name', async ({ page, server, email 
   });
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Continue with e-mail' }).dblclick();
   await expect(page).toHaveURL(/\/login\/verify\?email=/);
   await typeCode(page, await server.mailbox.codeFor(email));
@@ -189,7 +189,7 @@ test('each character cuts a notch into the key blade', async ({ page, email, req
 
 test('without a connection everything typed stays and can be sent again', async ({ page, email }) => {
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('E-mail').fill(email);
   // The rules of the field are fetched when it is left.
   await page.getByLabel('E-mail').blur();
@@ -207,7 +207,7 @@ test('without a connection everything typed stays and can be sent again', async 
 
 test('a page of a proxy in place of an answer is not shown', async ({ page, email }) => {
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('E-mail').fill(email);
   await page.route('**/api/auth/**', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -234,7 +234,7 @@ test('what was misread, and a code of another browser, is told as such, and cost
   const code = await server.mailbox.codeFor(email);
   const elsewhere = await browser.newPage({ baseURL: server.url, locale: 'en-US' });
   await elsewhere.goto(`/login/verify?email=${encodeURIComponent(email)}`);
-  await alive(elsewhere);
+  await waitForHydration(elsewhere);
   await typeCode(elsewhere, code);
   await expect(elsewhere.getByText('Each code works only in the browser that asked for it')).toBeVisible();
   await elsewhere.close();

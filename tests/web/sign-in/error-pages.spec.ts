@@ -1,5 +1,5 @@
-import { findingsInBothThemes } from '../findings.ts';
-import { alive, expect, refused, test, typeCode } from './sign-in-test.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, refused, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
 test.use({ expected: refused });
 
@@ -9,7 +9,7 @@ test('an unknown address is 404, with the way back and home', async ({ page, ser
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('This page could not be found | Latchkey');
   await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${server.url}/login`);
   await page.goForward();
@@ -23,7 +23,7 @@ test('in a tab where there is nothing to go back to, Home leads', async ({ page 
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open('/nowhere'));
   const tab = await opened;
-  await alive(tab);
+  await waitForHydration(tab);
   expect(await tab.evaluate(() => history.length)).toBe(1);
   await expect(tab.getByRole('button', { name: 'Back' })).toBeHidden();
   await expect(tab.getByRole('link', { name: 'Home' })).toBeVisible();
@@ -68,8 +68,8 @@ test('a failure is 500 with a reference, and trying again loads the data', async
   await expect(page).toHaveTitle('Something went wrong | Latchkey');
   await expect(page.getByText('500', { exact: true })).toBeVisible();
   await expect(page.getByText(/Reference: .*[0-9a-f-]{36}/)).toBeVisible();
-  await alive(page);
-  expect(await findingsInBothThemes(page)).toEqual([]);
+  await waitForHydration(page);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   const button = page.getByRole('button', { name: 'Try Again' });
   const pressed = Date.now();
   await button.click();
@@ -85,7 +85,7 @@ test.describe(() => {
   test('an address that cannot be decoded is 404', async ({ page }) => {
     const response = await page.goto('/%E0%A4%A');
     expect(response?.status()).toBe(404);
-    await alive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
   });
@@ -97,7 +97,7 @@ test.describe(() => {
   test('what is no other error is the unknown one', async ({ page }) => {
     for (const language of ['en', 'ar']) {
       await page.goto(`/login?lng=${language}`);
-      await alive(page);
+      await waitForHydration(page);
       // A form that is too large, as only a page sends it that is not of the product.
       const answer = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.evaluate(() => {
@@ -111,14 +111,14 @@ test.describe(() => {
         HTMLFormElement.prototype.submit.call(form);
       });
       expect((await answer).status()).toBe(413);
-      await alive(page);
+      await waitForHydration(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         language === 'en' ? 'Something went wrong' : 'حدث خطأ ما',
       );
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await findingsInBothThemes(page), `${language} at ${width}`).toEqual([]);
+        expect(await violationsInBothThemes(page), `${language} at ${width}`).toEqual([]);
       }
     }
   });

@@ -1,5 +1,5 @@
-import { signInVisitor } from '#tests/support/visitor.ts';
-import { alive, expect, passWait, test, typeCode } from './sign-in-test.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { expect, passWait, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
 test('Arabic runs from right to left, in the first byte', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'ar-EG', javaScriptEnabled: false });
@@ -39,7 +39,7 @@ test('another language is shown at once, remembered, and is the only other one t
     if (language) loaded.push(language);
   });
   await page.goto('/login?redirect=%2Fapp');
-  await alive(page);
+  await waitForHydration(page);
   const documents = page.waitForEvent('framenavigated', { timeout: 2000 }).catch(() => undefined);
   await page.getByLabel('Language').selectOption('sw');
   await expect(page.getByLabel('Lugha')).toHaveValue('sw');
@@ -56,7 +56,7 @@ test('another language is shown at once, remembered, and is the only other one t
 
 test('a choice outranks the address that it was made on', async ({ page, server }) => {
   await page.goto('/login?lng=fr');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('combobox').selectOption('en');
   await expect(page.getByLabel('Language')).toHaveValue('en');
   await expect(page).toHaveURL(`${server.url}/login`);
@@ -79,7 +79,7 @@ test('the cookie outranks storage and the browser', async ({ page, context, serv
   await context.addCookies([{ name: 'i18next', value: 'sw', url: server.url }]);
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
 });
@@ -97,7 +97,7 @@ for (const { locale, language, reason } of [
     server,
     email,
   }) => {
-    await signInVisitor(server, email);
+    await signInUser(server, email);
     await server.database.sql`update users set language = 'sw' where email = ${email}`;
     await passWait(server);
     const context = await browser.newContext({ baseURL: server.url, locale });
@@ -116,10 +116,10 @@ for (const { locale, language, reason } of [
 
 test('a choice is followed by the other tabs at once', async ({ page, context }) => {
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   const other = await context.newPage();
   await other.goto('/login');
-  await alive(other);
+  await waitForHydration(other);
   await other.getByLabel('Language').selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { findingsInBothThemes } from '../findings.ts';
-import { alive, expect, refused, test } from './sign-in-test.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, refused, test, waitForHydration } from './sign-in-test.ts';
 
 test.use({
   variables: {
@@ -42,9 +42,9 @@ test('axe finds nothing on the page with all of them', async ({ page }) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/login?lng=${language}`);
-      await alive(page);
+      await waitForHydration(page);
       await expect(page.locator('button[name=provider]')).toHaveCount(3);
-      expect(await findingsInBothThemes(page), `${language} at ${width}`).toEqual([]);
+      expect(await violationsInBothThemes(page), `${language} at ${width}`).toEqual([]);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 
-export { alive } from '../alive.ts';
+export { waitForHydration } from '../wait-for-hydration.ts';
 export { expect };
 
 type Fixtures = {

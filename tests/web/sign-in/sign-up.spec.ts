@@ -1,4 +1,4 @@
-import { alive, expect, test, typeCode } from './sign-in-test.ts';
+import { expect, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
 test('a new person signs up with the code from the mail, gives a name and lands in the app', async ({
   page,
@@ -100,7 +100,7 @@ test('a person who is signed in goes on from /login, and signs out again', async
   await comeToOnboarding(page, email);
   await page.goto('/login');
   await expect(page).toHaveURL(`${server.url}/app`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in or sign up' })).toBeVisible();
   const sessions = await server.database.sql`

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { alive, expect, test } from './sign-in-test.ts';
+import { expect, test, waitForHydration } from './sign-in-test.ts';
 
 /** Colour schemes of the page in its first frame and in every later one. */
 async function watchPaints(page: Page): Promise<() => Promise<string[]>> {
@@ -30,7 +30,7 @@ test.describe('by a choice in local storage alone', () => {
     const paints = await watchPaints(page);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto('/login');
-    await alive(page);
+    await waitForHydration(page);
     expect(await paints()).toEqual(['dark']);
     const cookie = (await context.cookies()).find(({ name }) => name === 'theme');
     expect(cookie?.value).toBe('dark');
@@ -42,7 +42,7 @@ test.describe('by the system', () => {
   test('there is no light frame, and a change is followed', async ({ page }) => {
     const paints = await watchPaints(page);
     await page.goto('/login');
-    await alive(page);
+    await waitForHydration(page);
     expect(await paints()).toEqual(['dark']);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveClass('light');
@@ -51,7 +51,7 @@ test.describe('by the system', () => {
 
 test('the segments change it at once and for good', async ({ page }) => {
   await page.goto('/login');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveClass('dark');
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).colorScheme)).toBe('dark');

@@ -1,6 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { findings, findingsInBothThemes, findingsInMotion } from '../findings.ts';
-import { expect, test } from './parts-page.ts';
+import {
+  accessibilityViolations,
+  violationsInBothThemes,
+  violationsWithMotion,
+} from '../accessibility-violations.ts';
+import { expect, test } from './ui-test.ts';
 
 // Walks over a page of some thousand elements; the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
@@ -11,29 +15,29 @@ for (const language of ['en', 'ar'] as const) {
       await page.setViewportSize({ width, height: 900 });
       const { section } = await openParts({ language });
       const overlays = section('Menu, tabs, dialog').getByRole('button');
-      expect(await findingsInMotion(page), 'what turns and pulses').toEqual([]);
-      expect(await findingsInBothThemes(page)).toEqual([]);
+      expect(await violationsWithMotion(page), 'what turns and pulses').toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
 
       await overlays.nth(0).click();
       await expect(page.getByRole('menu')).toBeVisible();
-      expect(await findingsInBothThemes(page), 'menu').toEqual([]);
+      expect(await violationsInBothThemes(page), 'menu').toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();
 
       await overlays.nth(4).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await findingsInBothThemes(page), 'confirm').toEqual([]);
+      expect(await violationsInBothThemes(page), 'confirm').toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeHidden();
 
       await page.locator('button[aria-haspopup=dialog]').first().click();
       await expect(page.getByRole('grid')).toBeVisible();
-      expect(await findingsInBothThemes(page), 'calendar').toEqual([]);
+      expect(await violationsInBothThemes(page), 'calendar').toEqual([]);
       await page.keyboard.press('Escape');
 
       await section('Toast').getByRole('button').nth(1).click();
       await expect(page.locator('[data-sonner-toast]')).toBeVisible();
-      expect(await findingsInBothThemes(page), 'toast').toEqual([]);
+      expect(await violationsInBothThemes(page), 'toast').toEqual([]);
     });
   }
 }
@@ -100,7 +104,7 @@ test.describe('a contrast theme of the system', () => {
       'none',
     );
     await expect(page.getByRole('menu')).toHaveCSS('outline-style', 'solid');
-    expect(await findings(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 

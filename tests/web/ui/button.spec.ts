@@ -1,4 +1,4 @@
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 test('a loading button keeps its width, says so, and swallows presses', async ({ openParts }) => {
   const { page, section } = await openParts();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { holdScripts } from '../hold-scripts.ts';
-import { expect, test } from './parts-page.ts';
+import { delayScripts } from '../delay-scripts.ts';
+import { expect, test } from './ui-test.ts';
 
 const cells = (field: Locator) => field.locator('xpath=..').locator('[aria-hidden] > span');
 const values = async (field: Locator) => (await cells(field).allTextContents()).join('');
@@ -80,7 +80,7 @@ test('is a plain, readable input without JavaScript', async ({ browser, server }
 });
 
 test('what was typed before the scripts came is kept and shown', async ({ page, server }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(`${server.url}/dev/ui?lng=en`, { waitUntil: 'commit' });
   const field = page.locator('input[autocomplete=one-time-code]').first();
   await field.fill('k7m');

@@ -1,4 +1,4 @@
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 test('an error names its request, and Retry asks again', async ({ openParts }) => {
   const { section } = await openParts();

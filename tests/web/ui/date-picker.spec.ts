@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 const weekdays = (page: Page) => page.getByRole('grid').locator('th').allTextContents();
 

@@ -1,4 +1,4 @@
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 test('confirm: focus starts on Cancel, five names and the rest counted, Escape gives focus back', async ({
   openParts,

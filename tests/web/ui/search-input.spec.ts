@@ -1,4 +1,4 @@
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 test('slash moves the focus there, Escape clears, the clear button keeps the focus', async ({
   openParts,

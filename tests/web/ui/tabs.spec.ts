@@ -1,4 +1,4 @@
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 test('keyboard: one stop for the row, arrows in the direction of reading, Enter shows the region', async ({
   openParts,

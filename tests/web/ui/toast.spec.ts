@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 

@@ -1,4 +1,4 @@
-import { expect, test } from './parts-page.ts';
+import { expect, test } from './ui-test.ts';
 
 test('appears after 500 ms of pointing, at once when moving on, and goes with Escape', async ({
   openParts,

@@ -1,5 +1,5 @@
-import { expect, refusedDocument, test } from '../frame/frame-test.ts';
-import { addPerson } from './people.ts';
+import { expect, refusedDocument, test } from '../layout/layout-test.ts';
+import { addUser } from './add-user.ts';
 
 test.use({ expected: refusedDocument });
 
@@ -8,7 +8,7 @@ test('a new user: fields that do not fit, an address that is taken, a question b
   server,
   browser,
 }) => {
-  const taken = await addPerson(server);
+  const taken = await addUser(server);
   const page = await visit('admin', '/manager/users/new');
   const email = page.getByLabel('E-mail');
   await expect(email).toBeFocused();
@@ -74,7 +74,7 @@ test('editing: what somebody else changed meanwhile is said, and nothing typed i
   visit,
   server,
 }) => {
-  const omar = await addPerson(server);
+  const omar = await addUser(server);
   const page = await visit('admin', `/manager/users/${omar.id}`);
   await page.getByRole('link', { name: 'Edit' }).click();
   const name = page.getByLabel('Name');

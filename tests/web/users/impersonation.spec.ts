@@ -1,5 +1,5 @@
-import { alive, expect, refusedDocument, test } from '../frame/frame-test.ts';
-import { addPerson } from './people.ts';
+import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
+import { addUser } from './add-user.ts';
 
 test.use({ expected: refusedDocument });
 
@@ -9,11 +9,11 @@ test('an admin acts as somebody: asked before, told on every page and in every t
   newcomer,
 }) => {
   const admin = await newcomer('admin');
-  const omar = await addPerson(server);
+  const omar = await addUser(server);
   const page = await visit(admin, `/manager/users/${omar.id}`);
   const other = await page.context().newPage();
   await other.goto(`${server.url}/manager/dashboard`);
-  await alive(other);
+  await waitForHydration(other);
 
   await page.getByRole('button', { name: 'Impersonate' }).click();
   const question = page.getByRole('alertdialog', { name: /^Impersonate/ });

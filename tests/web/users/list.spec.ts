@@ -1,13 +1,13 @@
-import { expect, test } from '../frame/frame-test.ts';
-import { addPerson, addSession } from './people.ts';
+import { expect, test } from '../layout/layout-test.ts';
+import { addSession, addUser } from './add-user.ts';
 
 test('people are searched, filtered and sorted, and the address keeps it', async ({ visit, server }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
   const at = (name: string) => `${name}@${tag}.example`;
-  await addPerson(server, { name: 'Zuri Otieno', email: at('zuri') });
-  await addPerson(server, { name: 'ليلى حدّاد', email: at('layla'), role: 'user,admin' });
-  await addPerson(server, { name: 'Anna Bah', email: at('anna'), banned: true });
-  await addPerson(server, { name: '', email: at('neema'), onboarded: false });
+  await addUser(server, { name: 'Zuri Otieno', email: at('zuri') });
+  await addUser(server, { name: 'ليلى حدّاد', email: at('layla'), role: 'user,admin' });
+  await addUser(server, { name: 'Anna Bah', email: at('anna'), banned: true });
+  await addUser(server, { name: '', email: at('neema'), onboarded: false });
   const page = await visit('admin', '/manager/users');
   await expect(page).toHaveTitle('Users | Latchkey');
   const rows = page.getByRole('row').filter({ hasText: tag });
@@ -65,7 +65,7 @@ test('several are banned or signed out at once, and who was left as they are is 
 }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
   const people = await Promise.all(
-    ['Ada', 'Ben', 'Cem'].map((name) => addPerson(server, { name, email: `${name}@${tag}.example` })),
+    ['Ada', 'Ben', 'Cem'].map((name) => addUser(server, { name, email: `${name}@${tag}.example` })),
   );
   for (const { id } of people) await addSession(server, id);
   const admin = await newcomer('admin');
@@ -108,7 +108,7 @@ test('several are banned or signed out at once, and who was left as they are is 
 
 test('the menu of a row knows what may be done, and does it', async ({ visit, server, newcomer }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
-  const omar = await addPerson(server, { email: `omar@${tag}.example` });
+  const omar = await addUser(server, { email: `omar@${tag}.example` });
   const admin = await newcomer('admin');
   await server.database.sql`
     update users set name = 'Self', email = ${`self@${tag}.example`} where email = ${admin.email}`;
@@ -138,8 +138,8 @@ test('addresses stand whole beside the sidebar at 1024, and are cut at their own
   const tag = `q${crypto.randomUUID().slice(0, 4)}`;
   const usual = `hassan.abdelrahman@${tag}.example`;
   const long = `${'very.long.part.of.an.address.'.repeat(2)}x@${tag}.example`;
-  await addPerson(server, { name: 'Hassan Abdelrahman', email: usual });
-  await addPerson(server, { name: 'ليلى حدّاد', email: long });
+  await addUser(server, { name: 'Hassan Abdelrahman', email: usual });
+  await addUser(server, { name: 'ليلى حدّاد', email: long });
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const language of ['en', 'ar'] as const) {
     await visit('admin', `/manager/users?searchTerm=${tag}`, { language });
@@ -155,7 +155,7 @@ test('addresses stand whole beside the sidebar at 1024, and are cut at their own
 
 test('columns are hidden and rows made lower, and that is remembered', async ({ visit, server, page }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
-  await addPerson(server, { name: 'Ada', email: `ada@${tag}.example` });
+  await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
   await visit('admin', `/manager/users?searchTerm=${tag}`);
   const row = page.getByRole('row').filter({ hasText: tag });
   expect((await row.boundingBox())?.height).toBe(56);
@@ -181,7 +181,7 @@ test.describe('on a touch screen', () => {
 
   test('the menu of a row is in sight, and opens by a tap', async ({ visit, server }) => {
     const tag = `q${crypto.randomUUID().slice(0, 8)}`;
-    await addPerson(server, { name: 'Ada', email: `ada@${tag}.example` });
+    await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
     const page = await visit('admin', `/manager/users?searchTerm=${tag}`);
     const button = page.getByRole('button', { name: 'Actions for ⁨Ada⁩' });
     await expect(button).toHaveCSS('opacity', '1');
@@ -197,8 +197,8 @@ test('on a phone a row tells the state only where it is not the normal one', asy
   page,
 }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
-  await addPerson(server, { name: 'Ada', email: `ada@${tag}.example` });
-  await addPerson(server, { name: 'Ben', email: `ben@${tag}.example`, banned: true });
+  await addUser(server, { name: 'Ada', email: `ada@${tag}.example` });
+  await addUser(server, { name: 'Ben', email: `ben@${tag}.example`, banned: true });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await visit('admin', `/manager/users?searchTerm=${tag}`);

@@ -1,5 +1,5 @@
-import { alive, expect, refusedDocument, test } from '../frame/frame-test.ts';
-import { addPerson, addSession, idOf } from './people.ts';
+import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
+import { addSession, addUser, idOf } from './add-user.ts';
 
 test.use({ expected: refusedDocument });
 
@@ -7,7 +7,7 @@ test('sessions are shown with device and place, and end one by one or all at onc
   visit,
   server,
 }) => {
-  const omar = await addPerson(server);
+  const omar = await addUser(server);
   for (let count = 0; count < 3; count += 1) await addSession(server, omar.id);
   const page = await visit('admin', `/manager/users/${omar.id}`);
   await expect(page).toHaveTitle('User | Latchkey');
@@ -102,7 +102,7 @@ test('a ban lasts a day, until a day, or without end; its toast names the end an
 
   // Without the notices so far.
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Ban…' }).click();
   await dialog.getByRole('radio', { name: '1 day' }).check();
   const before = Date.now();
@@ -157,7 +157,7 @@ test('roles: at least one, several allowed, and they hold from the next request'
 
   // The form that changes a user offers the same.
   await page.goto(`${server.url}/manager/users/${id}/update`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Admin', { exact: true }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await toast
@@ -170,7 +170,7 @@ test('roles: at least one, several allowed, and they hold from the next request'
 });
 
 test('signing in again and again is one entry of the activity, with how often', async ({ visit, server }) => {
-  const { id } = await addPerson(server);
+  const { id } = await addUser(server);
   await server.database.sql`
     insert into audit_events (actor_id, action, subject_type, subject_id, data)
     select ${id}, 'user.signed-in', 'user', ${id}, '{"with":"code"}'::jsonb from generate_series(1, 30)`;
@@ -181,7 +181,7 @@ test('signing in again and again is one entry of the activity, with how often', 
 });
 
 test('who is deleted has to be named first, and is gone from the list', async ({ visit, server }) => {
-  const omar = await addPerson(server, { name: 'Zahra عمر' });
+  const omar = await addUser(server, { name: 'Zahra عمر' });
   const page = await visit('admin', `/manager/users/${omar.id}`);
   await page.getByRole('button', { name: 'Delete…' }).click();
   const question = page.getByRole('alertdialog');

@@ -1,13 +1,13 @@
 import { isRunning, type ServerProcess } from '#tests/support/server-process.ts';
 import type { DrillLog } from '../drill.ts';
+import type { Client, ClientResponse } from './client.ts';
 import { isServed, missing, summary } from './load.ts';
-import type { Seen, Visitor } from './visitor.ts';
 
 /**
  * What must hold in nearly every drill, in the words of docs/reliability.md.
  * @param seen of requests that nothing but the fault keeps from success
  */
-export function expectClearAnswers(log: DrillLog, seen: readonly Seen[]): void {
+export function expectClearAnswers(log: DrillLog, seen: readonly ClientResponse[]): void {
   log.expect(
     'each answer is correct, or 503 with Retry-After',
     seen.every(isServed),
@@ -18,7 +18,7 @@ export function expectClearAnswers(log: DrillLog, seen: readonly Seen[]): void {
 /** @param acknowledged names of the repositories that were acknowledged */
 export async function expectNothingLost(
   log: DrillLog,
-  visitor: Visitor,
+  visitor: Client,
   acknowledged: readonly string[],
 ): Promise<void> {
   const lost = await missing(visitor, acknowledged);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Seen, Visitor } from './visitor.ts';
+import type { Client, ClientResponse } from './client.ts';
 
 /** Reads and writes that go on until they are stopped. */
 export interface Load {
-  seen: Seen[];
+  seen: ClientResponse[];
   /** Names of the repositories whose creation was acknowledged. */
   acknowledged: string[];
   stop(): Promise<void>;
@@ -12,19 +12,19 @@ export interface Load {
 let runs = 0;
 
 /** Creates a repository. */
-export function createRepository(visitor: Visitor, name: string): Promise<Seen> {
+export function createRepository(visitor: Client, name: string): Promise<ClientResponse> {
   const link = 'https://git.example/drill';
   return visitor.request('POST', '/api/repositories', { name, link, description: '' });
 }
 
 /** Some who read the list and some who add to it, each one request after the other. */
 export function startLoad(
-  visitor: Visitor,
+  visitor: Client,
   { readers = 4, writers = 2, pause = 10 }: { readers?: number; writers?: number; pause?: number } = {},
 ): Load {
   runs += 1;
   const run = runs;
-  const seen: Seen[] = [];
+  const seen: ClientResponse[] = [];
   const acknowledged: string[] = [];
   let running = true;
   let written = 0;
@@ -36,7 +36,7 @@ export function startLoad(
     if (answer.status === 201 || answer.status === 200) acknowledged.push(name);
     return answer;
   };
-  const repeat = async (request: () => Promise<Seen>) => {
+  const repeat = async (request: () => Promise<ClientResponse>) => {
     while (running) {
       seen.push(await request());
       await sleep(pause);
@@ -57,17 +57,20 @@ export function startLoad(
 }
 
 /** An answer that says what is the matter, which may be a refusal, or a 503 that says when to come again. */
-export function isClear(seen: Seen): boolean {
+export function isClear(seen: ClientResponse): boolean {
   return isServed(seen) || (seen.status >= 300 && seen.status < 500 && seen.status !== 401);
 }
 
 /** What was asked for, or a 503 that says when to come again. */
-export function isServed({ status, retryAfter }: Seen): boolean {
+export function isServed({ status, retryAfter }: ClientResponse): boolean {
   return (status >= 200 && status < 300) || (status === 503 && retryAfter !== null);
 }
 
 /** `200 × 41, 503 × 7`, and the text of the first that is not as it should be. */
-export function summary(seen: readonly Seen[], isRight: (answer: Seen) => boolean = isClear): string {
+export function summary(
+  seen: readonly ClientResponse[],
+  isRight: (answer: ClientResponse) => boolean = isClear,
+): string {
   const counts = new Map<number, number>();
   for (const { status } of seen) counts.set(status, (counts.get(status) ?? 0) + 1);
   const wrong = seen.find((answer) => !isRight(answer));
@@ -89,8 +92,8 @@ export async function until(wanted: () => Promise<boolean>, limitMs = 90_000): P
 }
 
 /** Milliseconds until the list is answered again as it should be. */
-export async function untilWell(visitor: Visitor): Promise<number> {
-  let last: Seen | undefined;
+export async function untilWell(visitor: Client): Promise<number> {
+  let last: ClientResponse | undefined;
   const isWell = async () => {
     last = await visitor.request('GET', '/api/repositories?limit=20');
     return last.status === 200;
@@ -101,7 +104,7 @@ export async function untilWell(visitor: Visitor): Promise<number> {
 }
 
 /** Those of the names that no repository has. */
-export async function missing(visitor: Visitor, names: readonly string[]): Promise<string[]> {
+export async function missing(visitor: Client, names: readonly string[]): Promise<string[]> {
   const answer = await visitor.request('GET', '/api/repositories/export');
   if (answer.status !== 200) throw new Error(`the list cannot be read: ${answer.status} ${answer.body}`);
   const found = new Set(answer.body.split('\r\n').map((line) => line.split(',', 1)[0]));

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '#contract/languages.ts';
+import { compareLanguages } from './compare-languages.ts';
+import { compareUsage } from './compare-usage.ts';
+import { readLocales } from './read-locales.ts';
+import { sourceTexts } from './source-texts.ts';
+
+/** Folders whose sources may name keys. */
+const sourceFolders = 'contract,server,renderer,electron';
+
+/**
+ * Every fault of the locale files below a folder that is laid out like this repository, one sentence each.
+ * Keys that only tests name count as unused.
+ */
+export function findLocaleErrors(root: string): string[] {
+  const locales = readLocales(join(root, 'locales'));
+  const sameAsEnglish: Record<string, string[]> = JSON.parse(
+    readFileSync(join(root, 'locales/same-as-english.json'), 'utf8'),
+  );
+  const paths = globSync(`{${sourceFolders}}/**/*.{ts,tsx}`, { cwd: root }).filter(
+    (path) => !/\.(test|spec|d)\.tsx?$/.test(path),
+  );
+  const sources = new Map(
+    paths.map((path) => [path, sourceTexts(readFileSync(join(root, path), 'utf8'), path)]),
+  );
+  return [
+    ...folderErrors([...locales.keys()]),
+    ...compareLanguages(locales, sameAsEnglish),
+    ...compareUsage(locales.get('en')?.keys() ?? [], sources),
+  ];
+}
+
+/** The folders are those of the languages that the product lists. */
+function folderErrors(folders: readonly string[]): string[] {
+  const listed: readonly string[] = languages;
+  return [
+    ...listed.filter((name) => !folders.includes(name)).map((name) => `${name}: locales/${name} is missing`),
+    ...folders
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${name}: locales/${name} belongs to no language of contract/languages.ts`),
+  ];
+}

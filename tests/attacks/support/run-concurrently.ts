@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#server/database/database.ts';
+
+type Sql = Database['sql'];
+
+/**
+ * Makes requests meet: a lock is held until as many statements wait for it, then all go on at once. What a check in
+ * front of the write saw is by then no longer true for all but one of them.
+ * @param hold takes the lock, in a transaction
+ */
+export async function runConcurrently<T>(
+  { sql }: Pick<Database, 'sql'>,
+  hold: (transaction: Sql) => Promise<unknown>,
+  requests: (() => Promise<T>)[],
+): Promise<T[]> {
+  let answers: Promise<T>[] = [];
+  await sql.begin(async (transaction) => {
+    await hold(transaction as unknown as Sql);
+    answers = requests.map((request) => request());
+    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(10)) {
+      const [row] = await sql<[{ count: number }]>`
+        select count(*)::int from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      if (row.count >= requests.length) return;
+    }
+    throw new Error('the requests never waited for the lock');
+  });
+  return Promise.all(answers);
+}

@@ -1,0 +1,76 @@
+import { pressButton } from './account-screens.ts';
+import type { Scene, Screen } from './screen.ts';
+
+/** Camille Rousseau, an ordinary person; and Juma Mwakalinga, who is banned. */
+const person = '/manager/users/demo-1';
+const banned = '/manager/users/demo-4';
+
+/** The users in the manager area. */
+export const userScreens: readonly Screen[] = [
+  { name: 'users', viewer: 'admin', path: '/manager/users' },
+  { name: 'users-filtered', viewer: 'admin', path: '/manager/users?role=admin&sort=name' },
+  {
+    name: 'users-selected',
+    viewer: 'admin',
+    path: '/manager/users',
+    steps: async ({ page }) => {
+      const boxes = page.getByRole('row').getByRole('checkbox');
+      for (const row of [1, 3]) await boxes.nth(row).check();
+    },
+  },
+  {
+    name: 'users-menu',
+    viewer: 'admin',
+    path: '/manager/users',
+    steps: async ({ page }) => {
+      const row = page.getByRole('row').nth(3);
+      await row.hover();
+      await row.getByRole('button').last().click();
+      await page.getByRole('menu').waitFor();
+    },
+    // Phones have the actions on the page of the row.
+    only: { size: 'desktop' },
+  },
+  { name: 'user', viewer: 'admin', path: person, whole: true },
+  { name: 'user-banned', viewer: 'admin', path: banned, whole: true },
+  {
+    name: 'user-ban',
+    viewer: 'admin',
+    path: person,
+    steps: async (scene) => {
+      await openDialog(scene, 'users:access.banButton');
+      await scene.page.getByRole('dialog').getByRole('radio').last().check();
+    },
+  },
+  {
+    name: 'user-date',
+    viewer: 'admin',
+    path: person,
+    steps: async (scene) => {
+      await openDialog(scene, 'users:access.banButton');
+      const dialog = scene.page.getByRole('dialog').first();
+      await dialog.getByRole('radio').last().check();
+      await dialog.locator('button[aria-haspopup=dialog]').click();
+      await scene.page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'user-roles',
+    viewer: 'admin',
+    path: person,
+    steps: (scene) => openDialog(scene, 'users:facts.changeRole'),
+  },
+  {
+    name: 'user-delete',
+    viewer: 'admin',
+    path: person,
+    steps: (scene) => openDialog(scene, 'users:access.deleteButton'),
+  },
+  { name: 'user-new', viewer: 'admin', path: '/manager/users/new' },
+  { name: 'user-edit', viewer: 'admin', path: `${person}/update` },
+];
+
+async function openDialog(scene: Scene, key: string): Promise<void> {
+  await pressButton(scene, scene.say(key));
+  await scene.page.getByRole('dialog').or(scene.page.getByRole('alertdialog')).first().waitFor();
+}

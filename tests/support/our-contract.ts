@@ -1,6 +1,0 @@
-import { contractHeader, contractVersion, writeContract } from '#contract/version.ts';
-
-/** What every answer of a server of this product holds. */
-export const ourContract = {
-  [contractHeader]: writeContract({ version: contractVersion, oldest: contractVersion }),
-};

@@ -1,0 +1,15 @@
+import { Browser } from './browser.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** Signs in on a test server by the code in the mail; a person who is new gives the name. */
+export async function signInUser(
+  server: Pick<TestServer, 'url' | 'mailbox'>,
+  email: string,
+  name = 'Amina Wanjiru',
+): Promise<Browser> {
+  const visitor = new Browser(server.url);
+  await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await visitor.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+  await visitor.request('POST', `${server.url}/api/onboarding`, { name });
+  return visitor;
+}

@@ -1,0 +1,55 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The rules whose outcome a colour decides. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page: every rule, every element. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // A colour half way between two others is nobody's.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return await runAxe(page);
+}
+
+/** The same for what moves, where that looks different from what does not. */
+export async function violationsWithMotion(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  return await runAxe(page);
+}
+
+/**
+ * The same in both themes; leaves the page in the dark one. A theme is a class that changes colours alone, so that
+ * the second one needs the rules about colours alone.
+ */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await setTheme(page, 'light');
+  const light = await accessibilityViolations(page);
+  await setTheme(page, 'dark');
+  const dark = await runAxe(page, colourRules);
+  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)];
+}
+
+function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.className = name;
+  }, theme);
+}
+
+/** In the page itself, which has no frames, once it stands still: axe's own way from Playwright opens a further page for each result. */
+async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, rules);
+}

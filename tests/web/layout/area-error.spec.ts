@@ -1,0 +1,57 @@
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, test } from './layout-test.ts';
+
+// The browser says why the page failed, in its own words.
+test.use({ expected: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+const areas = [
+  { path: '/app', loaded: 'Recently changed' },
+  { path: '/manager/dashboard', loaded: 'Newest repositories' },
+];
+
+for (const { path, loaded } of areas) {
+  test(`a failure is told inside the frame, and Try Again loads the page: ${path}`, async ({
+    visit,
+    server,
+  }) => {
+    const { sql } = server.database;
+    await sql`alter table repositories rename to repositories_away`;
+    const page = await visit('admin', path).finally(
+      () => sql`alter table repositories_away rename to repositories`,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await expect(page).toHaveTitle('Something went wrong | Latchkey');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('500');
+    await expect(main).toContainText(/Reference: .*[0-9a-f-]{36}/);
+    await expect(page.getByRole('navigation', { name: 'Application' }).first()).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await violationsInBothThemes(page), `at ${width}`).toEqual([]);
+    }
+    // On a phone the column is as wide as what the gutters leave.
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBe(390 - 2 * 16);
+    await main.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: loaded })).toBeVisible();
+    await expect(page).not.toHaveTitle(/Something went wrong/);
+  });
+}
+
+test('a page whose code does not come after a reload either is told inside the frame, and Try Again fetches it', async ({
+  visit,
+}) => {
+  const page = await visit('admin', '/app');
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+  await page.route('**/assets/dashboard-page-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Manager' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Something went wrong');
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('The page could not be shown. Try again, or go back.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Main navigation' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.unroute('**/assets/dashboard-page-*.js');
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard | Latchkey');
+});

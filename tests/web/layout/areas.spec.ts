@@ -1,0 +1,117 @@
+import { expect, refusedDocument, test } from './layout-test.ts';
+
+test('who may manage sees all entries, each at its address', async ({ visit }) => {
+  const page = await visit('admin', '/manager/dashboard');
+  const entries = async (name: string) =>
+    page
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+  expect(await entries('Application')).toEqual([
+    'Dashboard /manager/dashboard',
+    'Code Repositories /manager/repositories',
+  ]);
+  expect(await entries('Configuration')).toEqual(['Users /manager/users']);
+  expect(await entries('More')).toEqual(['Open App /app', 'API Documentation /manager/api-documentation']);
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.locator('[aria-current=page]')).toHaveCount(1);
+});
+
+test('a user sees the user area without the way to the manager area', async ({ visit }) => {
+  const page = await visit('user', '/app');
+  const bar = page.getByRole('navigation', { name: 'Application' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Code Repositories']);
+  await expect(page.getByRole('link', { name: 'Manager' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('an admin goes from the user area to the manager area and back', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.getByRole('link', { name: 'Manager' }).click();
+  await expect(page).toHaveURL(/\/manager\/dashboard$/);
+  await expect(page).toHaveTitle('Dashboard | Latchkey');
+  await page.getByRole('link', { name: 'Open App' }).click();
+  await expect(page).toHaveTitle('Home | Latchkey');
+});
+
+test('/manager leads to the dashboard', async ({ visit }) => {
+  const page = await visit('admin', '/manager');
+  await expect(page).toHaveURL(/\/manager\/dashboard$/);
+});
+
+test.describe(() => {
+  test.use({ expected: refusedDocument });
+
+  test('a user gets 403 at /manager, with the page', async ({ visit, server }) => {
+    const page = await visit('user', '/manager/dashboard');
+    const answer = await page.request.get(`${server.url}/manager/dashboard`);
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).toMatch(/<h1[^>]*>You do not have access to this page<\/h1>/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+  });
+
+  test('an address that is no page is told inside the frame, with 404', async ({ visit, server }) => {
+    for (const path of ['/manager/nothing', '/manager/nothing/at/all', '/app/nothing']) {
+      const page = await visit('admin', path);
+      expect((await page.request.get(server.url + path)).status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+      await expect(page).toHaveTitle('This page could not be found | Latchkey');
+      await expect(page.getByRole('navigation', { name: 'Application' }).first()).toBeVisible();
+    }
+  });
+
+  test('and by a click as well: title, focus and current entry follow, and the way back', async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
+    const { email } = await newcomer();
+    await server.database.sql`update users set name = 'Gone Meanwhile' where email = ${email}`;
+    const page = await visit('admin', '/manager/dashboard');
+    await server.database.sql`delete from users where email = ${email}`;
+    await page.getByRole('link', { name: 'Gone Meanwhile' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This page could not be found');
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle('This page could not be found | Latchkey');
+    await expect(page.locator('[aria-current=page]')).toHaveText('Users');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveTitle('Dashboard | Latchkey');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('a stranger is sent to /login and comes back', async ({ visit }) => {
+  const page = await visit('nobody', '/manager/dashboard?x=1');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmanager%2Fdashboard%3Fx%3D1$/);
+});
+
+test('on a phone the user area has its navigation at the bottom', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bottom = page.getByRole('navigation', { name: 'Application' });
+  await expect(bottom).toHaveCount(1);
+  await expect(bottom.getByRole('link')).toHaveText(['Home', 'Repositories', 'Account']);
+  const box = await bottom.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  for (const link of await bottom.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Manager' })).toBeVisible();
+});
+
+test('the skip link is the first stop and leads to the content', async ({ visit }) => {
+  for (const path of ['/app', '/manager/dashboard']) {
+    const page = await visit('admin', path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});

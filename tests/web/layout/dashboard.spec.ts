@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import { accessibilityViolations } from '../accessibility-violations.ts';
+import { expect, test } from './layout-test.ts';
+
+const day = 86_400_000;
+const today = new Date().toISOString().slice(0, 10);
+
+/** '15 November', so many days ago, as the calendar of UTC has it. */
+const dateAgo = (days: number) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(today) - days * day,
+  );
+
+// A server of its own, with a past: today one sign-in, and each day before one more; half of that 28 days earlier.
+test.use({ variables: { ENVIRONMENT_NAME: 'Dashboard' } });
+
+test.beforeAll(async ({ server, people }) => {
+  const { sql } = server.database;
+  // The two have signed in by now: that is no part of this past.
+  expect(people.admin.cookies.size).toBeGreaterThan(0);
+  await sql`truncate audit_events`;
+  await sql`
+    insert into audit_events (action, subject_type, subject_id, created_at)
+    select 'user.signed-in', 'user', 'x', ${today}::timestamptz - ago * interval '1 day'
+    from generate_series(0, 55) ago, generate_series(0, case when ago < 28 then ago else (ago - 28) / 2 end)`;
+  await sql`
+    insert into audit_events (action, subject_type, subject_id, created_at)
+    select 'user.signed-up', 'user', 'x', ${today}::timestamptz - ago * interval '1 day'
+    from generate_series(1, 27) ago`;
+});
+
+const signIns = (page: Page) => page.locator('dl > div').first();
+const legend = (page: Page) =>
+  page
+    .locator('section', { has: page.getByRole('heading', { name: 'Sign-ins per day' }) })
+    .locator('header b')
+    .allTextContents();
+
+// What the arrival of a font moves, where the system has none of like measure, is none of the chart's.
+test.describe('without the fonts', () => {
+  test.use({ expected: /Failed to decode downloaded font|OTS parsing error/ });
+
+  test('the chart is drawn by the server, stays where it is, and tells what it shows', async ({
+    visit,
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      // What moved, so that a failure names it.
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          for (const { node } of Reflect.get(entry, 'sources') as { node: Node | null }[])
+            shifts.push(node instanceof Element ? node.outerHTML.slice(0, 200) : (node?.textContent ?? ''));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+    await visit('admin', '/manager/dashboard');
+    const html = await (await page.request.get(`${server.url}/manager/dashboard`)).text();
+    expect(html.match(/<path d="M0 [\d.]+L/g)).toHaveLength(3);
+    expect(html).not.toMatch(/<[^>]*\sstyle=/);
+    await expect(page.getByRole('img', { name: /^Sign-ins per day/ })).toHaveAccessibleName(
+      `Sign-ins per day from ${dateAgo(27)} to ${dateAgo(0)}: between 1 and 28, 406 in all. ` +
+        'In as many days before: 210. Sign-ups: between 0 and 1 a day.',
+    );
+    await expect(signIns(page)).toHaveText('Sign-ins406+93%vs 28 days before');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+});
+
+test('keys, pointer and finger point at a day: its values go into the legend, its date onto the axis', async ({
+  visit,
+  page,
+}) => {
+  await visit('admin', '/manager/dashboard');
+  const slider = page.getByRole('slider', { name: 'Day' });
+  expect(await legend(page)).toEqual(['', '', '']);
+  await slider.focus();
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^.+, so far: sign-ins 1, as many days before 1, sign-ups 0$/,
+  );
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await legend(page)).toEqual(['3', '2', '1']);
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    `${dateAgo(2)}: sign-ins 3, as many days before 2, sign-ups 1`,
+  );
+  await page.keyboard.press('Home');
+  expect(await legend(page)).toEqual(['28', '14', '1']);
+  await page.keyboard.press('ArrowRight');
+  expect(await legend(page)).toEqual(['27', '14', '1']);
+  await page.keyboard.press('End');
+  expect(await legend(page)).toEqual(['1', '1', '0']);
+  await slider.blur();
+  expect(await legend(page)).toEqual(['', '', '']);
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('the chart is not there');
+  await page.mouse.move(box.x + (box.width * 17.2) / 27, box.y + 40);
+  expect(await legend(page)).toEqual(['11', '6', '1']);
+  const chip = page.getByText(new RegExp(`^\\w{3} ${dateAgo(10).slice(0, 5).trim()}`));
+  await expect(chip).toBeVisible();
+  const chipBox = await chip.boundingBox();
+  expect((chipBox?.x ?? 0) + (chipBox?.width ?? 0) / 2).toBeCloseTo(box.x + (box.width * 17) / 27, 0);
+  await page.mouse.move(box.x, box.y - 200);
+  expect(await legend(page)).toEqual(['', '', '']);
+  // Where a finger taps, the day stays until something else is touched.
+  await page.mouse.click(box.x + (box.width * 7) / 27, box.y + 40);
+  await page.mouse.move(box.x, box.y - 200);
+  expect(await legend(page)).toEqual(['21', '11', '1']);
+});
+
+test('the same values stand in a table, in the same room', async ({ visit, page }) => {
+  await visit('admin', '/manager/dashboard');
+  const next = page.getByRole('heading', { name: 'Newest users' });
+  const before = await next.boundingBox();
+  await page.getByRole('radio', { name: 'Values as a table' }).check();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(29);
+  await expect(rows.nth(0)).toHaveText('DaySign-ins28 days beforeSign-ups');
+  await expect(rows.nth(1)).toHaveText(/110$/);
+  await expect(rows.nth(28)).toHaveText(/28141$/);
+  expect(await next.boundingBox()).toEqual(before);
+});
+
+test('figures lead to the list of what they count; the day that is not over is dashed', async ({
+  visit,
+  page,
+  newcomer,
+}) => {
+  const { email } = await newcomer();
+  await visit('admin', '/manager/dashboard?days=7');
+  const figure = page.locator('dl > div').filter({ hasText: 'New users' });
+  await expect(figure.getByRole('definition').first()).not.toContainText('in all');
+  const [count = ''] = (await figure.getByRole('definition').first().innerText()).split(/\s/);
+  const dashed = page.locator('svg[role=img] path.stroke-chart[stroke-dasharray]');
+  await expect(dashed).toHaveCount(1);
+  await page.getByRole('link', { name: 'New users' }).click();
+  await expect(page).toHaveURL(/joinedSince=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Users ${count}`);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: `Joined since ${dateAgo(6)} ` }).click();
+  await expect(page).not.toHaveURL(/joinedSince=/);
+  await visit('admin', '/manager/dashboard');
+  await page.getByRole('link', { name: 'Sign-ins', exact: true }).click();
+  await expect(page).toHaveURL(/seenSince=/);
+  await expect(page.getByRole('button', { name: `Seen since ${dateAgo(27)} ` })).toBeVisible();
+});
+
+test('the repositories added are those that the list holds, and no others', async ({
+  visit,
+  page,
+  server,
+}) => {
+  const { sql } = server.database;
+  // Changed today, added before the period began; and the first moment of the period.
+  await sql`
+    insert into repositories (name, link, created_at) values
+      ('long ago', 'https://git.example/1', ${today}::timestamptz - interval '6 days 1 millisecond'),
+      ('just in', 'https://git.example/2', ${today}::timestamptz - interval '6 days'),
+      ('today', 'https://git.example/3', now())`;
+  await visit('admin', '/manager/dashboard?days=7');
+  const figure = page.locator('dl > div').filter({ hasText: 'Repositories added' });
+  const count = (await figure.getByRole('definition').first().innerText()).split(/\s/)[0];
+  await page.getByRole('link', { name: 'Repositories added' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Code Repositories ${count}`);
+  await expect(page.getByRole('link', { name: 'just in', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'today', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'long ago', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: `Added since ${dateAgo(6)} ` }).click();
+  await expect(page.getByRole('link', { name: 'long ago', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/addedSince=/);
+});
+
+test('the period stands in the address, and comes back with it', async ({ visit, page, server }) => {
+  await visit('admin', '/app');
+  await visit('admin', '/manager/dashboard');
+  await expect(page.getByRole('button', { name: 'Show' })).toBeHidden();
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await expect(page).toHaveURL(/\/manager\/dashboard\?days=7$/);
+  await expect(signIns(page)).toHaveText('Sign-ins28−64%vs 7 days before');
+  await expect(page.getByRole('slider')).toHaveAttribute('max', '6');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await expect(signIns(page)).toContainText('vs 7 days before');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto(`${server.url}/manager/dashboard?days=8`);
+  await expect(page.getByRole('radio', { name: '28 days' })).toBeChecked();
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`axe finds nothing while a day is pointed at, nor in the table; time runs to the right: ${language}`, async ({
+    visit,
+    page,
+  }) => {
+    for (const [width, theme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit('admin', '/manager/dashboard?days=7', { language, theme });
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('ArrowLeft');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const places = await page.locator('main svg[role=img] > text').evaluateAll((texts) =>
+        texts
+          .filter((text) => /\p{L}/u.test(text.textContent ?? ''))
+          .map((text) => text.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ left }) => left),
+      );
+      expect(places.length).toBeGreaterThan(width > 1000 ? 2 : 0);
+      expect(places.toSorted((one, other) => one - other)).toEqual(places);
+      await page.locator('main fieldset input').last().check();
+      await expect(page.getByRole('row')).toHaveCount(8);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test.describe(() => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+  test('a reader’s days are those of the browser, also where the server guessed another zone', async ({
+    visit,
+    page,
+  }) => {
+    // Fourteen hours ahead of the zone that the cookie names.
+    await visit('admin', '/manager/dashboard');
+    const theirToday = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Pacific/Kiritimati',
+    }).format();
+    await expect(page.getByRole('img', { name: `to ${theirToday}:` })).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { test as base, type Page } from 'playwright/test';
+import type { Browser as Visitor } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
+
+export { expect } from 'playwright/test';
+export { waitForHydration };
+
+type Person = 'admin' | 'user' | 'nobody';
+
+type Options = {
+  language?: 'en' | 'fr' | 'ar' | 'sw';
+  theme?: 'light' | 'dark';
+  sidebar?: 'open' | 'collapsed';
+};
+
+type Fixtures = {
+  /** Signs the browser in as one of the two people and opens an address; waits until the page is alive. */
+  visit(person: Person | Visitor, path: string, options?: Options): Promise<Page>;
+  /** A person of this test alone, already onboarded. */
+  newcomer(role?: 'admin' | 'user'): Promise<Visitor & { email: string }>;
+  /** What the browser may complain about in this test; anything else fails it. */
+  expected: RegExp | null;
+};
+
+type Worker = {
+  server: ProductionServer;
+  /** Environment variables of the server. */
+  variables: NodeJS.ProcessEnv;
+  people: Record<'admin' | 'user', Visitor>;
+};
+
+async function signIn(
+  server: ProductionServer,
+  role: 'admin' | 'user',
+): Promise<Visitor & { email: string }> {
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const visitor = await signInUser(server, email, 'Amina Wanjiru');
+  await server.database.sql`update users set role = ${role} where email = ${email}`;
+  return Object.assign(visitor, { email });
+}
+
+export const test = base.extend<Fixtures, Worker>({
+  variables: [{}, { scope: 'worker', option: true }],
+  server: [
+    async ({ variables }, use) => {
+      const server = await startProductionServer({ ADMIN_EMAILS: 'nobody@example.com', ...variables });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  people: [
+    async ({ server }, use) => {
+      await use({ admin: await signIn(server, 'admin'), user: await signIn(server, 'user') });
+    },
+    { scope: 'worker' },
+  ],
+  newcomer: async ({ server }, use) => {
+    await use((role = 'user') => signIn(server, role));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  expected: async ({}, use) => use(null),
+  visit: async ({ page, context, server, people, expected }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    await use(async (person, path, { language = 'en', theme = 'light', sidebar = 'open' } = {}) => {
+      const visitor = typeof person === 'string' ? person !== 'nobody' && people[person] : person;
+      const cookies = { i18next: language, theme, sidebar, 'time-zone': 'UTC' };
+      const own = visitor ? [...visitor.cookies] : [];
+      await context.addCookies(
+        [...Object.entries(cookies), ...own].map(([name, value]) => ({ name, value, url: server.url })),
+      );
+      await page.goto(server.url + path);
+      await waitForHydration(page);
+      return page;
+    });
+    const surprises = complaints.filter((text) => !expected?.test(text) && !fontOfCache.test(text));
+    if (surprises.length > 0) throw new Error(`the browser complained: ${surprises.join('\n')}`);
+  },
+});
+
+/**
+ * After a page in another language Chromium has the style sheet in memory, asks its cache for the font once more, and
+ * takes the preloaded one for unused. Nothing is fetched twice, and a page that comes first does not say so.
+ */
+const fontOfCache = /noto-sans-arabic-[\w-]+\.woff2 was preloaded using link preload but not used/;
+
+/** What a browser logs for a document that is answered with a refusal. */
+export const refusedDocument = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -1,0 +1,228 @@
+import type { Page, Request } from 'playwright/test';
+import type { ProductionServer } from '#tests/support/start-production-server.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, test } from './layout-test.ts';
+
+// What a browser logs for calls that cannot be made.
+test.use({
+  expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|Failed to fetch|status of 401/,
+});
+
+const offlineText = 'You are offline. Try again when the connection is back.';
+const actions = /assets\/(create-repository|create-user|save-name|request-code)-[^/]*\.js$/;
+const word = () => `offline-${crypto.randomUUID().slice(0, 8)}`;
+const strip = (page: Page) => page.getByText('You are offline. Nothing can be saved');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  // The page hears of it a moment later.
+  await expect(strip(page)).toBeVisible();
+}
+
+interface Form {
+  path: string;
+  person: 'admin' | 'user' | 'nobody';
+  /** Labels of its fields, with what is typed into each. */
+  fields: () => Record<string, string>;
+  button: string;
+  /** What became of it once it was sent. */
+  after(page: Page, typed: Record<string, string>, server: ProductionServer): Promise<void>;
+}
+
+const forms: Form[] = [
+  {
+    path: '/manager/repositories/new',
+    person: 'admin',
+    fields: () => ({ Name: word(), Link: 'https://git.example/offline', Description: 'typed on a train' }),
+    button: 'Add repository',
+    after: (page, typed) => expect(heading(page)).toHaveText(typed.Name ?? ''),
+  },
+  {
+    path: '/manager/users/new',
+    person: 'admin',
+    fields: () => ({ Name: `Amina ${word()}`, 'E-mail': `${word()}@example.com` }),
+    button: 'Create user',
+    after: (page, typed) => expect(heading(page)).toHaveText(typed.Name ?? ''),
+  },
+  ...(['/app/account', '/manager/account'] as const).map(
+    (path): Form => ({
+      path,
+      person: 'admin',
+      fields: () => ({ Name: `Amina ${word()}` }),
+      button: 'Save',
+      async after(_page, { Name = '' }, { database: { sql } }) {
+        await expect.poll(() => sql`select 1 from users where name = ${Name}`).toHaveLength(1);
+      },
+    }),
+  ),
+  {
+    path: '/login',
+    person: 'nobody',
+    fields: () => ({ 'E-mail': `${word()}@example.com` }),
+    button: 'Continue with e-mail',
+    after: (page) => expect(heading(page)).toHaveText('Check your e-mail'),
+  },
+];
+
+for (const { path, person, fields, button, after } of forms) {
+  for (const comes of [true, false]) {
+    test(`a form that is sent without a network keeps what was typed, and is sent later: ${path}, its action ${comes ? 'fetched' : 'lost'}`, async ({
+      visit,
+      page,
+      context,
+      newcomer,
+      server,
+    }) => {
+      if (!comes) await page.route(actions, (route) => route.abort());
+      const isAction = (request: Request) => actions.test(request.url());
+      const tried = comes
+        ? page.waitForEvent('requestfinished', isAction)
+        : page.waitForEvent('requestfailed', isAction);
+      await visit(person === 'nobody' ? person : await newcomer(person), path);
+      await tried;
+      const typed = fields();
+      for (const [label, text] of Object.entries(typed))
+        await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+      await page.unroute(actions);
+      await goOffline(page);
+      const send = page.getByRole('button', { name: button, exact: true });
+      await send.click();
+      await expect(page.getByRole('alert')).toHaveText(`${offlineText} What you typed is kept.`);
+      for (const [label, text] of Object.entries(typed))
+        await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(text);
+      if (comes) expect(await violationsInBothThemes(page)).toEqual([]);
+
+      await context.setOffline(false);
+      await expect(strip(page)).toHaveCount(0);
+      await send.click();
+      await after(page, typed, server);
+    });
+  }
+}
+
+test('a page opened without a network says so and comes by itself: one whose code is missing, and one whose data is', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await visit('admin', '/manager/dashboard');
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page).toHaveURL(/\/manager\/users$/);
+  await expect(page).toHaveTitle('You are offline | Latchkey');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading(page)).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(heading(page)).toContainText('Users');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await goOffline(page);
+  const other = page.locator('[data-row-link]').nth(1);
+  const name = await other.textContent();
+  await other.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'You are offline' }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText(name ?? '');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+});
+
+test('a page whose code was lost on its way comes by itself, with another document', async ({
+  visit,
+  page,
+}) => {
+  await visit('admin', '/manager/dashboard');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/users-page-*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(heading(page)).toContainText('Users');
+});
+
+test('what a press opens says that there is no network, leaves the page as it is, and opens later', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await visit('admin', '/manager/repositories/new');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Name').fill('kept');
+  // The question's code comes with the text. A browser that loses it on its way asks for it no more.
+  const question = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' });
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.click();
+  await goOffline(page);
+  const person = page.getByRole('button', { name: /Amina Wanjiru/ });
+  await person.click();
+  await expect(person).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).hover();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.click();
+  await expect(page.getByLabel('Name')).toHaveValue('kept');
+  await context.setOffline(false);
+  await expect(strip(page)).toHaveCount(0);
+  await person.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await goOffline(page);
+  await person.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Name')).toHaveValue('kept');
+});
+
+test('signing out without a network says so and stays', async ({ visit, page, context, newcomer }) => {
+  await visit(await newcomer('user'), '/app/account');
+  await page.waitForLoadState('networkidle');
+  const person = page.getByRole('button', { name: /Amina Wanjiru/ }).first();
+  await person.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  await goOffline(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(page.locator('[data-sonner-toast]')).toContainText(offlineText);
+  await context.setOffline(false);
+  await person.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(heading(page)).toHaveText(/Sign in/);
+});
+
+test('while a read that failed is tried again the page says so, and one can stop waiting', async ({
+  visit,
+  page,
+}) => {
+  await visit('admin', '/manager/dashboard');
+  await page.waitForLoadState('networkidle');
+  let broken = true;
+  const answer = (pattern: string) =>
+    page.route(pattern, (route) => (broken ? route.abort() : route.continue()));
+  await answer('**/api/fn/users.list*');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const notice = page.getByText('The server does not answer. Trying again…');
+  await expect(notice).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  broken = true;
+  await answer('**/api/fn/users.read*');
+  await page.locator('[data-row-link]').first().click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { expect, test } from './layout-test.ts';
+
+test('the theme changes from the menu, at once, and is there on the next visit from the first byte on', async ({
+  visit,
+  server,
+}) => {
+  const page = await visit('admin', '/manager/dashboard');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  const html = await (await page.request.get(`${server.url}/app`)).text();
+  expect(html).toMatch(/<html[^>]* class="dark"/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('the language changes from the menu: texts, direction, title and font size, and it stays', async ({
+  visit,
+  server,
+}) => {
+  const page = await visit('admin', '/manager/dashboard');
+  const sidebar = page.locator('aside').last();
+  const size = () =>
+    sidebar
+      .getByRole('link')
+      .nth(1)
+      .evaluate((link) => getComputedStyle(link).fontSize);
+  expect(await size()).toBe('13px');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page).toHaveTitle('لوحة المعلومات | Latchkey');
+  await expect(page.getByRole('heading', { name: 'أحدث المستخدمين' })).toBeVisible();
+  expect(await size()).toBe('15.6px');
+  const html = await (await page.request.get(`${server.url}/app`)).text();
+  expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'فتح التطبيق' }).click();
+  await expect(page).toHaveTitle('الرئيسية | Latchkey');
+  await page.reload();
+  await expect(page).toHaveTitle('الرئيسية | Latchkey');
+});
+
+for (const path of ['/app', '/manager/dashboard']) {
+  test(`a language that is chosen outranks the address that it was chosen on: ${path}`, async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('admin', `${path}?lng=fr&tab=2#top`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.getByRole('button', { name: /Amina/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Kiswahili' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    await expect(page).toHaveURL(`${server.url}${path}?tab=2#top`);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  });
+}
+
+test('the menu is used by keyboard alone, and gives the focus back', async ({ visit }) => {
+  const page = await visit('user', '/app');
+  const button = page.getByRole('button', { name: /Amina/ });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  // Forced: while the menu is open, nothing else takes presses; one on the button closes it like any other.
+  await button.click({ force: true });
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+  test('times are the reader’s own from the second page on, also in the first byte', async ({
+    visit,
+    server,
+  }) => {
+    const page = await visit('admin', '/app');
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'time-zone')?.value)
+      .toBe('Asia%2FTokyo');
+    const hour = Number(
+      new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', hour: 'numeric', hourCycle: 'h23' }).format(),
+    );
+    const greeting =
+      hour >= 5 && hour < 12 ? 'Good morning' : hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(greeting);
+    const html = await (await page.request.get(`${server.url}/app`)).text();
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toContain(greeting);
+  });
+});
+
+test('a language that is chosen from the menu is kept with the account', async ({
+  visit,
+  newcomer,
+  server,
+  context,
+}) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  const stored = page.waitForResponse('**/api/fn/account.setLanguage');
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+  // Another browser, in which nothing was chosen yet: it asks for English, and mail stays French.
+  await context.clearCookies({ name: 'i18next' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.url}/app/account`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(/Mail to you comes in \S*Français/)).toBeVisible();
+  await page.request.post(`${server.url}/api/auth/email-otp/send-verification-otp`, {
+    headers: { origin: server.url, 'accept-language': 'en' },
+    data: { email: person.email, type: 'sign-in' },
+  });
+  expect((await server.mailbox.waitForMail(person.email)).headers).toContainEqual(
+    expect.objectContaining({ key: 'content-language', value: 'fr' }),
+  );
+  await page.getByRole('button', { name: /Use \S*English\S* for mail/ }).click();
+  await expect(page.getByText(/Mail to you comes in \S*English/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /for mail/ })).toHaveCount(0);
+});

@@ -1,0 +1,206 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from './layout-test.ts';
+
+/** The scripts and the data that a page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(assets|api|locales)\//.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+/** When a link was pressed, and when something came and went, in milliseconds of the page's own clock. */
+async function watchElement(page: Page, selector: string) {
+  await page.evaluate((sought) => {
+    const { dataset } = document.documentElement;
+    addEventListener('click', () => {
+      dataset.clicked = String(performance.now());
+    });
+    new MutationObserver(() => {
+      const isShown = document.querySelector(sought) !== null;
+      if (isShown) dataset.shown ??= String(performance.now());
+      else if (dataset.shown) dataset.gone ??= String(performance.now());
+    }).observe(document.body, { childList: true, subtree: true });
+  }, selector);
+  return async () => {
+    const { clicked, shown, gone } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    return { clicked: Number(clicked), shown: Number(shown), gone: Number(gone) };
+  };
+}
+
+test('resting on a link for 50 ms fetches module and data once; the click then asks for nothing', async ({
+  visit,
+}) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  const paths = watchRequests(page);
+  const link = page.getByRole('link', { name: 'Manager' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => paths.filter((path) => path === '/api/fn/dashboard.read')).toHaveLength(1);
+  expect(paths.some((path) => path.startsWith('/assets/dashboard-page'))).toBe(true);
+  expect(paths.some((path) => path.startsWith('/assets/manager-layout'))).toBe(true);
+  expect(paths).toContain('/locales/en/dashboard.json');
+
+  await page.mouse.move(640, 700);
+  await link.hover();
+  await page.waitForTimeout(200);
+  expect(paths.length).toBe(new Set(paths).size);
+
+  paths.length = 0;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(paths).toEqual([]);
+});
+
+test('passing over a link fetches nothing, the focus does, and so does a finger', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  const paths = watchRequests(page);
+  const link = page.getByRole('link', { name: 'Manager' });
+  // Both at once: between two commands more than 50 ms may pass.
+  await link.evaluate((anchor) => {
+    for (const name of ['pointerover', 'pointerout'])
+      anchor.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+  });
+  await page.waitForTimeout(200);
+  expect(paths).toEqual([]);
+  await link.focus();
+  await expect.poll(() => paths).toContain('/api/fn/dashboard.read');
+});
+
+test('a page that takes longer than a second shows its places, for half a second at least', async ({
+  visit,
+}) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  await page.route('**/api/fn/dashboard.read*', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  const times = await watchElement(page, 'main [aria-busy=true]');
+  await page.getByRole('link', { name: 'Manager' }).click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/app$/);
+  const skeleton = page.locator('main [aria-busy=true]');
+  await expect(skeleton).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+  const { clicked, shown, gone } = await times();
+  expect(shown - clicked).toBeGreaterThan(990);
+  expect(gone - shown).toBeGreaterThan(490);
+});
+
+test('a module that is long on its way shows the bar at the top edge, after a second', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/dashboard-page*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  const bar = page.locator('[role=status].fixed > span').last();
+  const times = await watchElement(page, '[role=status].fixed > span');
+  await page.getByRole('link', { name: 'Manager' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  const { clicked, shown, gone } = await times();
+  expect(shown - clicked).toBeGreaterThan(990);
+  expect(gone - shown).toBeGreaterThan(490);
+});
+
+test('the scroll position comes back with the page', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await page.setViewportSize({ width: 700, height: 240 });
+  await page.evaluate(() => scrollTo(0, 150));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  // Not `click()`, which scrolls before it presses.
+  const link = await page.getByRole('link', { name: 'Manager' }).boundingBox();
+  await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Home | Latchkey');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+});
+
+test('a pressed row shows at once that it was pressed, and fills the head of its page', async ({ visit }) => {
+  const page = await visit('admin', '/manager/users');
+  await page.waitForLoadState('networkidle');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/fn/users.read*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const row = page.locator('[data-row-link]').first();
+  const name = (await row.textContent()) ?? '';
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    new MutationObserver(([change]) => {
+      if (change) dataset.pressed ??= change.target.textContent ?? '';
+    }).observe(document.body, { attributeFilter: ['data-pending'], subtree: true });
+  });
+  await row.click();
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const columns = () =>
+    page.locator('main').evaluate((main) => {
+      const [facts, sessions] = ['aside', 'section'].map((part) =>
+        main.querySelector(part)?.getBoundingClientRect(),
+      );
+      return [facts?.left, sessions?.left, sessions?.width];
+    });
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  const before = await columns();
+  release();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(await columns()).toEqual(before);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+});
+
+test('Inter that came after the first paint is there with the next page', async ({
+  visit,
+  page,
+  context,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/inter-latin-*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const visited = visit('admin', '/manager/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The browser has given up waiting for it.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  const session = await context.newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const fontsOfHeading = async () => {
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ isCustomFont }) => isCustomFont);
+  };
+  await expect.poll(fontsOfHeading).toEqual([false]);
+  const fetched = page.waitForEvent('requestfinished', (request) => request.url().includes('/inter-latin-'));
+  release();
+  await fetched;
+  await visited;
+  expect(await fontsOfHeading()).toEqual([false]);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Users');
+  await expect.poll(fontsOfHeading).toEqual([true]);
+});

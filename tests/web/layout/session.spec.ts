@@ -1,0 +1,70 @@
+import { Browser as Visitor } from '#tests/support/browser.ts';
+import { accessibilityViolations } from '../accessibility-violations.ts';
+import { expect, test } from './layout-test.ts';
+
+test('Logout ends the session on the server: an old cookie opens nothing', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const person = await newcomer();
+  const page = await visit(person, '/app');
+  await page.getByRole('button', { name: /Amina/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const thief = new Visitor(server.url);
+  for (const [name, value] of person.cookies) thief.cookies.set(name, value);
+  const answer = await thief.request('GET', `${server.url}/api/home`);
+  expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
+  await page.goto(`${server.url}/app`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp$/);
+});
+
+test.describe(() => {
+  test.use({ expected: /status of 40[13]/ });
+
+  test('a session that ended elsewhere leads to /login and back, and says why', async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
+    const person = await newcomer('admin');
+    const page = await visit(person, '/app');
+    await server.database
+      .sql`delete from sessions using users where user_id = users.id and email = ${person.email}`;
+    await page.getByRole('link', { name: 'Manager' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2F(app|manager%2Fdashboard)&email=/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    // Once, and where it stays.
+    await expect(page.getByText('Your session has ended')).toHaveCount(1);
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your session has ended' });
+    await expect(alert).toContainText('Sign in again to continue where you were.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(alert).toBeVisible();
+    await page.getByLabel('E-mail').fill('nonsense');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Email is invalid')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('so does a ban, as soon as the person comes back to the tab', async ({ visit, newcomer, server }) => {
+    const person = await newcomer();
+    const page = await visit(person, '/app');
+    await server.database.sql`update users set banned = true where email = ${person.email}`;
+    await page.clock.install();
+    await page.clock.fastForward(40_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fapp&email=/);
+  });
+
+  test('who loses the role sees the 403 page at the next call', async ({ visit, newcomer, server }) => {
+    const person = await newcomer('admin');
+    const page = await visit(person, '/app');
+    await server.database.sql`update users set role = 'user' where email = ${person.email}`;
+    await page.getByRole('link', { name: 'Manager' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+  });
+});

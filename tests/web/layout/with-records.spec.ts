@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, test } from './layout-test.ts';
+
+const latin = `river-gauges-of-the-${'upper-and-lower-'.repeat(5)}valley`;
+const arabic = `سجل طلبات المتاجر ومواعيد تسليمها في ${'المدينة القديمة و'.repeat(5)}الجديدة`;
+const newestFirst = ['mwangaza-api', latin, arabic, 'souk-checkout', 'old-1', 'old-2', 'old-3'];
+
+// Variables of its own give this file a server of its own: elsewhere an installation is empty.
+test.use({ variables: { ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI: '🧪' } });
+
+test.beforeAll(async ({ server }) => {
+  for (const [hours, name] of newestFirst.entries()) {
+    const age = `${hours < 4 ? hours : 24 * 20} hours`;
+    await server.database.sql`
+      insert into repositories (name, link, description, created_at, updated_at)
+      values (${name}, 'https://git.example/x', ${hours === 0 ? null : `About ${name}`},
+        now() - ${age}::interval, now() - ${age}::interval)
+      on conflict do nothing`;
+  }
+});
+
+/** The list below a heading, or beside it. */
+const list = (page: Page, heading: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading }) }).getByRole('listitem');
+
+test('home tells what changed last, and leads to it and to all', async ({ visit, server }) => {
+  const page = await visit('user', '/app');
+  await expect(page.getByText('4 repositories changed in the last 7 days.')).toBeVisible();
+  const rows = list(page, 'Recently changed');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(0)).toHaveText(/^mwangaza-api\s*Just now$/);
+  await expect(rows.nth(1)).toContainText(latin);
+  await expect(rows.nth(1)).toContainText('About');
+  await expect(rows.nth(3)).toContainText('3 h ago');
+  const [repository] = await server.database.sql`select id from repositories where name = 'mwangaza-api'`;
+  await expect(page.getByRole('link', { name: 'mwangaza-api' })).toHaveAttribute(
+    'href',
+    `/app/repositories/${repository?.id}`,
+  );
+  await expect(page.getByRole('link', { name: 'All 7 repositories' })).toHaveAttribute(
+    'href',
+    '/app/repositories',
+  );
+});
+
+test('home tells of the own account, and on a phone all of it is within reach of a thumb', async ({
+  visit,
+  page,
+  newcomer,
+  server,
+}) => {
+  const admin = await newcomer('admin');
+  await server.database.sql`
+    update audit_events set created_at = date_trunc('day', now(), 'UTC') - interval '12 hours'
+    where subject_id = (select id from users where email = ${admin.email})`;
+  await server.database.sql`
+    insert into audit_events (action, subject_type, subject_id)
+    select 'user.signed-in', 'user', id from users where email = ${admin.email}`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(admin, '/app');
+  await expect(page.getByText('4 repositories changed since you last signed in yesterday.')).toBeVisible();
+  const account = page.locator('section', { has: page.getByRole('heading', { name: 'Your account' }) });
+  await expect(account.getByRole('listitem').first()).toContainText('1 device signed in');
+  await expect(account.getByText('Add a picture')).toBeVisible();
+  const links = page.locator('main').getByRole('link');
+  await expect(links).toHaveText([
+    /All 7/,
+    /mwangaza/,
+    /river/,
+    /سجل/,
+    /souk/,
+    'Open account',
+    'Open the manager area',
+  ]);
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('link', { name: 'Open the manager area' }).click();
+  await expect(page).toHaveURL(/\/manager\/dashboard$/);
+});
+
+test('the dashboard counts and lists them', async ({ visit, server }) => {
+  const page = await visit('admin', '/manager/dashboard');
+  const figure = page.locator('dl > div', { hasText: 'Repositories' });
+  await expect(figure.locator('dd').first()).toHaveText('7');
+  const rows = list(page, 'Newest repositories');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(0)).toHaveText(/^mwangaza-api\s*Just now$/);
+  await expect(rows.nth(2)).toContainText(arabic);
+  const [repository] = await server.database.sql`select id from repositories where name = 'souk-checkout'`;
+  await expect(rows.nth(3).getByRole('link')).toHaveAttribute(
+    'href',
+    `/manager/repositories/${repository?.id}`,
+  );
+  await expect(list(page, 'Newest users').first()).toContainText('Amina Wanjiru');
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`axe finds nothing, and nothing scrolls sideways: ${language}, both themes`, async ({
+    visit,
+    page,
+  }) => {
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/app', '/manager/dashboard']) {
+        await visit('admin', path, { language });
+        await expect(page.getByText('mwangaza-api')).toBeVisible();
+        expect(await violationsInBothThemes(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+    }
+  });
+  test(`a long name is cut at its own end: ${language}`, async ({ visit, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/app', '/manager/dashboard']) {
+      await visit('admin', path, { language });
+      for (const name of [latin, arabic]) {
+        expect(await shownEnds(page, name), `${path} ${name}`).toEqual({ first: true, last: false });
+      }
+    }
+  });
+}
+
+/** Whether the first and the last letter of a name are in sight, within what cuts it. */
+async function shownEnds(page: Page, name: string): Promise<{ first: boolean; last: boolean }> {
+  return page.getByText(name, { exact: true }).evaluate((element) => {
+    const text = element.firstChild as Text;
+    let cutting = element;
+    while (getComputedStyle(cutting).overflowX === 'visible' && cutting.parentElement)
+      cutting = cutting.parentElement;
+    const edges = cutting.getBoundingClientRect();
+    const isShown = (from: number) => {
+      const letter = document.createRange();
+      letter.setStart(text, from);
+      letter.setEnd(text, from + 1);
+      const { left, right } = letter.getBoundingClientRect();
+      return left >= edges.left - 1 && right <= edges.right + 1;
+    };
+    return { first: isShown(0), last: isShown(text.length - 1) };
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from './layout-test.ts';
+
+// An installation of its own: others add to theirs.
+test.use({ variables: { ENVIRONMENT_NAME: 'Empty' } });
+
+test('an empty installation says so, and where to begin', async ({ visit }) => {
+  const page = await visit('admin', '/app');
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Code Repositories' })).toHaveAttribute(
+    'href',
+    '/manager/repositories',
+  );
+  await page.goto(page.url().replace('/app', '/manager/dashboard'));
+  await expect(page.getByText('Repositories appear here once they have been added.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a repository' })).toHaveAttribute(
+    'href',
+    '/manager/repositories/new',
+  );
+});

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test';
+import { callbackLink } from '#contract/desktop/addresses.ts';
+import { Browser } from '#tests/support/browser.ts';
+import { beginFlow, exchangeCode, type Flow, isSignedIn } from '#tests/support/desktop-sign-in.ts';
+import { idOf } from '#tests/support/organizations.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { violationsInBothThemes } from '../accessibility-violations.ts';
+import { expect, refused, typeCode, waitForHydration } from './sign-in-test.ts';
+import { test } from './social-test.ts';
+
+// Where nothing can open the app's link.
+test.use({ expected: /^Failed to launch 'latchkey:/ });
+
+const device = 'Amina’s ThinkPad';
+
+/** Where the app sends the person's browser. */
+function handoverPage({ state, challenge }: Flow, others: Record<string, string> = {}): string {
+  const search = { state, code_challenge: challenge, device, ...others };
+  return `/desktop?${new URLSearchParams(search)}`;
+}
+
+const title = `Sign in to Latchkey on \u2068${device}\u2069?`;
+const link = (page: Page) => page.getByRole('link', { name: 'Open Latchkey' });
+const shownCode = (page: Page) => page.getByRole('region', { name: 'Code for the app' }).locator('code');
+
+/** Where the browser is sent by scripts, other programs' links included. */
+async function watchNavigations(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const addresses: string[] = [];
+  await session.send('Page.enable');
+  session.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(url));
+  return addresses;
+}
+
+/** Signs the tab's browser in as somebody who has a name. */
+async function comeAs(page: Page, visitor: Browser): Promise<void> {
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: visitor.appUrl }));
+  await page.context().addCookies([...cookies, { name: 'i18next', value: 'en', url: visitor.appUrl }]);
+}
+
+test('a new person signs in by code, gives a name, agrees, and the app comes in', async ({
+  page,
+  server,
+  email,
+  requestCode,
+}) => {
+  const flow = beginFlow();
+  const navigations = await watchNavigations(page);
+  await requestCode(page, email, handoverPage(flow));
+  await typeCode(page, await server.mailbox.codeFor(email));
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(`Ada Lovelace${email}`);
+  await expect(page.getByRole('definition').last()).toHaveText(device);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const codes = () =>
+    server.database.sql`select 1 from verifications where value like ${`%${flow.challenge}%`}`;
+  expect(await codes()).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Return to the app' })).toBeFocused();
+  const code = (await shownCode(page).textContent()) ?? '';
+  const address = `${callbackLink}?code=${code}&state=${flow.state}`;
+  await expect(link(page)).toHaveAttribute('href', address);
+  await expect.poll(() => navigations).toContain(address);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Chromium asks whether it may open the app, and keeps keys and pointer from the page meanwhile.
+  await page.getByRole('button', { name: 'Copy the code' }).dispatchEvent('click');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  const app = new Browser(server.url);
+  expect((await exchangeCode(app, code, flow)).status).toBe(200);
+  expect((await app.get('/get-session')).body.user.email).toBe(email);
+});
+
+test('a person comes by a provider, and takes another account', async ({ page, provider, server, email }) => {
+  const other = await signInUser(server, `other-${email}`, 'Otieno');
+  await comeAs(page, other);
+  const flow = beginFlow();
+  await page.goto(handoverPage(flow));
+  await expect(page.getByText(`other-${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in or sign up' })).toBeVisible();
+  expect(await isSignedIn(other)).toBe(false);
+
+  provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
+  await page.getByRole('button', { name: 'Continue with Mwangaza' }).click();
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const app = new Browser(server.url);
+  await exchangeCode(app, (await shownCode(page).textContent()) ?? '', flow);
+  expect((await app.get('/get-session')).body.user.email).toBe(email);
+});
+
+test('the provider that was chosen in the app is not asked for again', async ({ page, provider, email }) => {
+  provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
+  await page.goto('/login');
+  await page.goto(handoverPage(beginFlow(), { provider: 'oidc' }));
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  // Who wants another account is asked.
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F[^&]*$/);
+  await expect(page.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
+});
+
+test('a provider is gone on to for the app alone, and only where there is one of that name', async ({
+  page,
+}) => {
+  for (const path of [
+    '/login?provider=oidc',
+    '/login?provider=oidc&redirect=%2Fapp',
+    '/login?provider=github&redirect=%2Fdesktop',
+  ]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'Continue with Mwangaza' })).toBeEnabled();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  }
+});
+
+test('a code that nobody used in time is taken off the page', async ({ page, server, email }) => {
+  await comeAs(page, await signInUser(server, email));
+  await page.clock.install();
+  await page.goto(handoverPage(beginFlow()));
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // It counts from here on.
+  await expect(page.getByRole('heading', { name: 'Return to the app' })).toBeFocused();
+  await expect(page.getByRole('timer')).toHaveText(/^Valid for (5:00|4:\d\d)\.$/);
+  await page.clock.fastForward('04:00');
+  await expect(page.getByRole('timer')).toHaveText(/^Valid for (1:00|0:\d\d)\.$/);
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('heading', { name: 'This code has expired' })).toBeVisible();
+  await expect(link(page)).toBeHidden();
+  await expect(shownCode(page)).toBeHidden();
+});
+
+test.describe('with a session that has ended', () => {
+  test.use({ expected: refused });
+
+  test('who agrees signs in first', async ({ page, server, email }) => {
+    const visitor = await signInUser(server, email);
+    await comeAs(page, visitor);
+    await page.goto(handoverPage(beginFlow()));
+    await waitForHydration(page);
+    await visitor.post('/sign-out', {});
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F/);
+  });
+});
+
+test('what is no request of the app begins again there, and nobody hands over for another', async ({
+  page,
+  server,
+  email,
+}) => {
+  const invalid = page.getByRole('heading', { name: 'This address is not complete' });
+  const malformed: Record<string, string>[] = [
+    { state: 'x' },
+    { code_challenge: '' },
+    { device: '' },
+    { device: 'a\u202Eb' },
+  ];
+  for (const others of malformed) {
+    await page.goto(handoverPage(beginFlow(), others));
+    await expect(invalid).toBeVisible();
+  }
+  await page.goto('/desktop');
+  await expect(invalid).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const person = await signInUser(server, email);
+  const admin = await signInUser(server, 'admin@example.com');
+  await admin.post('/admin/impersonate-user', { userId: await idOf(person) });
+  await comeAs(page, admin);
+  await page.goto(handoverPage(beginFlow()));
+  await expect(page.locator('main').getByText('You are acting as somebody else')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+});
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing is cut off, from right to left', async ({ page, server, email }) => {
+    await comeAs(page, await signInUser(server, email, 'ليلى'));
+    await page.goto(handoverPage(beginFlow(), { lng: 'ar', device: 'x'.repeat(60) }));
+    await waitForHydration(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect([await isWide(), await violationsInBothThemes(page)]).toEqual([false, []]);
+    await page.getByRole('button', { name: 'متابعة' }).click();
+    await expect(page.getByRole('link', { name: 'فتح Latchkey' })).toBeVisible();
+    expect([await isWide(), await violationsInBothThemes(page)]).toEqual([false, []]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the press answers with the code and the link', async ({ page, server, email }) => {
+    await comeAs(page, await signInUser(server, email));
+    const flow = beginFlow();
+    await page.goto(handoverPage(flow));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const code = (await shownCode(page).textContent()) ?? '';
+    await expect(link(page)).toHaveAttribute('href', `${callbackLink}?code=${code}&state=${flow.state}`);
+    await expect(page.getByText('Valid for 5 minutes.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy the code' })).toBeHidden();
+    expect((await exchangeCode(new Browser(server.url), code, flow)).status).toBe(200);
+
+    await page.goto(handoverPage(beginFlow()));
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F/);
+  });
+});
