@@ -87,7 +87,7 @@ test('links that the website did not write are ignored, and the one that it wrot
   await ignored('replay', link);
 });
 
-test('a link that comes too late is told to the person, and a sign-in of another server is forgotten', async ({
+test('a link that comes too late is told to the person, and a sign-in of another server is discarded', async ({
   desktop,
   server,
   email,
@@ -112,5 +112,5 @@ test('a link that comes too late is told to the person, and a sign-in of another
   const elsewhere = await desktop.restart();
   await expect(elsewhere.getByRole('heading')).toBeVisible();
   expect(await signInState(elsewhere)).toBe('idle');
-  expect(await desktop.log()).toContain('forgotten, other-server');
+  expect(await desktop.log()).toContain('discarded, other-server');
 });

@@ -171,7 +171,7 @@ test('the page finds, notifies, and has a menu under the pointer; a crash is men
     desktop.evaluate(() => (globalThis as { loadedAgain?: boolean }).loadedAgain, undefined);
   await expect.poll(loadedAgain).toBe(true);
   expect((await desktop.records()).dialogs).toMatchObject([{ message: 'This page stopped working' }]);
-  expect(await desktop.log()).toContain('page: its process is gone');
+  expect(await desktop.log()).toContain('page: its process has ended');
 });
 
 test('the environment is painted on the title bar of Windows', async ({ launch }) => {

@@ -43,7 +43,7 @@ export async function startDesktop({ links, log }: StartDesktopOptions): Promise
     loadStartPage: () =>
       contents()
         ?.loadURL(`${bundleOrigin}/`)
-        .catch((error) => log.error('window: its page did not open', error)),
+        .catch((error) => log.error('window: its page did not load', error)),
     log,
   });
   store.subscribe((state) => sendEvent(contents(), 'app.stateChanged', state));
