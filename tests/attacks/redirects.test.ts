@@ -127,7 +127,7 @@ it.each([
   }
 });
 
-it('a failed return from a provider leads to our own page, whatever page sent the visitor', async () => {
+it('a failed return from a provider leads to our own page, whatever page sent the browser', async () => {
   for (const query of ['', '?code=x&state=y', '?error=//evil.example', '?state=https://evil.example']) {
     const headers = { referer: 'https://evil.example/', cookie: '' };
     const answer = await ask(`/api/auth/callback/github${query}`, { headers });

@@ -32,14 +32,14 @@ export interface AuthServer {
   decoys: number;
   /** Every code that was put into the mail queue, oldest first. */
   codes: SentCode[];
-  /** A new visitor without cookies. */
+  /** A new browser without cookies. */
   browser(): Browser;
   /** The newest code sent to an address. */
   codeFor(email: string): string;
-  /** A visitor who has signed in by code; signs up where the address is new. */
+  /** A browser that has signed in by code; signs up where the address is new. */
   signIn(email: string, options?: { name?: string; role?: string }): Promise<Browser>;
   /** Deletes the account of a signed-in person, by the code that is mailed for it. */
-  deleteAccount(visitor: Browser, email: string): Promise<Answer>;
+  deleteAccount(client: Browser, email: string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -114,19 +114,19 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
     browser,
     codeFor,
     async signIn(email, { name, role } = {}) {
-      const visitor = browser();
-      await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-      const answer = await visitor.post('/sign-in/email-otp', { email, otp: codeFor(email) });
+      const client = browser();
+      await client.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+      const answer = await client.post('/sign-in/email-otp', { email, otp: codeFor(email) });
       if (answer.status !== 200)
         throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
       await database.sql`
         update users set name = ${name ?? email.split('@')[0] ?? ''}, onboarded_at = now(),
           role = coalesce(${role ?? null}, role) where email = ${email}`;
-      return visitor;
+      return client;
     },
-    async deleteAccount(visitor, email) {
-      await visitor.post('/delete-user', {});
-      return await visitor.post('/delete-user', { token: codeFor(email) });
+    async deleteAccount(client, email) {
+      await client.post('/delete-user', {});
+      return await client.post('/delete-user', { token: codeFor(email) });
     },
     async stop() {
       await served.stop();

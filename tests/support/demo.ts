@@ -5,14 +5,14 @@ import type { Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema/index.ts';
 import { Browser } from './browser.ts';
 
-/** A visitor of a demo, signed in as one of its two people. */
+/** A user of a demo, signed in as one of its two people. */
 export async function enterDemo({ url }: { url: string }, role: DemoRole): Promise<Browser> {
-  const visitor = new Browser(url);
+  const client = new Browser(url);
   const { email } = demoPeople[role];
-  const { body } = await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  const { status } = await visitor.post('/sign-in/email-otp', { email, otp: body.code });
+  const { body } = await client.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  const { status } = await client.post('/sign-in/email-otp', { email, otp: body.code });
   if (status !== 200) throw new Error(`the demo let nobody in: ${status}`);
-  return visitor;
+  return client;
 }
 
 /** What a demo may write. */

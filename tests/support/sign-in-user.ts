@@ -7,9 +7,9 @@ export async function signInUser(
   email: string,
   name = 'Amina Wanjiru',
 ): Promise<Browser> {
-  const visitor = new Browser(server.url);
-  await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await visitor.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
-  await visitor.request('POST', `${server.url}/api/onboarding`, { name });
-  return visitor;
+  const client = new Browser(server.url);
+  await client.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await client.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+  await client.request('POST', `${server.url}/api/onboarding`, { name });
+  return client;
 }

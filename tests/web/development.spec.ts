@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
-import { Browser as Visitor } from '#tests/support/browser.ts';
+import { Browser as Client } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type DevServer, startDevServer } from '#tests/support/start-dev-server.ts';
 
@@ -22,11 +22,11 @@ test.afterAll(async () => {
 });
 
 /** Signed in, and not yet asked for a name. */
-async function signInWithoutName(email: string): Promise<Visitor> {
-  const visitor = new Visitor(server.url);
-  await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await visitor.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
-  return visitor;
+async function signInWithoutName(email: string): Promise<Client> {
+  const client = new Client(server.url);
+  await client.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await client.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
+  return client;
 }
 
 /** React has taken over and said what it has to say: it compares attributes as it does so. */

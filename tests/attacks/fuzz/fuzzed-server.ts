@@ -7,7 +7,7 @@ import { startTestServer } from '#tests/support/start-test-server.ts';
 export interface FuzzedServer {
   url: string;
   port: number;
-  /** What each kind of visitor sends; strangers send none. */
+  /** What each kind of user sends; anonymous requests have none. */
   cookies: Record<string, string | undefined>;
   /** Ids and texts that mean something to the server. */
   known: string[];

@@ -42,13 +42,13 @@ export async function* measureCost(): AsyncGenerator<Figure> {
 }
 
 async function signInAdmin({ database: { sql }, ...server }: ProductionServer): Promise<string> {
-  const visitor = await signInUser(server, 'cost@example.com');
+  const client = await signInUser(server, 'cost@example.com');
   await sql`update users set role = 'admin' where email = 'cost@example.com'`;
   await sql`
     insert into repositories (name, link) select 'cost-' || n, 'https://git.example/' || n
     from generate_series(1, ${repositories}) n`;
   await sql`vacuum analyze repositories`;
-  return visitor.cookieHeader;
+  return client.cookieHeader;
 }
 
 async function ask({ url }: ProductionServer, path: string, cookie: string, amount: number): Promise<number> {

@@ -29,12 +29,12 @@ export async function* withWebsite<T>(measure: (subject: MeasuredWebsite) => Asy
 export async function signInAdmin(server: ProductionServer, repositories: number) {
   const { sql } = server.database;
   const email = `bench-${crypto.randomUUID()}@example.com`;
-  const visitor = await signInUser(server, email, 'Amina Wanjiru');
+  const client = await signInUser(server, email, 'Amina Wanjiru');
   await sql`update users set role = 'admin' where email = ${email}`;
   await sql`
     insert into repositories (name, link) select 'bench-' || n, 'https://git.example/' || n
     from generate_series(1, ${repositories}) n on conflict do nothing`;
-  return [...visitor.cookies].map(([name, value]) => ({ name, value, url: server.url }));
+  return [...client.cookies].map(([name, value]) => ({ name, value, url: server.url }));
 }
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0];

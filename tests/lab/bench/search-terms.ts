@@ -3,7 +3,7 @@ export interface SearchedList {
   path: string;
   /** Orders that the list can have. */
   sorts: readonly string[];
-  /** What a visitor looks for, by what is special about it; in the example records of `npm run seed`. */
+  /** What a user looks for, by what is special about it; in the example records of `npm run seed`. */
   terms: Readonly<Record<string, string>>;
 }
 

@@ -84,7 +84,7 @@ async function kindsOf(
   return kinds;
 }
 
-/** The address of the page behind so many rows, found as a visitor would find it. */
+/** The address of the page behind so many rows, found as a user would find it. */
 async function behind(caller: KeepAliveClient, address: string, rows: number): Promise<string> {
   let path = address;
   for (let read = 0; read < rows; read += stride) {

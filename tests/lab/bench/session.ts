@@ -10,7 +10,7 @@ const requests = { counted: 30, timed: 1500 };
 /** Milliseconds on the reference machine. */
 const allowed = 0.8;
 
-/** Asks nothing of the database but who the visitor is. */
+/** Asks nothing of the database but who is signed in. */
 const sessionAlone = '/api/init';
 
 /** What it costs to know who asks: in statements, and in time for a whole guarded request to an idle server. */

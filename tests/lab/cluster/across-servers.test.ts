@@ -104,9 +104,9 @@ describe.each([
   });
 
   test('a limit is one limit, whichever servers are asked', async () => {
-    const visitor = cluster.at(0);
+    const client = cluster.at(0);
     const ask = async (number: number) => {
-      const browser = cluster.at(number % 3, visitor);
+      const browser = cluster.at(number % 3, client);
       const email = `limit${number}@example.com`;
       return (await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' })).status;
     };

@@ -47,11 +47,11 @@ export async function startTestCluster(variables: NodeJS.ProcessEnv = {}): Promi
     primary,
     at,
     signIn: async (server, email) => {
-      const visitor = at(server);
-      await visitor.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-      await visitor.post('/sign-in/email-otp', { email, otp: await mailbox.codeFor(email) });
-      await visitor.request('POST', `${visitor.url}/api/onboarding`, { name: 'Amina Wanjiru' });
-      return visitor;
+      const client = at(server);
+      await client.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+      await client.post('/sign-in/email-otp', { email, otp: await mailbox.codeFor(email) });
+      await client.request('POST', `${client.url}/api/onboarding`, { name: 'Amina Wanjiru' });
+      return client;
     },
     stop: async () => {
       await primary.end();

@@ -1,3 +1,4 @@
+import type { Init } from '#contract/api/init.ts';
 import { Browser } from '#tests/support/browser.ts';
 
 /** How the code in the newest mail to an address is found; undefined while there is none. */
@@ -17,7 +18,7 @@ export async function signInByCode(appUrl: string, email: string, readCode: Read
   await call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
   const code = await until(`mail to ${email}`, () => readCode(email));
   await call('POST', '/api/auth/sign-in/email-otp', { email, otp: code });
-  const { visitor } = await call('GET', '/api/init');
+  const { visitor }: Init = await call('GET', '/api/init');
   if (visitor?.email !== email) throw new Error(`signed in as ${visitor?.email ?? 'nobody'}, not ${email}`);
 }
 

@@ -17,10 +17,10 @@ export const killedWhileSigningIn: Drill = {
         while (next < people) {
           next += 1;
           const email = `person-${next}@example.com`;
-          const visitor = createClient(server);
-          if ((await requestCode(visitor, email)).status !== 200) return;
+          const client = createClient(server);
+          if ((await requestCode(client, email)).status !== 200) return;
           const code = await mailbox.codeFor(email, { timeoutMs: 20_000 }).catch(() => undefined);
-          if (code && (await enterCode(visitor, email, code)).status === 200) signedIn.push(visitor);
+          if (code && (await enterCode(client, email, code)).status === 200) signedIn.push(client);
         }
       };
       const signingIn = Promise.all(Array.from({ length: quick ? 5 : 20 }, signInNext));
@@ -31,7 +31,7 @@ export const killedWhileSigningIn: Drill = {
       const again = await startHostedServer({ databaseUrl: postgres.url, smtpUrl: mailbox.url, port });
       try {
         const sessions = await Promise.all(
-          signedIn.map((visitor) => visitor.request('GET', '/api/auth/get-session')),
+          signedIn.map((client) => client.request('GET', '/api/auth/get-session')),
         );
         const open = sessions.filter(({ status, body }) => status === 200 && body.includes('"user"')).length;
         log.did(`${people} people sign in, killed the server when half of them were in, started it again`);
@@ -41,9 +41,9 @@ export const killedWhileSigningIn: Drill = {
           `${signedIn.length} told, ${open} signed in`,
         );
         const email = 'later@example.com';
-        const visitor = createClient(again);
-        await requestCode(visitor, email);
-        const answer = await enterCode(visitor, email, await mailbox.codeFor(email, { timeoutMs: 60_000 }));
+        const client = createClient(again);
+        await requestCode(client, email);
+        const answer = await enterCode(client, email, await mailbox.codeFor(email, { timeoutMs: 60_000 }));
         log.expect('signing in goes on', answer.status === 200, answer.status);
       } finally {
         await again.stop('SIGKILL');

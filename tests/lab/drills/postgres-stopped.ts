@@ -16,10 +16,10 @@ export const postgresStopped: Drill = {
       await postgres.stop();
       const before = load.seen.length;
       await sleep(quick ? 2_000 : 60_000);
-      const visitor = createClient(server);
+      const client = createClient(server);
       const [health, readiness, session, page] = await Promise.all([
-        visitor.request('GET', '/healthz'),
-        visitor.request('GET', '/readyz'),
+        client.request('GET', '/healthz'),
+        client.request('GET', '/readyz'),
         admin.request('GET', '/api/auth/get-session'),
         admin.request('GET', '/manager/repositories'),
       ]);

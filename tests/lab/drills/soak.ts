@@ -80,10 +80,10 @@ async function useAll(
       if (answer) seen.push(answer);
       if (index % 1000 === 0) seen.push(await requestCode(createClient(server), `soak-${index}@example.com`));
       if (index % 3000 === 0) {
-        const visitor = await signIn(server, mailbox, {
+        const client = await signIn(server, mailbox, {
           email: `soak-person-${index}-${seen.length}@example.com`,
         });
-        seen.push(await visitor.request('POST', '/api/auth/sign-out', {}));
+        seen.push(await client.request('POST', '/api/auth/sign-out', {}));
       }
     }
   };

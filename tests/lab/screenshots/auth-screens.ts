@@ -10,10 +10,10 @@ const handover = `${desktopSignInPath}?${new URLSearchParams({
 
 /** The pages outside the areas: signing in, the first visit, errors, and the mails that come meanwhile. */
 export const authScreens: readonly Screen[] = [
-  { name: 'login', viewer: 'visitor', path: '/login' },
+  { name: 'login', viewer: 'anonymous', path: '/login' },
   {
     name: 'login-error',
-    viewer: 'visitor',
+    viewer: 'anonymous',
     path: '/login',
     steps: async ({ page }) => {
       await page.locator('input[name=email]').fill('amina@mwangaza');
@@ -21,18 +21,18 @@ export const authScreens: readonly Screen[] = [
       await page.locator('[aria-invalid=true]').waitFor();
     },
   },
-  { name: 'verify', viewer: 'visitor', path: '/login/verify?email=amina%40mwangaza.example' },
+  { name: 'verify', viewer: 'anonymous', path: '/login/verify?email=amina%40mwangaza.example' },
   {
     name: 'verify-typing',
-    viewer: 'visitor',
+    viewer: 'anonymous',
     path: '/login/verify?email=amina%40mwangaza.example',
     steps: ({ page }) => page.locator('input[autocomplete=one-time-code]').pressSequentially('K7M'),
   },
-  { name: 'sign-up-disabled', viewer: 'visitor', path: '/login/error?error=signup_disabled' },
-  { name: 'access-denied', viewer: 'visitor', path: '/login/error?error=access_denied' },
-  { name: 'handover', viewer: 'user', path: handover },
+  { name: 'sign-up-disabled', viewer: 'anonymous', path: '/login/error?error=signup_disabled' },
+  { name: 'access-denied', viewer: 'anonymous', path: '/login/error?error=access_denied' },
+  { name: 'desktop-sign-in', viewer: 'user', path: handover },
   {
-    name: 'handover-code',
+    name: 'desktop-sign-in-code',
     viewer: 'user',
     path: handover,
     // The server makes ten codes a person in ten minutes.
@@ -42,12 +42,12 @@ export const authScreens: readonly Screen[] = [
       await page.locator('main code').waitFor();
     },
   },
-  { name: 'handover-invalid', viewer: 'visitor', path: desktopSignInPath },
+  { name: 'desktop-sign-in-invalid', viewer: 'anonymous', path: desktopSignInPath },
   { name: 'onboarding', viewer: 'newcomer', path: '/app' },
-  { name: 'not-found', viewer: 'visitor', path: '/no-such-page' },
+  { name: 'not-found', viewer: 'anonymous', path: '/no-such-page' },
   { name: 'forbidden', viewer: 'user', path: '/manager/users' },
-  { name: 'mailbox', viewer: 'visitor', path: '/dev/mailbox' },
-  { name: 'demo-login', viewer: 'demo-visitor', path: '/login' },
+  { name: 'mailbox', viewer: 'anonymous', path: '/dev/mailbox' },
+  { name: 'demo-login', viewer: 'demo-anonymous', path: '/login' },
   { name: 'demo-dashboard', viewer: 'demo-admin', path: '/manager/dashboard' },
   {
     name: 'demo-dialog',

@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import type { Language } from '#contract/languages.ts';
 import type { Origin } from './start-origins.ts';
 
-/** Who looks at a screen. `visitor` has not signed in, `newcomer` has not said the own name yet. */
+/** Who looks at a screen. `anonymous` has not signed in, `newcomer` has not given a name yet. */
 export type Viewer =
-  | 'visitor'
+  | 'anonymous'
   | 'newcomer'
   | 'user'
   | 'admin'
   | 'acting-admin'
-  | 'demo-visitor'
+  | 'demo-anonymous'
   | 'demo-admin';
 
 export type Size = 'desktop' | 'phone';

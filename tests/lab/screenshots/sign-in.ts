@@ -21,32 +21,32 @@ export async function signInViewers({ product, demo }: Origins): Promise<Session
   const signIn = (origin: Origin, email: string) => enter(origin, email).then(takeCookies);
   const nobody = { cookies: [], origins: [] };
   return {
-    visitor: nobody,
+    anonymous: nobody,
     newcomer: await signIn(product, newcomer),
     user: await signIn(product, user.email),
     admin: await signIn(product, admin.email),
     'acting-admin': await actAs(product, 'layla@souk.example', user.id),
-    'demo-visitor': nobody,
+    'demo-anonymous': nobody,
     'demo-admin': await signIn(demo, admin.email),
   };
 }
 
 /** Signs in by a code, which the demo tells and the product sends. */
 async function enter(origin: Origin, email: string): Promise<APIRequestContext> {
-  const visitor = await request.newContext({
+  const client = await request.newContext({
     baseURL: origin.url,
     userAgent,
     extraHTTPHeaders: { origin: origin.url },
   });
-  const { code } = await post(visitor, '/api/auth/email-otp/send-verification-otp', {
+  const { code } = await post(client, '/api/auth/email-otp/send-verification-otp', {
     email,
     type: 'sign-in',
   });
-  await post(visitor, '/api/auth/sign-in/email-otp', {
+  await post(client, '/api/auth/sign-in/email-otp', {
     email,
-    otp: code ?? (await readCode(visitor, email)),
+    otp: code ?? (await readCode(client, email)),
   });
-  return visitor;
+  return client;
 }
 
 async function actAs(origin: Origin, adminEmail: string, userId: string): Promise<StorageState> {
@@ -55,22 +55,22 @@ async function actAs(origin: Origin, adminEmail: string, userId: string): Promis
   return takeCookies(admin);
 }
 
-async function takeCookies(visitor: APIRequestContext): Promise<StorageState> {
-  const state = await visitor.storageState();
-  await visitor.dispose();
+async function takeCookies(client: APIRequestContext): Promise<StorageState> {
+  const state = await client.storageState();
+  await client.dispose();
   return state;
 }
 
-async function post(visitor: APIRequestContext, path: string, data: object): Promise<{ code?: string }> {
-  const answer = await visitor.post(path, { data });
+async function post(client: APIRequestContext, path: string, data: object): Promise<{ code?: string }> {
+  const answer = await client.post(path, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as { code?: string };
 }
 
 /** The code of the newest mail to somebody, from the mailbox of local mode; the mail comes a moment later. */
-async function readCode(visitor: APIRequestContext, email: string): Promise<string> {
+async function readCode(client: APIRequestContext, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const page = await (await visitor.get('/dev/mailbox')).text();
+    const page = await (await client.get('/dev/mailbox')).text();
     const mail = page.split('<li').find((entry) => entry.includes(email));
     const code = /<code[^>]*>([A-Z0-9]{6})</.exec(mail ?? '')?.[1];
     if (code) return code;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Init } from '#contract/api/init.ts';
 
-/** What the server says of the visitor and of the product, with something else in it. */
+/** What the server says of the current user and of the product, with something else in it. */
 export async function changeInit(page: Page, part: Partial<Init>): Promise<void> {
   await page.route('**/api/fn/init*', async (route) => {
     const answer = await route.fetch();

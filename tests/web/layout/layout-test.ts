@@ -1,5 +1,5 @@
 import { test as base, type Page } from 'playwright/test';
-import type { Browser as Visitor } from '#tests/support/browser.ts';
+import type { Browser as Client } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 import { waitForHydration } from '../wait-for-hydration.ts';
@@ -17,9 +17,9 @@ type Options = {
 
 type Fixtures = {
   /** Signs the browser in as one of the two people and opens an address; waits until the page is alive. */
-  visit(person: Person | Visitor, path: string, options?: Options): Promise<Page>;
+  visit(person: Person | Client, path: string, options?: Options): Promise<Page>;
   /** A person of this test alone, already onboarded. */
-  newcomer(role?: 'admin' | 'user'): Promise<Visitor & { email: string }>;
+  newcomer(role?: 'admin' | 'user'): Promise<Client & { email: string }>;
   /** What the browser may complain about in this test; anything else fails it. */
   expected: RegExp | null;
 };
@@ -28,17 +28,14 @@ type Worker = {
   server: ProductionServer;
   /** Environment variables of the server. */
   variables: NodeJS.ProcessEnv;
-  people: Record<'admin' | 'user', Visitor>;
+  people: Record<'admin' | 'user', Client>;
 };
 
-async function signIn(
-  server: ProductionServer,
-  role: 'admin' | 'user',
-): Promise<Visitor & { email: string }> {
+async function signIn(server: ProductionServer, role: 'admin' | 'user'): Promise<Client & { email: string }> {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
-  const visitor = await signInUser(server, email, 'Amina Wanjiru');
+  const client = await signInUser(server, email, 'Amina Wanjiru');
   await server.database.sql`update users set role = ${role} where email = ${email}`;
-  return Object.assign(visitor, { email });
+  return Object.assign(client, { email });
 }
 
 export const test = base.extend<Fixtures, Worker>({
@@ -69,9 +66,9 @@ export const test = base.extend<Fixtures, Worker>({
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     await use(async (person, path, { language = 'en', theme = 'light', sidebar = 'open' } = {}) => {
-      const visitor = typeof person === 'string' ? person !== 'nobody' && people[person] : person;
+      const client = typeof person === 'string' ? person !== 'nobody' && people[person] : person;
       const cookies = { i18next: language, theme, sidebar, 'time-zone': 'UTC' };
-      const own = visitor ? [...visitor.cookies] : [];
+      const own = client ? [...client.cookies] : [];
       await context.addCookies(
         [...Object.entries(cookies), ...own].map(([name, value]) => ({ name, value, url: server.url })),
       );

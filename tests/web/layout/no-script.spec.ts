@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright/test';
-import type { Browser as Visitor } from '#tests/support/browser.ts';
+import type { Browser as Client } from '#tests/support/browser.ts';
 import { expect, test } from './layout-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-async function open(context: BrowserContext, visitor: Visitor, origin: string) {
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: origin })));
+async function open(context: BrowserContext, client: Client, origin: string) {
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: origin })));
   const page = await context.newPage();
   await page.goto(`${origin}/manager/dashboard`);
   return page;

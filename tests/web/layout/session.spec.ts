@@ -1,4 +1,4 @@
-import { Browser as Visitor } from '#tests/support/browser.ts';
+import { Browser as Client } from '#tests/support/browser.ts';
 import { accessibilityViolations } from '../accessibility-violations.ts';
 import { expect, test } from './layout-test.ts';
 
@@ -13,7 +13,7 @@ test('Logout ends the session on the server: an old cookie opens nothing', async
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  const thief = new Visitor(server.url);
+  const thief = new Client(server.url);
   for (const [name, value] of person.cookies) thief.cookies.set(name, value);
   const answer = await thief.request('GET', `${server.url}/api/home`);
   expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);

@@ -1,4 +1,4 @@
-import type { Browser as Visitor } from '#tests/support/browser.ts';
+import type { Browser as Client } from '#tests/support/browser.ts';
 import { test as base } from '../layout/layout-test.ts';
 
 export { expect } from '../layout/layout-test.ts';
@@ -15,7 +15,7 @@ type Fixtures = {
   /** Adds a repository of this test alone; its name is unlike any other's. */
   add(repository?: Partial<Pick<Repository, 'name' | 'link' | 'description'>>): Promise<Repository>;
   /** Changes it as somebody else does, over the API. */
-  change(repository: Repository, by: Visitor, fields: Partial<Repository>): Promise<void>;
+  change(repository: Repository, by: Client, fields: Partial<Repository>): Promise<void>;
 };
 
 /** The frame's test with repositories. What a refused form answers is no complaint. */

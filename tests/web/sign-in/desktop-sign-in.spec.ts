@@ -33,9 +33,9 @@ async function watchNavigations(page: Page): Promise<string[]> {
 }
 
 /** Signs the tab's browser in as somebody who has a name. */
-async function comeAs(page: Page, visitor: Browser): Promise<void> {
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: visitor.appUrl }));
-  await page.context().addCookies([...cookies, { name: 'i18next', value: 'en', url: visitor.appUrl }]);
+async function comeAs(page: Page, client: Browser): Promise<void> {
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: client.appUrl }));
+  await page.context().addCookies([...cookies, { name: 'i18next', value: 'en', url: client.appUrl }]);
 }
 
 test('a new person signs in by code, gives a name, agrees, and the app comes in', async ({
@@ -148,11 +148,11 @@ test.describe('with a session that has ended', () => {
   test.use({ expected: refused });
 
   test('who agrees signs in first', async ({ page, server, email }) => {
-    const visitor = await signInUser(server, email);
-    await comeAs(page, visitor);
+    const client = await signInUser(server, email);
+    await comeAs(page, client);
     await page.goto(handoverPage(beginFlow()));
     await waitForHydration(page);
-    await visitor.post('/sign-out', {});
+    await client.post('/sign-out', {});
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F/);
   });

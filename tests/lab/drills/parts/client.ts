@@ -23,7 +23,7 @@ const agent = new Agent({ keepAlive: true });
 
 /** @param address of each request; by default each comes from another, and no limit for one address is met; '' for the real one */
 export function createClient({ url }: Pick<ServerProcess, 'url'>, address = nextAddress): Client {
-  const visitor: Client = {
+  const client: Client = {
     cookie: '',
     async request(method, path, body) {
       const begun = performance.now();
@@ -41,14 +41,14 @@ export function createClient({ url }: Pick<ServerProcess, 'url'>, address = next
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(json),
           }),
-          ...(visitor.cookie && { cookie: visitor.cookie }),
+          ...(client.cookie && { cookie: client.cookie }),
         },
       });
       try {
         sent.end(json);
         const [response] = (await once(sent, 'response')) as [IncomingMessage];
         const content = await text(response);
-        visitor.cookie = merge(visitor.cookie, response.headers['set-cookie'] ?? []);
+        client.cookie = merge(client.cookie, response.headers['set-cookie'] ?? []);
         return {
           status: response.statusCode ?? 0,
           retryAfter: response.headers['retry-after'] ?? null,
@@ -61,7 +61,7 @@ export function createClient({ url }: Pick<ServerProcess, 'url'>, address = next
       }
     },
   };
-  return visitor;
+  return client;
 }
 
 /** Signs in by a code; a person who is new gets a name. */
@@ -70,23 +70,23 @@ export async function signIn(
   mailbox: Mailbox,
   { email = adminEmail, address = nextAddress } = {},
 ): Promise<Client> {
-  const visitor = createClient(server, address);
+  const client = createClient(server, address);
   const steps = [
-    await requestCode(visitor, email),
-    await enterCode(visitor, email, await mailbox.codeFor(email, { timeoutMs: 60_000 })),
-    await visitor.request('POST', '/api/onboarding', { name: 'Amina Wanjiru' }),
+    await requestCode(client, email),
+    await enterCode(client, email, await mailbox.codeFor(email, { timeoutMs: 60_000 })),
+    await client.request('POST', '/api/onboarding', { name: 'Amina Wanjiru' }),
   ];
   const refused = steps.find(({ status }) => status >= 300 || status === 0);
   if (refused) throw new Error(`${email} could not sign in: ${refused.status} ${refused.body}`);
-  return visitor;
+  return client;
 }
 
-export function requestCode(visitor: Client, email: string): Promise<ClientResponse> {
-  return visitor.request('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+export function requestCode(client: Client, email: string): Promise<ClientResponse> {
+  return client.request('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
 }
 
-export function enterCode(visitor: Client, email: string, otp: string): Promise<ClientResponse> {
-  return visitor.request('POST', '/api/auth/sign-in/email-otp', { email, otp });
+export function enterCode(client: Client, email: string, otp: string): Promise<ClientResponse> {
+  return client.request('POST', '/api/auth/sign-in/email-otp', { email, otp });
 }
 
 function merge(cookie: string, setCookies: string[]): string {

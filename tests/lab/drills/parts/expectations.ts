@@ -18,10 +18,10 @@ export function expectClearAnswers(log: DrillLog, seen: readonly ClientResponse[
 /** @param acknowledged names of the repositories that were acknowledged */
 export async function expectNothingLost(
   log: DrillLog,
-  visitor: Client,
+  client: Client,
   acknowledged: readonly string[],
 ): Promise<void> {
-  const lost = await missing(visitor, acknowledged);
+  const lost = await missing(client, acknowledged);
   log.expect(
     'every acknowledged write is there',
     lost.length === 0,

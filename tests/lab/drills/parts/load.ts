@@ -12,14 +12,14 @@ export interface Load {
 let runs = 0;
 
 /** Creates a repository. */
-export function createRepository(visitor: Client, name: string): Promise<ClientResponse> {
+export function createRepository(client: Client, name: string): Promise<ClientResponse> {
   const link = 'https://git.example/drill';
-  return visitor.request('POST', '/api/repositories', { name, link, description: '' });
+  return client.request('POST', '/api/repositories', { name, link, description: '' });
 }
 
 /** Some who read the list and some who add to it, each one request after the other. */
 export function startLoad(
-  visitor: Client,
+  client: Client,
   { readers = 4, writers = 2, pause = 10 }: { readers?: number; writers?: number; pause?: number } = {},
 ): Load {
   runs += 1;
@@ -28,11 +28,11 @@ export function startLoad(
   const acknowledged: string[] = [];
   let running = true;
   let written = 0;
-  const read = () => visitor.request('GET', '/api/repositories?limit=20');
+  const read = () => client.request('GET', '/api/repositories?limit=20');
   const write = async () => {
     written += 1;
     const name = `load ${run} ${written}`;
-    const answer = await createRepository(visitor, name);
+    const answer = await createRepository(client, name);
     if (answer.status === 201 || answer.status === 200) acknowledged.push(name);
     return answer;
   };
@@ -92,10 +92,10 @@ export async function until(wanted: () => Promise<boolean>, limitMs = 90_000): P
 }
 
 /** Milliseconds until the list is answered again as it should be. */
-export async function untilWell(visitor: Client): Promise<number> {
+export async function untilWell(client: Client): Promise<number> {
   let last: ClientResponse | undefined;
   const isWell = async () => {
-    last = await visitor.request('GET', '/api/repositories?limit=20');
+    last = await client.request('GET', '/api/repositories?limit=20');
     return last.status === 200;
   };
   return await until(isWell).catch(() => {
@@ -104,8 +104,8 @@ export async function untilWell(visitor: Client): Promise<number> {
 }
 
 /** Those of the names that no repository has. */
-export async function missing(visitor: Client, names: readonly string[]): Promise<string[]> {
-  const answer = await visitor.request('GET', '/api/repositories/export');
+export async function missing(client: Client, names: readonly string[]): Promise<string[]> {
+  const answer = await client.request('GET', '/api/repositories/export');
   if (answer.status !== 200) throw new Error(`the list cannot be read: ${answer.status} ${answer.body}`);
   const found = new Set(answer.body.split('\r\n').map((line) => line.split(',', 1)[0]));
   return names.filter((name) => !found.has(name));
