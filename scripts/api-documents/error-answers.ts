@@ -20,7 +20,7 @@ const details = {
 } satisfies Record<string, Schema>;
 
 /**
- * The one shape of every refusal, over every door.
+ * The one shape of every error, over REST and RPC.
  * @param changed what stands in `data` where somebody else was faster
  */
 export function errorSchema(...changed: Schema[]): OpenAPI.SchemaObject {

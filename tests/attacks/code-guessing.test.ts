@@ -191,20 +191,20 @@ describe('mails with codes', () => {
   });
 
   /** How many mails came of requests at the same moment, from known browsers and from new ones on new networks. */
-  async function flood(known: readonly Browser[], strangers = 15): Promise<number> {
+  async function flood(known: readonly Browser[], others = 15): Promise<number> {
     const before = server.codes.length;
-    await Promise.all([...known, ...Array.from({ length: strangers }, newBrowser)].map(ask));
+    await Promise.all([...known, ...Array.from({ length: others }, newBrowser)].map(ask));
     return server.codes.length - before;
   }
 
   it('tell with what and where they were asked for, in the language of the mail', async () => {
-    const stranger = newBrowser();
-    stranger.headers = {
+    const attacker = newBrowser();
+    attacker.headers = {
       'x-forwarded-for': '192.0.2.7',
       'accept-language': 'fr',
       'user-agent': 'Firefox/140.0',
     };
-    await ask(stranger);
+    await ask(attacker);
     expect(server.codes.at(-1)).toMatchObject({
       askedFrom: { device: { browser: 'Firefox' }, place: { city: '192.0.2.7 in fr' } },
     });
@@ -279,7 +279,7 @@ describe('mails with codes', () => {
   });
 });
 
-describe('refused codes that strangers bring about', () => {
+describe('wrong codes entered by anonymous users', () => {
   it('leave ten events an hour, and five of those shown', async () => {
     const id = await idOf(await server.signIn(email));
     const { sql } = server.database;

@@ -80,7 +80,7 @@ describe('an operation is closed', () => {
 
   it('to pages of others that use the cookies of an admin, at each of its addresses', async () => {
     const writes = operations.filter(({ method }) => method !== 'GET');
-    const doors = [
+    const endpoints = [
       ...writes.map(({ method, path }) => [method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`] as const),
       ...writes.map(({ id }) => ['POST', `/api/fn/${id}`] as const),
       ...['/sign-out', '/update-user', '/admin/set-role', '/organization/create', '/delete-user'].map(
@@ -102,23 +102,23 @@ describe('an operation is closed', () => {
       { 'sec-fetch-site': 'same-site' },
       {},
     ] as Record<string, string>[]) {
-      const answers = await Promise.all(doors.map(([method, path]) => send(method, path, headers)));
-      expect(answers).toEqual(doors.map(([, path]) => [path, 403, expect.any(String)]));
+      const answers = await Promise.all(endpoints.map(([method, path]) => send(method, path, headers)));
+      expect(answers).toEqual(endpoints.map(([, path]) => [path, 403, expect.any(String)]));
     }
     expect((await server.admin.get('/get-session')).body.user.email).toBe('admin@example.com');
   });
 });
 
-it('of better-auth no endpoint does anything for strangers, but for signing in', async () => {
+it('no endpoint of better-auth does anything without a session, but for signing in', async () => {
   const { paths } = (
     await import('#server/api-documentation/authentication.json', { with: { type: 'json' } })
   ).default as unknown as { paths: Record<string, Record<string, { operationId: string }>> };
-  const doors = Object.entries(paths).flatMap(([path, item]) =>
+  const endpoints = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => ({ path, method: method.toUpperCase() })),
   );
-  expect(doors.length).toBeGreaterThanOrEqual(allowedEndpoints.length - 1);
+  expect(endpoints.length).toBeGreaterThanOrEqual(allowedEndpoints.length - 1);
   const answered: string[] = [];
-  for (const { path, method } of doors) {
+  for (const { path, method } of endpoints) {
     const body = method === 'POST' ? { userId: 'x', organizationId: 'x', role: 'admin', id: 'x' } : undefined;
     const answer = await new Browser(server.url).request(method, path.replaceAll(/\{\w+\}/g, 'x'), body);
     if (answer.status < 400 && answer.body !== null) answered.push(path);

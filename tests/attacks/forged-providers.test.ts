@@ -6,8 +6,8 @@ import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 
 const social = setUpSocialSignIn();
 
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const strangersKey = stranger.publicKey.export({ format: 'jwk' });
+const attacker = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const attackerKey = attacker.publicKey.export({ format: 'jwk' });
 
 type Part = Record<string, unknown>;
 
@@ -26,12 +26,12 @@ function forged(token: string, header: Part, signature: (signed: string) => Buff
   const end = signature(signed);
   return `${signed}.${end === '' ? '' : end.toString('base64url')}`;
 }
-const byStranger = (signed: string) => sign('RSA-SHA256', Buffer.from(signed), stranger.privateKey);
+const byAttacker = (signed: string) => sign('RSA-SHA256', Buffer.from(signed), attacker.privateKey);
 
 let keys: HttpServer;
 beforeEach(async () => {
   keys = await startHttpServer((_req, res) =>
-    res.end(JSON.stringify({ keys: [{ ...strangersKey, kid: 'x' }] })),
+    res.end(JSON.stringify({ keys: [{ ...attackerKey, kid: 'x' }] })),
   );
 });
 afterEach(() => keys.stop());
@@ -72,13 +72,13 @@ describe('an ID token lets nobody in', () => {
     for (const header of [
       {},
       { kid: 'x' },
-      { jwk: strangersKey },
+      { jwk: attackerKey },
       { kid: 'x', jku: keys.url },
       { kid: undefined, x5u: keys.url },
-      { x5c: [stranger.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')] },
+      { x5c: [attacker.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')] },
       { crit: ['exp'] },
     ]) {
-      social.provider.disturb({ forge: (token) => forged(token, header, byStranger) });
+      social.provider.disturb({ forge: (token) => forged(token, header, byAttacker) });
       await refused();
     }
   });
@@ -116,32 +116,37 @@ describe('an ID token lets nobody in', () => {
 describe('a discovery document', () => {
   it('that names another issuer is none: its pages are not gone to and its keys not believed, until it names its own', async () => {
     let changes: Part = {};
-    const door = await startHttpServer(async (req, res) => {
+    const provider = await startHttpServer(async (req, res) => {
       const document = await (await fetch(social.provider.issuer + (req.url ?? ''))).json();
       res.setHeader('content-type', 'application/json');
       res.end(JSON.stringify({ ...document, ...changes }));
     });
     const { clientId, clientSecret } = social.provider;
-    const oidc = { name: 'Forged', issuer: door.url, clientId, clientSecret };
+    const oidc = { name: 'Forged', issuer: provider.url, clientId, clientSecret };
     const server = await startAuthServer({ environment: { providers: { oidc } } });
     try {
       const begin = () =>
         server.browser().post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
-      for (const other of [social.provider.issuer, `${door.url}.evil.example`, `${door.url}/realm`, '']) {
+      for (const other of [
+        social.provider.issuer,
+        `${provider.url}.evil.example`,
+        `${provider.url}/realm`,
+        '',
+      ]) {
         changes = { issuer: other };
         const { status, body } = await begin();
         expect([status, body.url]).toEqual([404, undefined]);
       }
       // Without keys nothing that it says of a person could be proven.
-      changes = { issuer: door.url, jwks_uri: undefined };
+      changes = { issuer: provider.url, jwks_uri: undefined };
       expect((await begin()).status).toBe(404);
-      for (const own of [door.url, `${door.url}/`]) {
+      for (const own of [provider.url, `${provider.url}/`]) {
         changes = { issuer: own };
         expect((await begin()).body.url).toContain(social.provider.issuer);
       }
     } finally {
       await server.stop();
-      await door.stop();
+      await provider.stop();
     }
   });
 });

@@ -14,11 +14,11 @@ afterAll(() => server?.stop());
 
 describe('an operation', () => {
   it.each(operations.map(({ id }) => id).filter((name) => !open.includes(name)))(
-    '%s tells a stranger nothing of what it takes',
+    '%s tells an anonymous user nothing about its input',
     async (name) => {
-      const stranger = new Browser(server.url);
+      const attacker = new Browser(server.url);
       const body = { data: { id: 7, ids: 'no', name: '', email: [], limit: 'many', days: {} } };
-      const answer = await stranger.request('POST', `${server.url}/api/fn/${name}`, body);
+      const answer = await attacker.request('POST', `${server.url}/api/fn/${name}`, body);
       expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
     },
   );

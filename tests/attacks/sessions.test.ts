@@ -40,14 +40,14 @@ async function signInAgain(browser: Browser, email: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** What a session can no longer do, at every kind of door. */
+/** What a session can no longer do, over REST, RPC and better-auth. */
 async function refusedEverywhere(browser: Browser): Promise<void> {
-  const [rest, door, auth] = await Promise.all([
+  const [rest, rpc, auth] = await Promise.all([
     server.call(browser, 'GET', '/account'),
     server.call(browser, 'POST', '/fn/account.read', {}),
     browser.get('/list-sessions'),
   ]);
-  expect([rest.status, door.status, auth.status]).toEqual([401, 401, 401]);
+  expect([rest.status, rpc.status, auth.status]).toEqual([401, 401, 401]);
   expect((await browser.get('/get-session')).body).toBeNull();
 }
 

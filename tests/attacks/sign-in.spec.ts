@@ -4,14 +4,14 @@ import { externalUrls } from './support/external-urls.ts';
 
 test.use({ expected: refused });
 
-/** A stranger asks for a code to somebody's address and tries wrong ones. */
-async function guess(stranger: APIRequestContext, email: string): Promise<void> {
-  const post = (path: string, data: object) => stranger.post(`/api/auth${path}`, { data });
+/** Asks for a code to somebody else's address and enters wrong ones. */
+async function guess(attacker: APIRequestContext, email: string): Promise<void> {
+  const post = (path: string, data: object) => attacker.post(`/api/auth${path}`, { data });
   await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
   for (let count = 0; count < 5; count += 1) await post('/sign-in/email-otp', { email, otp: 'AAAAAA' });
 }
 
-test('an owner whose codes are refused because strangers guess them comes in by the link in the mail', async ({
+test('an owner whose codes are refused because others guess them signs in by the link in the mail', async ({
   page,
   server,
   email,
@@ -19,12 +19,12 @@ test('an owner whose codes are refused because strangers guess them comes in by 
   playwright,
 }) => {
   for (let count = 0; count < 2; count += 1) {
-    const stranger = await playwright.request.newContext({
+    const attacker = await playwright.request.newContext({
       baseURL: server.url,
       extraHTTPHeaders: { origin: server.url },
     });
-    await guess(stranger, email);
-    await stranger.dispose();
+    await guess(attacker, email);
+    await attacker.dispose();
     await server.mailbox.waitForMail(email);
   }
   await requestCode(page, email);

@@ -10,7 +10,7 @@ interface Described {
 }
 
 /** Each endpoint, with the names of what it takes as the public document tells them. */
-const doors = Object.entries(
+const endpoints = Object.entries(
   (authentication as unknown as { paths: Record<string, Record<string, Described>> }).paths,
 )
   .filter(([path]) => !/^\/(?:email-otp|sign-in|callback|electron)\b/.test(path))
@@ -62,8 +62,8 @@ async function askAsStranger(method: string, path: string, fields: Record<string
   return { status, body };
 }
 
-describe('to a stranger', () => {
-  it.each(doors)(
+describe('to an anonymous user', () => {
+  it.each(endpoints)(
     '$method $path tells nothing but the shape of its input',
     async ({ method, path, names }) => {
       const wrong = await askAsStranger(method, path, Object.fromEntries(names.map((name) => [name, []])));

@@ -7,7 +7,7 @@ import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './operation-calls.ts';
 
 /**
- * FUZZ_RUNS calls of each operation by each of its doors, and FUZZ_SEED to make the same ones again:
+ * FUZZ_RUNS calls of each operation over REST and RPC, and FUZZ_SEED to make the same ones again:
  * `FUZZ_RUNS=1000 npm run test:unit -- tests/attacks/fuzz`.
  */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 4);
@@ -73,7 +73,7 @@ function expectSound({ status, headers, text }: RawAnswer): void {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 }
 
-describe.each(['stranger', 'user', 'admin'])('whatever a %s sends, no answer is a fault of ours', (who) => {
+describe.each(['anonymous', 'user', 'admin'])('%s: no input makes an answer a server error', (who) => {
   it.each(operations)('%s', async (_, operation) => {
     await server.restore();
     const known = server.known;

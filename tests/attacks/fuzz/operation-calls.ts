@@ -62,7 +62,7 @@ export function callsOf(operation: FuzzedOperation, known: readonly string[]): f
   }) as fc.Arbitrary<Call>;
 }
 
-/** The same operation at the other door: by its identifier, with all input as one object. */
+/** The same operation over RPC: by its identifier, with all input as one object. */
 export function functionCallsOf(operation: FuzzedOperation, known: readonly string[]): fc.Arbitrary<Call> {
   const properties = Object.fromEntries(
     (operation.parameters ?? []).map(({ name, schema = {} }) => [name, schema] as const),

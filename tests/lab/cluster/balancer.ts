@@ -28,8 +28,8 @@ export interface BalancerOptions extends Partial<CheckTimes> {
  * say at /readyz that they are ready. Instances trust it by TRUST_PROXY=loopback.
  */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
-  const { port = 0, checkEvery = 250, patience = 2000 } = options;
-  const instances = options.instances.map((url) => watchInstance(url, { checkEvery, patience }));
+  const { port = 0, checkEvery = 250, timeout = 2000 } = options;
+  const instances = options.instances.map((url) => watchInstance(url, { checkEvery, timeout }));
   const choose = createChooser(instances);
   const server = createServer((req, res) => {
     // What fails here is a connection that broke in the middle of an answer: it shall break for the client too.

@@ -17,15 +17,15 @@ export interface Instance {
 export interface CheckTimes {
   checkEvery: number;
   /** An instance that is silent for so long is gone. */
-  patience: number;
+  timeout: number;
 }
 
 /** One server behind the balancer, and how it is. */
-export function watchInstance(url: string, { checkEvery, patience }: CheckTimes): Instance {
+export function watchInstance(url: string, { checkEvery, timeout }: CheckTimes): Instance {
   const instance: Instance = {
     url,
     // A kept connection waits for its answer; a second request on it would have to share its end.
-    pool: new Pool(url, { pipelining: 1, connect: { timeout: patience } }),
+    pool: new Pool(url, { pipelining: 1, connect: { timeout: timeout } }),
     state: 'gone',
     check,
     close: async () => {
@@ -47,7 +47,7 @@ export function watchInstance(url: string, { checkEvery, patience }: CheckTimes)
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
-    instance.state = await readState(url, patience);
+    instance.state = await readState(url, timeout);
     clearTimeout(timer);
     if (!closed) timer = setTimeout(check, checkEvery);
   }
@@ -55,9 +55,9 @@ export function watchInstance(url: string, { checkEvery, patience }: CheckTimes)
   return instance;
 }
 
-async function readState(url: string, patience: number): Promise<InstanceState> {
+async function readState(url: string, timeout: number): Promise<InstanceState> {
   try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeout) });
     const { reason } = (await answer.json()) as { reason?: string };
     if (answer.ok) return 'ready';
     return reason === 'stopping' ? 'stopping' : 'unready';

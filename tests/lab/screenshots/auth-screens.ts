@@ -2,7 +2,7 @@ import { desktopSignInPath } from '#contract/desktop/addresses.ts';
 import type { Screen } from './screen.ts';
 
 /** What the desktop app asks for: texts of the right length. */
-const handover = `${desktopSignInPath}?${new URLSearchParams({
+const desktopSignIn = `${desktopSignInPath}?${new URLSearchParams({
   state: 's'.repeat(43),
   code_challenge: 'c'.repeat(43),
   device: 'amina-laptop (Linux)',
@@ -30,11 +30,11 @@ export const authScreens: readonly Screen[] = [
   },
   { name: 'sign-up-disabled', viewer: 'anonymous', path: '/login/error?error=signup_disabled' },
   { name: 'access-denied', viewer: 'anonymous', path: '/login/error?error=access_denied' },
-  { name: 'desktop-sign-in', viewer: 'user', path: handover },
+  { name: 'desktop-sign-in', viewer: 'user', path: desktopSignIn },
   {
     name: 'desktop-sign-in-code',
     viewer: 'user',
-    path: handover,
+    path: desktopSignIn,
     // The server makes ten codes a person in ten minutes.
     only: { theme: 'light' },
     steps: async ({ page, say }) => {

@@ -84,7 +84,7 @@ test.describe(() => {
   });
 });
 
-test('a stranger is sent to /login and comes back', async ({ visit }) => {
+test('an anonymous user is redirected to /login and back', async ({ visit }) => {
   const page = await visit('nobody', '/manager/dashboard?x=1');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmanager%2Fdashboard%3Fx%3D1$/);
 });

@@ -14,7 +14,7 @@ test.use({ expected: /^Failed to launch 'latchkey:/ });
 const device = 'Amina’s ThinkPad';
 
 /** Where the app sends the person's browser. */
-function handoverPage({ state, challenge }: Flow, others: Record<string, string> = {}): string {
+function desktopSignInPage({ state, challenge }: Flow, others: Record<string, string> = {}): string {
   const search = { state, code_challenge: challenge, device, ...others };
   return `/desktop?${new URLSearchParams(search)}`;
 }
@@ -46,7 +46,7 @@ test('a new person signs in by code, gives a name, agrees, and the app comes in'
 }) => {
   const flow = beginFlow();
   const navigations = await watchNavigations(page);
-  await requestCode(page, email, handoverPage(flow));
+  await requestCode(page, email, desktopSignInPage(flow));
   await typeCode(page, await server.mailbox.codeFor(email));
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('a person comes by a provider, and takes another account', async ({ page, p
   const other = await signInUser(server, `other-${email}`, 'Otieno');
   await comeAs(page, other);
   const flow = beginFlow();
-  await page.goto(handoverPage(flow));
+  await page.goto(desktopSignInPage(flow));
   await expect(page.getByText(`other-${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in or sign up' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a person comes by a provider, and takes another account', async ({ page, p
 test('the provider that was chosen in the app is not asked for again', async ({ page, provider, email }) => {
   provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
   await page.goto('/login');
-  await page.goto(handoverPage(beginFlow(), { provider: 'oidc' }));
+  await page.goto(desktopSignInPage(beginFlow(), { provider: 'oidc' }));
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -130,7 +130,7 @@ test('a provider is gone on to for the app alone, and only where there is one of
 test('a code that nobody used in time is taken off the page', async ({ page, server, email }) => {
   await comeAs(page, await signInUser(server, email));
   await page.clock.install();
-  await page.goto(handoverPage(beginFlow()));
+  await page.goto(desktopSignInPage(beginFlow()));
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   // It counts from here on.
@@ -150,7 +150,7 @@ test.describe('with a session that has ended', () => {
   test('who agrees signs in first', async ({ page, server, email }) => {
     const client = await signInUser(server, email);
     await comeAs(page, client);
-    await page.goto(handoverPage(beginFlow()));
+    await page.goto(desktopSignInPage(beginFlow()));
     await waitForHydration(page);
     await client.post('/sign-out', {});
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -171,7 +171,7 @@ test('what is no request of the app begins again there, and nobody hands over fo
     { device: 'a\u202Eb' },
   ];
   for (const others of malformed) {
-    await page.goto(handoverPage(beginFlow(), others));
+    await page.goto(desktopSignInPage(beginFlow(), others));
     await expect(invalid).toBeVisible();
   }
   await page.goto('/desktop');
@@ -182,7 +182,7 @@ test('what is no request of the app begins again there, and nobody hands over fo
   const admin = await signInUser(server, 'admin@example.com');
   await admin.post('/admin/impersonate-user', { userId: await idOf(person) });
   await comeAs(page, admin);
-  await page.goto(handoverPage(beginFlow()));
+  await page.goto(desktopSignInPage(beginFlow()));
   await expect(page.locator('main').getByText('You are acting as somebody else')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
 });
@@ -192,7 +192,7 @@ test.describe('on a phone, in Arabic', () => {
 
   test('nothing is cut off, from right to left', async ({ page, server, email }) => {
     await comeAs(page, await signInUser(server, email, 'ليلى'));
-    await page.goto(handoverPage(beginFlow(), { lng: 'ar', device: 'x'.repeat(60) }));
+    await page.goto(desktopSignInPage(beginFlow(), { lng: 'ar', device: 'x'.repeat(60) }));
     await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
   test('the press answers with the code and the link', async ({ page, server, email }) => {
     await comeAs(page, await signInUser(server, email));
     const flow = beginFlow();
-    await page.goto(handoverPage(flow));
+    await page.goto(desktopSignInPage(flow));
     await page.getByRole('button', { name: 'Continue' }).click();
     const code = (await shownCode(page).textContent()) ?? '';
     await expect(link(page)).toHaveAttribute('href', `${callbackLink}?code=${code}&state=${flow.state}`);
@@ -217,7 +217,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Copy the code' })).toBeHidden();
     expect((await exchangeCode(new Browser(server.url), code, flow)).status).toBe(200);
 
-    await page.goto(handoverPage(beginFlow()));
+    await page.goto(desktopSignInPage(beginFlow()));
     await page.getByRole('button', { name: 'Use another account' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdesktop%3F/);
   });

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a stranger needs an account', async ({ page, server, provider, email }) => {
+    test('somebody without an account is told so', async ({ page, server, provider, email }) => {
       provider.signInAs({ sub: email, email, email_verified: true, name: 'Stranger' });
       await page.goto('/login');
       await expect(page.getByRole('heading', { name: 'Sign in to Latchkey' })).toBeVisible();
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('E-mail')).toBeFocused();
     });
 
-    test('by code a stranger is told the same as a member, and gets no mail', async ({
+    test('by code, an address without an account gets the same answer and no mail', async ({
       page,
       server,
       email,

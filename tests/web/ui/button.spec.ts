@@ -28,7 +28,7 @@ test('a button that cannot be pressed says why, to everybody', async ({ openPart
   await expect(page.getByRole('tooltip')).toHaveText('Only an owner can do this');
 });
 
-test('targets are at least 24 px on phones, and 44 px in forms, dialogs and on door pages', async ({
+test('targets are at least 24 px on phones, and 44 px in forms, dialogs and on sign-in pages', async ({
   openParts,
   page,
 }) => {

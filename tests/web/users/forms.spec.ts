@@ -47,10 +47,10 @@ test('a new user: fields that do not fit, an address that is taken, a question b
 
   const invitation = await server.mailbox.waitForMail(address);
   expect(invitation.subject).toMatch(/ anakualika kwenye Latchkey$/);
-  const stranger = await browser.newPage({ locale: 'en-US' });
-  await stranger.goto(/href="([^"]+)"/.exec(invitation.html ?? '')?.[1] ?? 'about:blank');
-  await expect(stranger.getByLabel('E-mail')).toHaveValue(address);
-  await stranger.close();
+  const newPage = await browser.newPage({ locale: 'en-US' });
+  await newPage.goto(/href="([^"]+)"/.exec(invitation.html ?? '')?.[1] ?? 'about:blank');
+  await expect(newPage.getByLabel('E-mail')).toHaveValue(address);
+  await newPage.close();
 });
 
 test.describe('without scripts', () => {

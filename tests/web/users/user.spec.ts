@@ -216,7 +216,7 @@ test('on one’s own page it says what one cannot do to oneself', async ({ visit
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('This session')).toBeVisible();
 
-  // Another admin takes the role away: the next step finds the door closed.
+  // Another admin takes the role away: the next step is refused.
   await server.database.sql`update users set role = 'user' where email = ${admin.email}`;
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');

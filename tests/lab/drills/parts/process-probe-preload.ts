@@ -28,7 +28,7 @@ class ShiftedDate extends RealDate {
 }
 globalThis.Date = ShiftedDate as DateConstructor;
 
-const door = createServer((req, res) => {
+const server = createServer((req, res) => {
   const { searchParams } = new URL(req.url ?? '', 'http://inside.invalid');
   shift = Number(searchParams.get('shift') ?? shift);
   if (searchParams.has('collect')) collectGarbage();
@@ -44,7 +44,7 @@ const door = createServer((req, res) => {
     }),
   );
 });
-door.listen(0, '127.0.0.1', () => {
-  if (file) writeFileSync(file, String((door.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => {
+  if (file) writeFileSync(file, String((server.address() as AddressInfo).port));
 });
-door.unref();
+server.unref();
