@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     );
     return create(language, state?.queries);
   });
-  // What the server names in the visitor's language, such as cities.
+  // What the server names in the user's language, such as cities.
   i18n.on('languageChanged', () => void data.loaded?.queryClient.invalidateQueries());
   const context = new RouterContextProvider();
   const services: Services = {

@@ -35,7 +35,7 @@ const handler = createStaticHandler(routes);
 /** Renders the page at the request's address with its data, or answers with a redirect. */
 export const renderPage: RenderPage = async (options) => {
   const services = createServices(options);
-  // What stands in place of a page has the banners as well, also while nothing is known of the visitor.
+  // What replaces a page has the banners as well, also while nothing is known of the user.
   await loadBanners(options.anonymousInit, services.i18n);
   if (options.failure) return renderFailure(options.failure.status, services, options);
   const context = new RouterContextProvider();

@@ -3,7 +3,7 @@ import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { page } from './page.ts';
 
-/** The account stands in both areas: everybody has one of them. */
+/** The account page is in both areas: everybody has one of them. */
 export function accountRoute(area: 'app' | 'manager'): RouteObject {
   return page({
     path: 'account',
@@ -19,7 +19,7 @@ export function accountRoute(area: 'app' | 'manager'): RouteObject {
   });
 }
 
-/** Where else one is signed in is not for an admin who acts as the person. */
+/** The other sessions are not shown to an admin who acts as the user. */
 async function loadAccount(services: Services): Promise<void> {
   const { visitor } = await services.init.load();
   await Promise.all([

@@ -4,7 +4,7 @@ import { ErrorPage } from '../features/error-pages/error-page.tsx';
 import { pageErrorOf } from './page-error.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** What stands in place of a page that could not be shown, inside the frame of its area. */
+/** What replaces a page that could not be shown, inside the frame of its area. */
 export function AreaError() {
   const pageError = pageErrorOf(useRouteError());
   usePageTitle(pageError);

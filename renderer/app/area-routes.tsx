@@ -83,7 +83,7 @@ export const areaRoutes: RouteObject[] = [
   {
     Component: AuthLayout,
     children: [
-      // Where the desktop app sends people to sign in.
+      // Where the desktop app sends users to sign in.
       page({
         path: desktopSignInPath.slice(1),
         title: 'desktop-sign-in:pageTitle',

@@ -9,7 +9,7 @@ import { isAllowedAddress } from '../lib/auth/allowed-address.ts';
 import { callAuth } from '../lib/auth/call-auth.ts';
 import type { Services } from '../lib/services/services.ts';
 
-/** The steps of signing in over HTTP. Who the visitor is gets asked anew after each that changes it. */
+/** The steps of signing in over HTTP. `init` is read again after each one that changes the session. */
 export function createBrowserSignIn(services: Pick<Services, 'init' | 'data' | 'i18n'>): SignIn {
   return {
     async requestCode(email) {

@@ -6,7 +6,7 @@ import { themeScript } from '../lib/theme/theme-script.ts';
 import { earlyClickScript } from './early-click.ts';
 import { type PageState, pageStateId, serializePageState } from './page-state.ts';
 
-/** Scripts that stand in the document itself; the content security policy allows them by their hashes. */
+/** Scripts that are in the document itself; the content security policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript, earlyClickScript];
 
 interface DocumentParts {

@@ -8,7 +8,7 @@ import { useDocumentLanguage } from './use-document-language.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** What stands in place of a page that could not be shown; in the desktop app that may be for want of a connection. */
+/** What replaces a page that could not be shown; in the desktop app that may be for lack of a connection. */
 export function ErrorScreen() {
   const pageError = pageErrorOf(useRouteError());
   useDocumentLanguage();

@@ -56,7 +56,7 @@ async function requireUser(
 }
 
 /**
- * The form for one's name stands at the address of the page that is asked for, and is sent there: so the address and
+ * The form for one's name is at the address of the page that is asked for, and is sent there: so the address and
  * what it asks for stay as they are, with JavaScript and without.
  */
 async function onboard(services: Services, request: Request) {
@@ -68,7 +68,7 @@ async function onboard(services: Services, request: Request) {
   return data({ ...required, formError: answer.data }, answer.init ?? undefined);
 }
 
-/** Where the code that answers cannot be had, the form is refused as it is, with the name in it. */
+/** Where the code of the action cannot be loaded, the form is rejected as it is, with the name in it. */
 async function answerOnboarding(services: Services, request: Request) {
   let answer: Awaited<ReturnType<typeof loadOnboardingAction>>;
   try {

@@ -9,7 +9,7 @@ export interface KnownRoutes {
   get(): RouteObject[];
   /** Fetches the others if the page at `location` is none of those. */
   loadFor(location: Location): Promise<void>;
-  /** Lets the router look for an address that it does not know. */
+  /** Lets the router look up an address that it does not know. */
   discover: PatchRoutesOnNavigationFunction;
 }
 
@@ -37,7 +37,7 @@ export function createKnownRoutes(): KnownRoutes {
   };
 }
 
-/** The router takes an address that could not be looked for as known: only another document looks again. */
+/** The router takes an address that it failed to look up as known: only another document looks it up again. */
 function askForDocument(error: unknown): never {
   throw networkError(error, documentNeeded);
 }

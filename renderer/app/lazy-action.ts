@@ -12,7 +12,7 @@ export type PageAction = (services: Services, args: ActionFunctionArgs) => Promi
 
 /**
  * An action that is loaded when it is needed, given the services of its request. Where its code cannot be had, the form
- * is refused as it is, with all that is typed in it.
+ * is rejected as it is, with all that is typed in it.
  */
 export function lazyAction(load: () => Promise<PageAction>): ActionFunction {
   return async (args) => {
@@ -27,7 +27,7 @@ export function lazyAction(load: () => Promise<PageAction>): ActionFunction {
 }
 
 /**
- * An action for forms that stand on many pages and hold no text, such as the one that signs out: without a connection
+ * An action for forms that are on many pages and hold no text, such as the one that signs out: without a connection
  * the page stays, and a toast says why.
  */
 export function lazyActionOfButton(load: () => Promise<PageAction>): ActionFunction {

@@ -6,19 +6,19 @@ import { environmentModule, loadEnvironmentBanner } from '../layout/environment.
 import { impersonationModule, loadImpersonationBanner } from '../layout/impersonation.ts';
 import { servicesContext } from '../lib/services/services.ts';
 
-/** Fetches the banners that stand above every page where there is cause for them. */
+/** Fetches the banners that are above every page where they are needed. */
 export async function loadBanners(known: Init, i18n: i18n): Promise<void> {
   await Promise.all([loadEnvironmentBanner(known), loadImpersonationBanner(known), loadDemo(known, i18n)]);
 }
 
-/** Ahead of the guards, because what stands in place of a refused page has the banners as well. */
+/** Ahead of the guards, because what replaces a rejected page has the banners as well. */
 export const withBanners: MiddlewareFunction = async ({ context }, next) => {
   const { init, i18n } = context.get(servicesContext);
   await loadBanners(await init.load(), i18n);
   return next();
 };
 
-/** Where the banners lie that this visitor sees, so that the server can preload them. */
+/** The modules of the banners that this user sees, so that the server can preload them. */
 export function bannerModules({ banner, visitor, demo }: Init): string[] {
   return [
     ...(banner ? [environmentModule] : []),

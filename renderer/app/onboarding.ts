@@ -14,15 +14,15 @@ const action = createChunk(
   async () => (await import('../features/sign-in/complete-onboarding.ts')).completeOnboarding,
 );
 
-/** Fetches the form, which few visits need. It must be there before it can stand in place of a page. */
+/** Fetches the form, which few visits need. It must be there before it can replace a page. */
 export async function loadOnboardingPage(): Promise<void> {
   if (page.loaded) return;
   await page.load();
-  // Sending the form tells of a failure.
+  // Sending the form reports a failure.
   if (typeof document !== 'undefined') whenIdle(() => void action.load().catch(() => {}));
 }
 
-/** What answers the form: fetched once it stands, so that who loses the network while typing can send it later. */
+/** The form's action: fetched once the form is shown, so that it can be sent after the network was lost while typing. */
 export const loadOnboardingAction = action.load;
 
 export const loadedOnboardingPage = () => page.loaded;

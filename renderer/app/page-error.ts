@@ -3,7 +3,7 @@ import type { FormError } from '../components/form/form-error.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { needsDocument } from '../lib/chunks/import-chunk.ts';
 
-/** Why a page is not shown, and what stands in its place. */
+/** Why a page is not shown, and what replaces it. */
 export type PageError =
   | { kind: 'onboarding'; formError?: FormError }
   | {
@@ -18,7 +18,7 @@ export type PageError =
 /** The error pages of the product. */
 type ErrorPageName = 'forbidden' | 'notFound' | 'server' | 'offline' | 'unknown';
 
-/** Thrown in place of a page while a person still has to give a name; the root shows the form for it. */
+/** Thrown in place of a page while a user still has to give a name; the root shows the form for it. */
 export interface OnboardingRequired {
   kind: 'onboarding-required';
   /** Why the name that was sent is none. */
@@ -27,7 +27,7 @@ export interface OnboardingRequired {
 
 const pages: Readonly<Record<number, ErrorPageName>> = { 403: 'forbidden', 404: 'notFound' };
 
-/** What stands in place of a page for what was thrown. */
+/** What replaces a page where an error was thrown. */
 export function pageErrorOf(error: unknown): PageError {
   if (isRouteErrorResponse(error)) {
     const data = error.data as OnboardingRequired | { kind?: undefined; requestId?: string } | null;
@@ -48,7 +48,7 @@ function errorPage(status: number, requestId: string | undefined): PageError {
   return page ? { kind: 'error', page, status, requestId } : { kind: 'error', page: 'unknown', requestId };
 }
 
-/** Key of the title of what stands in place of the page. */
+/** Key of the title of what replaces the page. */
 export function pageErrorTitle(pageError: PageError): string {
   return pageError.kind === 'onboarding'
     ? 'sign-in:onboarding.pageTitle'

@@ -6,7 +6,7 @@ import { type PageError, pageErrorTitle } from './page-error.ts';
 interface ShownPage {
   matches: readonly { handle?: unknown; loaderData?: unknown }[];
   search: string;
-  /** What stands in place of the page. */
+  /** What replaces the page. */
   pageError?: PageError | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface NamedRecord {
 }
 
 /**
- * 'Page | Latchkey' for the innermost route with a title, or for what stands in its place; else the product's name. The
+ * 'Page | Latchkey' for the innermost route with a title, or for what replaces it; else the product's name. The
  * page of a record has its name, as far as it is known.
  */
 export function pageTitle({ matches, search, pageError }: ShownPage, t: TFunction): string {

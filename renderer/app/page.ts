@@ -28,7 +28,7 @@ interface PageDefinition {
   component: () => Promise<ComponentType>;
   middleware?: MiddlewareFunction[];
   loader?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
-  /** Loaded once the page stands: rules and their library stay out of the first load. */
+  /** Loaded once the page is shown: rules and their library stay out of the first load. */
   action?: () => Promise<PageAction>;
   /** When the data is read again though the page stays; by default with every change of the address. */
   shouldRevalidate?: ShouldRevalidateFunction;
@@ -90,7 +90,7 @@ async function loadPage(
   action: PageDefinition['action'],
 ): Promise<ComponentType> {
   const Page = await importChunk(component);
-  // Sending the form tells of a failure.
+  // Sending the form reports a failure.
   if (action && typeof document !== 'undefined') whenIdle(() => void importChunk(action).catch(() => {}));
   return Page;
 }
@@ -101,7 +101,7 @@ function showPage({ request }: ActionFunctionArgs): Response {
   return redirect(pathname + search, 303);
 }
 
-/** What the server refused as forbidden or missing is shown as such, with its status, and not as a failure. */
+/** What the server rejected as forbidden or missing is shown as such, with its status, and not as a failure. */
 function throwRouteError(error: unknown, { params }: LoaderFunctionArgs): never {
   const status = pageStatus(error, 'id' in params);
   if (status) throw data({ requestId: (error as ApiError).requestId }, { status });

@@ -3,7 +3,7 @@ import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { homeOf } from '../lib/permissions.ts';
 import type { Services } from '../lib/services/services.ts';
 
-/** Sends a visitor who is signed in already to the page asked for, else to their own area. */
+/** Sends a user who is signed in already to the page asked for, else to their own area. */
 export async function redirectSignedIn(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
   const init = await services.init.load();
   if (!init.visitor) return null;

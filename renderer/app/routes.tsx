@@ -12,7 +12,7 @@ import { formTarget, page } from './page.ts';
 import { redirectSignedIn } from './redirect-signed-in.ts';
 import { Root } from './root.tsx';
 
-/** Given here: ids that the router makes up depend on what stands before a route. */
+/** Given here: ids that the router makes up depend on what is before a route. */
 export const notFoundId = 'not-found';
 
 /** Any address that is no page. */
@@ -93,7 +93,7 @@ function refuseAddress(): never {
   throw data(null, { status: 404 });
 }
 
-/** /login/verify is for the address that a code was sent to: without a valid one the visitor belongs on /login. */
+/** /login/verify is for the address that a code was sent to: without a valid one the user belongs on /login. */
 async function requireEmail(services: Services, args: LoaderFunctionArgs): Promise<null> {
   const { readSearch, verifySearch } = await importChunk(async () => {
     const { readSearch, verifySearch } = await import('#contract/validation/search-params.ts');

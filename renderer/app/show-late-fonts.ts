@@ -28,7 +28,7 @@ function hasCome({ cssText }: CSSFontFaceRule): boolean {
     .some(({ name }) => file !== undefined && name.endsWith(file));
 }
 
-/** Its letters are not as wide as those that would stand in for them. */
+/** Its letters are not as wide as those of the fallback font. */
 function isShown({ style }: CSSFontFaceRule): boolean {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return true;

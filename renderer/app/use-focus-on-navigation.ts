@@ -6,7 +6,7 @@ import { pageHeading } from '../lib/navigation/page-heading.ts';
 let shownPath: string | undefined;
 
 /**
- * After a navigation moves the focus to the heading of the new page, which tells people who cannot see it where they
+ * After a navigation moves the focus to the heading of the new page, which says to users who cannot see it where they
  * are. Leaves it where the page itself has put it, in a field that was opened meanwhile (the palette's), and alone where
  * only the search parameters changed.
  */

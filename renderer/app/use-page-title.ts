@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 import type { PageError } from './page-error.ts';
 import { pageTitle } from './page-title.ts';
 
-/** Keeps the document's title in step with the matched routes, what stands in their place, and the language. */
+/** Keeps the document's title in step with the matched routes, what replaces them, and the language. */
 export function usePageTitle(pageError?: PageError): void {
   const { t } = useTranslation();
   const matches = useMatches();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHref, useNavigation } from 'react-router';
 
 /**
- * Marks the link that was pressed until its page stands: people see at once that they were heard, whatever the page
+ * Marks the link that was pressed until its page is shown: users see at once that the click counts, whatever the page
  * takes. In the document and not in its components, of which a list has thousands.
  */
 export function usePendingLink(): void {

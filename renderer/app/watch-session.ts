@@ -5,12 +5,12 @@ import { loginAddress } from '../lib/navigation/login-address.ts';
 import { loginNotice } from '../lib/navigation/login-notice.ts';
 import type { Services } from '../lib/services/services.ts';
 
-/** Coming back to the tab asks again who the visitor is when the answer is older than this, in milliseconds. */
+/** Coming back to the tab asks again who the user is when the answer is older than this, in milliseconds. */
 const freshFor = 30_000;
 
 /**
- * Notices when the visitor is no longer who they were: signed out elsewhere, banned, expired, another role. Any call
- * that is refused makes the page ask `init` again; so does coming back to the tab, and another tab where an admin has
+ * Notices when the user is no longer who they were: signed out elsewhere, banned, expired, another role. Any call
+ * that is rejected makes the page ask `init` again; so does coming back to the tab, and another tab where an admin has
  * begun or ceased to act as somebody. Who has no session any more is
  * brought to /login, and from there back; who may do other things than before sees what is theirs now.
  */
@@ -45,7 +45,7 @@ export function watchSession(services: Services, router: ReturnType<typeof creat
   });
 }
 
-/** Told at the door alone, where it stays; the address of who was signed in is filled in there. */
+/** Shown on /login only, where it stays; the e-mail address of that user is filled in there. */
 function leave({ data }: Services, router: ReturnType<typeof createBrowserRouter>, email: string): void {
   const { pathname, search } = location;
   if (!/^\/(app|manager)(\/|$)/.test(pathname)) return;

@@ -10,7 +10,7 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** A moment in the reader's words: how long ago, up to a day, then the date; the full date on hover. */
+/** A time in the reader's words: how long ago, up to a day, then the date; the full date on hover. */
 export function RelativeTime({ at, now, className }: RelativeTimeProps) {
   const { t, i18n } = useTranslation();
   const timeZone = useTimeZone() ?? 'UTC';

@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { useOffline } from './use-offline.ts';
 
 /**
- * The outermost box of every page, with the banners that stand above it: environment, impersonation, demo, offline. Their heights
+ * The outermost box of every page, with the banners above it: environment, impersonation, demo, offline. Their heights
  * are in renderer/styles/sticky.css.
  */
 export function BaseLayout({ children }: { children: ReactNode }) {

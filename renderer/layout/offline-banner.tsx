@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Icon } from '../components/ui/icon.tsx';
 
-/** The strip above a page whose changes cannot reach the server. Its height is in renderer/styles/sticky.css. */
+/** The banner above a page whose changes cannot reach the server. Its height is in renderer/styles/sticky.css. */
 export function OfflineBanner({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <div

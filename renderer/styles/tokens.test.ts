@@ -4,7 +4,7 @@ import { product } from '#contract/product.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** A token of the light scale, which stands first, or of the dark one. */
+/** A token of the light scale, which is first, or of the dark one. */
 function token(name: string, theme: 'light' | 'dark'): string {
   const scale = theme === 'light' ? tokens : tokens.slice(tokens.indexOf('\n  .dark {'));
   const value = new RegExp(`--color-${name}: oklch\\(([\\d. ]+)\\);`).exec(scale)?.[1];

@@ -50,6 +50,20 @@ const replaced: readonly (readonly [unknown: RegExp, known: string])[] = [
     /AskedByShell|doForMany|actOnMany|takesKeys|pressedLetter/,
     'shell command handler, bulk action, typing target',
   ],
+  [
+    /\bPersonMenu|PlainPersonMenu|\bPersonButton|DemoPeople|SessionPlace\b/,
+    'user menu, user button, location',
+  ],
+  [/\b(Confirm|guard|read)Handover\b|HandoverPage|NothingToHandOver/, 'desktop sign-in'],
+  [/earlyPress|repeatEarlyPress|usePressedLink|openPressedRow/, 'early click, pending link, row on click'],
+  [/\bfindNews\b|[lL]astLook\b|notificationsWanted/, 'unseen reports, last seen, notifications enabled'],
+  [/DoneToMany|ManyUsers(Actions|Dialogs)|UserQuestions?\b|RefusedDialog/, 'bulk result, user dialogs'],
+  [/NothingMatches|useShownColumns|useFoundRecords|\bFound(Record|Page)\b/, 'no results, visible, result'],
+  [
+    /\brequireGrant\b|\brequirePerson\b|\bkeepLanguage\b|followChoices/,
+    'require permission, require user, save',
+  ],
+  [/slimRouter|plainImports|createApiServicesLoader/, 'load once, import chunk'],
 ];
 
 /** What was decided, and what was released, stays in the words of its day. */

@@ -2,7 +2,7 @@ import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import type { SignIn } from '#contract/pages/pages.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** The steps of signing in, in the desktop app: providers let people in in the system's browser, not in this window. */
+/** The steps of signing in, in the desktop app: providers open in the system's browser, not in this window. */
 export function createDesktopSignIn({ signIn }: Pick<DesktopBridge, 'signIn'>, inBrowser: SignIn): SignIn {
   return {
     ...inBrowser,

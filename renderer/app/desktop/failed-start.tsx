@@ -13,7 +13,7 @@ import { useDesktopState } from '../../lib/desktop/desktop-store.ts';
 import { useServices } from '../../lib/services/services.ts';
 import { AuthCard } from '../auth-layout/auth-card.tsx';
 
-/** Tells what is wrong with the connection where that is why there is no page; any other fault is told as it is. */
+/** Shows what is wrong with the connection where that is why there is no page; any other error is shown as it is. */
 export function FailedStart({ children }: { children: ReactNode }) {
   const { connection } = useDesktopState();
   const { init } = useServices();

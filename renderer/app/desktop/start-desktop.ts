@@ -57,7 +57,7 @@ export async function startDesktop(
 
 /**
  * When the server can be spoken to again: a page that could not be shown is loaded once more, at its address; one that
- * is shown stays as it is, with all that is typed in it, and reads its data anew.
+ * is shown stays as it is, with all that is typed in it, and reads its data again.
  */
 function followConnection(store: DesktopStore, { init, data }: Services, router: Router): void {
   store.subscribe(({ connection }, before) => {
@@ -83,7 +83,7 @@ function followShell(bridge: Pick<DesktopBridge, 'on'>, router: Router): void {
 function followSignIn(store: DesktopStore, { init }: Services, router: Router): void {
   store.subscribe(({ signIn }, before) => {
     if (signIn.status !== 'idle' || before.signIn.status !== 'finishing') return;
-    // The door sends on whoever is signed in, to the page that was asked for. Elsewhere the session is watched.
+    // /login redirects a signed-in user to the requested page. On other pages the session is watched.
     void init.reload().then(
       () => router.revalidate(),
       () => {},

@@ -8,7 +8,7 @@ export function actionKey(event: Pick<KeyboardEvent, 'key' | 'code'>): string | 
   return /^[a-z]$/.test(key) ? key : undefined;
 }
 
-/** The keys as they stand at the end of an entry: 'E', '⌫', 'G R'. */
+/** The keys as they are at the end of an entry: 'E', '⌫', 'G R'. */
 export function keysText(keys: ActionKeys): string {
   return keys.map((key) => (key === 'backspace' ? '⌫' : key.toUpperCase())).join(' ');
 }

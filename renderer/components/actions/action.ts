@@ -15,7 +15,7 @@ interface ActionFacts {
   keys?: ActionKeys;
   /** It takes something away. */
   danger?: boolean;
-  /** It changes data, which a demo refuses. */
+  /** It changes data, which a demo rejects. */
   writes?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface RecordAction<Row, Question extends string = never> extends Acti
   synonyms?: string;
   /** Where it is offered, if not in both areas. */
   area?: Area;
-  /** Whether it is offered to the visitor, and for this record. */
+  /** Whether it is offered to the user, and for this record. */
   allowed?(init: Init, row: Row): boolean;
   /** Key of the sentence that says why it cannot be done to this record now. */
   reason?(row: Row): string | undefined;

@@ -8,7 +8,7 @@ import { MenuSeparator } from '../ui/menu-separator.tsx';
 import type { Action } from './action.ts';
 import { ariaKeys, keysText } from './action-keys.ts';
 
-/** The entries of a menu. What takes something away stands last, behind a line. */
+/** The entries of a menu. What deletes is last, after a separator. */
 export default function MenuPopupActions({ actions }: { actions: readonly Action[] }) {
   const { singleKeys } = useSingleKeys();
   const { t } = useTranslation('ui');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** The key of shortcuts, as people read it on their keyboard: '⌘' on a Mac, else 'Ctrl'. */
+/** The key of shortcuts, as users read it on their keyboard: '⌘' on a Mac, else 'Ctrl'. */
 export function useModifierKey(): '⌘' | 'Ctrl' {
   return useSyncExternalStore(
     subscribe,

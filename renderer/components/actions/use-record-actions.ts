@@ -5,9 +5,9 @@ import type { Action, RecordAction } from './action.ts';
 import { useArea } from './action-context.ts';
 
 /**
- * Makes what a feature has declared into what the visitor can do with a record.
+ * Makes what a feature has declared into what the user can do with a record.
  * @param ask opens a question about a record
- * @returns a function that keeps its identity, so that rows are not drawn anew
+ * @returns a function that keeps its identity, so that rows are not drawn again
  */
 export function useRecordActions<Row, Question extends string = never>(
   declared: readonly RecordAction<Row, Question>[],

@@ -25,7 +25,7 @@ export function activityText(
   return t(`activity:${action}Fields`, { fields: fields.map((field) => t(`activity:fields.${field}`)) });
 }
 
-/** The roles that a person got, as far as they still exist. */
+/** The roles that a user was given, as far as they still exist. */
 function rolesOf(data: ActivityEvent['data']): Role[] {
   const roles: unknown = data?.to;
   return Array.isArray(roles) ? roles.filter(isRole) : [];

@@ -1,6 +1,6 @@
 /**
  * Runs a task once no pointer is pressed. A press on a button takes the focus from a field; were an error to appear
- * in that moment, the button would move away from under the pointer and miss its click.
+ * at that time, the button would move away from under the pointer and miss its click.
  */
 export function afterPress(task: () => unknown): void {
   if (!pressed) task();

@@ -17,7 +17,7 @@ interface EditFormProps {
   form: FormState;
   submitLabel: string;
   cancelTo: string;
-  /** In place of the plain alert, for a refusal that asks for more than reading. */
+  /** In place of the plain alert, for an error that needs more than a text. */
   alert?: ReactNode;
   /** FormFields, and hidden inputs. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import { Alert } from '../ui/alert.tsx';
 import type { FormError } from './form-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
-/** What the server refused and no field is to blame for, above the form; it comes into sight. */
+/** What the server rejected and no field is to blame for, above the form; it comes into sight. */
 export function FormAlert({ formError }: { formError: FormError | undefined }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);

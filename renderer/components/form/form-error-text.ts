@@ -2,7 +2,7 @@ import type { Translate } from '#contract/translate.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
 import type { FormError } from './form-error.ts';
 
-/** What people read of a refused form; where it never reached the server, that nothing typed is lost. */
+/** The text of a rejected form; where it never reached the server, that nothing typed is lost. */
 export function formErrorText(t: Translate, refused: NonNullable<FormError['refused']>): string {
   const text = failureText(t, refused);
   return refused.code === 'OFFLINE' || refused.code === 'NETWORK_ERROR'

@@ -9,12 +9,12 @@ export type FieldIssue = Issue | string;
 export interface FormError {
   /** What is wrong, by the name of the field. */
   fieldErrors?: Record<string, FieldIssue>;
-  /** What the server refused; `message` is in the visitor's language. */
+  /** What the server rejected; `message` is in the user's language. */
   refused?: { status: number; code: string; message: string; data?: unknown };
   values: Record<string, string>;
 }
 
-/** The answer for a form that the server refused. Errors that are no refusal are thrown on to the error page. */
+/** The answer for a form that the server rejected. Other errors are thrown on to the error page. */
 export function rejectForm(error: unknown, values: Record<string, string>) {
   if (!(error instanceof ApiError)) throw error;
   const { status, code, message } = error;
@@ -44,7 +44,7 @@ export function fieldErrorsOf(issues: readonly Issue[]): Record<string, Issue> {
   return fieldErrors;
 }
 
-/** The sentences of a refusal that names fields (VALIDATION_FAILED). */
+/** The sentences of an error that names fields (VALIDATION_FAILED). */
 function fieldsOf(error: ApiError): Record<string, string> | undefined {
   return (error.data as { fields?: Record<string, string> } | null | undefined)?.fields;
 }

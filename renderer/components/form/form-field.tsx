@@ -15,7 +15,7 @@ interface FieldControl {
 
 interface FormFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> {
   name: string;
-  /** Stands behind the sentence of a fault, such as a link that helps. */
+  /** Shown after the text of an error, such as a link that helps. */
   fieldErrorNote?: (fieldError: FieldIssue) => ReactNode;
   /** The field to begin with. */
   autoFocus?: boolean;

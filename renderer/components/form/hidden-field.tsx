@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from './form-context.ts';
 
 /**
- * A value of an EditForm that nobody types, such as the version that a change is based on. A refusal may replace it, and
+ * A value of an EditForm that nobody types, such as the version that a change is based on. An error may replace it, and
  * a draft brings back the one that its text belongs to.
  */
 export function HiddenField({ name }: { name: string }) {

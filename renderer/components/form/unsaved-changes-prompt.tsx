@@ -5,7 +5,7 @@ import { loginNoticeOf } from '../../lib/navigation/login-notice.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Stands on a page while something typed is not saved, once: asks before the page is left. Who is sent to the door is
+ * Rendered once on a page while something typed is not saved: asks before the page is left. Who is sent to /login is
  * not held up: at a session's end the draft is kept.
  */
 export function UnsavedChangesPrompt() {

@@ -16,7 +16,7 @@ const keyOf = (path: string) => `draft:${path}`;
 
 /**
  * Keeps what is typed in the tab while it is not saved. Text that signing in again or a reload would have lost comes
- * back into the form, for the same person only; leaving the page otherwise forgets it.
+ * back into the form, for the same user only; leaving the page otherwise forgets it.
  */
 export function useDraft({ ref, values }: FormState): { restored: boolean; keep(): void } {
   const { init } = useServices();
@@ -62,7 +62,7 @@ function keepDraft(path: string, draft: Draft): void {
   }
 }
 
-/** What this person typed at the address before, if anything. */
+/** What this user typed at the address before, if anything. */
 function readDraft(path: string, visitorId: string): Draft['values'] | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? 'null') as Draft | null;

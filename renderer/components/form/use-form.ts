@@ -33,7 +33,7 @@ export interface FormState {
 
 /**
  * A form for the page's action, whose fields keep their own text: checked on leaving a field and on sending, then while
- * typing. The action's refusal comes in here; the focus goes to the first field at fault.
+ * typing. The action's error comes in here; the focus goes to the first invalid field.
  */
 export function useForm({ loadSchema, initial }: FormOptions): FormState {
   const formError = useActionData<FormError>();

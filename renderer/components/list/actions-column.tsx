@@ -11,7 +11,7 @@ const popup = createChunk(async () => (await import('../ui/menu-popup.tsx')).Men
 interface ActionsColumn<Row extends ListRow, Content> {
   /** Its name, for those who do not see it. */
   label: string;
-  /** Isolated, since it stands within a sentence. */
+  /** Isolated, since it is within a sentence. */
   rowName(row: Row): string;
   /** What the menu holds. */
   content: Chunk<Content>;

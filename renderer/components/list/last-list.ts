@@ -8,7 +8,7 @@ export function rememberList(path: string, rows: readonly ListRow[]): void {
   shown = { path, rows };
 }
 
-/** The record that stands beside another in the list that was shown last; undefined at its ends and for other lists. */
+/** The record that is beside another in the list that was shown last; undefined at its ends and for other lists. */
 export function neighbourOf(path: string, id: string, step: 1 | -1): string | undefined {
   const rows = shown?.path === path ? shown.rows : [];
   const place = rows.findIndex((row) => row.id === id);

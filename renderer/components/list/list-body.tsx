@@ -14,7 +14,7 @@ interface ListBodyProps<Row extends ListRow, Sort extends string>
   /** Where was looked, when nothing was found: for words, and for terms with a word of one or two characters. */
   searchHint: string;
   shortSearchHint: string;
-  /** What will stand here, while there is nothing. */
+  /** Shown while there are no rows. */
   emptyHint: string;
   emptyActions?: ReactNode;
 }

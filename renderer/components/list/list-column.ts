@@ -15,7 +15,7 @@ export interface ListColumn<Row extends ListRow, Sort extends string = never> {
   width?: string;
   /** What a press on its head sorts by. */
   sort?: Sort;
-  /** Texts stand at its end: dates and figures. */
+  /** Texts are at its end: dates and figures. */
   end?: boolean;
   /** Where it gives way; left out for those that never do. */
   wideOnly?: WideOnly;

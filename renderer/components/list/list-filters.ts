@@ -16,7 +16,7 @@ export function severalText(values: readonly string[]): string | undefined {
 /** The year 5138: what comes later is written with more than four digits. */
 const latest = 1e14;
 
-/** Reads a moment after 1970 that is written as ours are: '2026-10-25T22:00:00.000Z'. */
+/** Reads a time after 1970 that is written as ours are: '2026-10-25T22:00:00.000Z'. */
 export function readTimestamp(parameters: URLSearchParams, name: string): string | undefined {
   const text = parameters.get(name) ?? '';
   const moment = Date.parse(text);

@@ -9,12 +9,12 @@ export function rememberRow(address: string, id: string): void {
   opened = { address, id };
 }
 
-/** The way back leads to another row: the visitor went on from record to record. */
+/** The way back leads to another row: the user went on from record to record. */
 export function moveToRow(id: string): void {
   if (opened) opened = { ...opened, id };
 }
 
-/** Tells the rows of a list which of them the visitor comes back from; `take` is true once, for that row. */
+/** Tells the rows of a list which of them the user comes back from; `take` is true once, for that row. */
 export const ReturnContext = createContext<{ take(id: string): boolean } | null>(null);
 
 /** For a list: is it shown on the way back from one of its rows? The router brings the page to where it was scrolled. */

@@ -57,7 +57,7 @@ type CellsProps<RowData extends ListRow, Sort extends string> = Pick<
   'row' | 'columns' | 'lines'
 >;
 
-/** Apart from the row: choosing all of a long list draws checkboxes anew, and not what stands beside them. */
+/** Apart from the row: choosing all of a long list draws checkboxes again, and not what is beside them. */
 function CellsOnce<RowData extends ListRow, Sort extends string>(
   props: CellsProps<RowData, Sort>,
 ): ReactNode {

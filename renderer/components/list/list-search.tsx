@@ -7,11 +7,11 @@ import { useSearchTerm } from './use-search-term.ts';
 
 interface ListSearchProps<Sort extends string> {
   address: ListAddressControl<Sort>;
-  /** Its name for people who hear it, such as 'Search repositories'. */
+  /** Its name for users who hear it, such as 'Search repositories'. */
   label: string;
   /** Where is looked, such as 'Search name, link, description'. */
   placeholder: string;
-  /** What was typed is still being looked for. */
+  /** What was typed is still being searched for. */
   pending: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
 }

@@ -30,7 +30,7 @@ const heights = { 1: 44, 2: 56 };
 const compactHeights = { 1: 36, 2: 44 };
 
 export interface ListTableProps<Row extends ListRow, Sort extends string> {
-  /** What the rows are, for people who hear the table. */
+  /** What the rows are, for users who hear the table. */
   label: string;
   list: List<Row>;
   /** Keep its identity: rows are drawn again with it. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /**
- * What stands above the link that covers a row, such as a date whose full form shows on hover (`data-opens-row`), hands
+ * What is above the link that covers a row, such as a date whose full form shows on hover (`data-opens-row`), hands
  * a press on to that link, with the keys that were held.
  */
 export function openRowOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {

@@ -1,4 +1,4 @@
-/** Up to so many characters a word is looked for at the start of words alone. */
+/** Words of up to this many characters only match at the start of words. */
 const longestShort = 2;
 
 /** Whether a term holds such a word. */

@@ -11,7 +11,7 @@ interface SinceFilterProps {
   onClear(): void;
 }
 
-/** A filter that another page has led to, for a moment that nobody chooses here: pressing it takes it out again. */
+/** A filter that another page has led to, for a time that cannot be chosen here: a click removes it. */
 export function SinceFilter({ name, since, onClear }: SinceFilterProps) {
   const { i18n } = useTranslation();
   const timeZone = useTimeZone() ?? 'UTC';

@@ -9,8 +9,8 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
- * How many a whole list holds at this moment, for a question before something is done with all of them: what the list
- * itself tells goes less far, and may be old. A failure is told, and nothing is asked then.
+ * How many a whole list holds now, for a question before something is done with all of them: what the list
+ * itself says is capped, and may be old. A failure is reported, and the question is not asked.
  */
 export function useExactCount() {
   const { queryClient } = useApi();

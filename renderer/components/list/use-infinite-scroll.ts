@@ -5,7 +5,7 @@ const reach = '200px';
 
 /**
  * Runs `onNear` when an element comes near the lower edge of the window.
- * @param round starts the watch anew: an element that is near still counts again
+ * @param round starts the watch again: an element that is near still counts again
  */
 export function useInfiniteScroll(
   element: RefObject<Element | null>,

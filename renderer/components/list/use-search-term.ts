@@ -6,7 +6,7 @@ const rest = 300;
 /**
  * The text of a search field beside the term in the address: what is typed follows with a delay, what changes in the
  * address (the way back, a link) is taken over at once.
- * @param term as it stands in the address
+ * @param term as it is in the address
  */
 export function useSearchTerm(term: string, search: (term: string) => void) {
   const [text, setText] = useState(term);

@@ -25,7 +25,7 @@ interface Chosen {
 }
 
 /**
- * The selection of a list. It belongs to one filter: with another one it begins anew.
+ * The selection of a list. It belongs to one filter: with another one it begins again.
  * @param filter whatever narrows the list, as one text
  */
 export function useSelection<Row extends ListRow>(list: List<Row>, filter: string): Selection<Row> {

@@ -40,7 +40,7 @@ export function useVirtualRows(
 ): VirtualRows {
   const enabled = count > drawnAtOnce;
   const [top, setTop] = useState(lastTop);
-  // What stands above the rows may grow and shrink. Looked at when the page is laid out anyway.
+  // What is above the rows may grow and shrink. Measured when the page is laid out anyway.
   useEffect(() => {
     if (!enabled || !body.current) return;
     lastTop = Math.round(body.current.getBoundingClientRect().top + window.scrollY);

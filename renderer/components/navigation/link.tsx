@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { usePrefetchOnIntent } from '../../lib/navigation/use-prefetch-on-intent.ts';
 
-/** A link within the product: fetches the page's module and data as soon as the visitor means to follow it. */
+/** A link within the product: fetches the page's module and data as soon as the user means to follow it. */
 export function Link(props: ComponentProps<typeof RouterLink>) {
   return <RouterLink {...props} {...usePrefetchOnIntent(props.to, props)} />;
 }

@@ -8,11 +8,11 @@ interface DetailPageProps {
   heading: ReactNode;
   /** Facts of the record. */
   facts?: ReactNode;
-  /** Where there is one column, they stand below it instead of above. */
+  /** Where there is one column, they are below it instead of above. */
   factsBelow?: boolean;
-  /** Where they stand beside the page, they stay in sight. */
+  /** Where they are beside the page, they stay in sight. */
   factsStay?: boolean;
-  /** A form hides its facts where they would stand above it. */
+  /** A form hides its facts where they would be above it. */
   form?: boolean;
   children: ReactNode;
 }

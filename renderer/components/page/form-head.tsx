@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { HeadBar } from './head-bar.tsx';
 
 interface FormHeadProps {
-  /** The list that the record stands in, or will. */
+  /** The list that the record is in, or will be. */
   list: { to: string; label: string };
   /** Of the record; of a new one what it will be. */
   name: string;

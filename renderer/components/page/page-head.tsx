@@ -3,7 +3,7 @@ import { HeadBar } from './head-bar.tsx';
 import { useOpenNavigation } from './navigation-drawer.ts';
 
 interface PageHeadProps {
-  /** Left out where the page carries its own heading: the head then stands on phones alone. */
+  /** Left out where the page carries its own heading: the head then is on phones alone. */
   title?: ReactNode;
   /** At the end of the line: one primary button at most. */
   children?: ReactNode;

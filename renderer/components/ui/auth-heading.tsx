@@ -8,7 +8,7 @@ type AuthHeadingProps = {
   children?: ReactNode;
 };
 
-/** Title and lead of a door page: sign-in, onboarding, errors. */
+/** Title and lead of a sign-in page: sign-in, onboarding, errors. */
 export function AuthHeading({ number, title, children }: AuthHeadingProps) {
   return (
     <div className="wrap-anywhere">

@@ -26,7 +26,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A person, round: the picture, else initials. Decoration, because the name stands beside it. */
+/** The picture of a user, round, else initials. Decoration, because the name is beside it. */
 export function Avatar({ id, name, image, size = 28, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const onMount = useCallback((picture: HTMLImageElement | null) => {
@@ -54,7 +54,7 @@ export function Avatar({ id, name, image, size = 28, className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      // Drawn rather than written: initials are no part of the name of the button that they stand in.
+      // Drawn rather than written: initials are no part of the name of the button that they are in.
       data-initials={initialsOf(name)}
       className={clsx(
         'inline-grid shrink-0 place-items-center rounded-full font-semibold leading-none before:content-[attr(data-initials)]',

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 export type ButtonVariant = 'primary' | 'second' | 'ghost' | 'danger' | 'danger-quiet';
-/** 28 in rows, 32 in toolbars and heads, 36 in forms and dialogs, 44 on door pages and phones. */
+/** 28 in rows, 32 in toolbars and heads, 36 in forms and dialogs, 44 on sign-in pages and phones. */
 export type ButtonSize = 28 | 32 | 36 | 44;
 
 type ButtonLook = {

@@ -1,6 +1,6 @@
 import { codeLength, normalizeCode } from '#contract/sign-in-code.ts';
 
-/** What a person typed or pasted, as the code: other signs are left out. */
+/** What a user typed or pasted, as the code: other signs are left out. */
 export function codeFrom(text: string): string {
   return normalizeCode(text)
     .replace(/[^A-Z0-9]/g, '')

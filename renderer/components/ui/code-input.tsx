@@ -22,7 +22,7 @@ type CodeInputProps = Omit<
 
 /**
  * Six cells with one real input over them, left to right on every page. Any case, spaces and hyphens are
- * accepted. Without JavaScript the same input stands there as a plain one.
+ * accepted. Without JavaScript the same input is there as a plain one.
  */
 export function CodeInput(props: CodeInputProps) {
   const { size = 56, onValueChange, onComplete, failures = 0, className, ...rest } = props;

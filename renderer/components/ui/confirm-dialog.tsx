@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [failure, setFailure] = useState<unknown>();
   const ready = typeName === undefined || withoutIsolates(typed).trim() === typeName.trim();
 
-  // What was typed and refused the last time counts no more.
+  // What was typed and rejected the last time is dropped.
   useEffect(() => {
     if (!open) return;
     confirmed.current = false;
@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange(false);
     } catch (error) {
       setFailure(error);
-      // Not a refusal but a fault of ours: the console and whoever watches it shall know.
+      // Not an error of the API but a bug: it belongs in the console.
       if (!(error instanceof ApiError)) reportError(error);
     } finally {
       setWorking(false);

@@ -25,7 +25,7 @@ type DataListProps = {
   onStop?: (() => void) | undefined;
   retrying?: boolean;
   requestId?: string | undefined;
-  /** Of the titles of its states; a list usually stands under the heading of its page. */
+  /** Of the titles of its states; a list usually is under the heading of its page. */
   headingLevel?: 2 | 3;
   children: ReactNode;
 };

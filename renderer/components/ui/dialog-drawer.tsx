@@ -18,7 +18,7 @@ export default function DialogDrawer(props: DialogProps) {
   } = props;
   const sheet = useRef<HTMLDivElement>(null);
 
-  // vaul looks for scrolled ancestors up to an element with the role `dialog`, so it would refuse to drag an
+  // vaul searches for scrolled ancestors up to an element with the role `dialog`, so it would refuse to drag an
   // `alertdialog` over a scrolled page. While a finger is on it, it goes by that name.
   const held = () => sheet.current?.setAttribute('role', 'dialog');
   const released = () => sheet.current?.setAttribute('role', role);

@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
   if (opener.ofOpen !== open) setOpener({ ofOpen: open, element: open ? activeElement() : opener.element });
 
   useEffect(() => {
-    // Opening it tells of a failure.
+    // Opening it reports a failure.
     chunks[shapeNow()].load().catch(() => {});
   }, []);
 

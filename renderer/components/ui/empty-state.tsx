@@ -4,7 +4,7 @@ import { KeyDrawing, type KeyDrawingProps } from './key-drawing.tsx';
 export type EmptyStateProps = {
   drawing: KeyDrawingProps['of'];
   title: string;
-  /** Of the title: one below the heading that the region stands under. */
+  /** Of the title: one below the heading that the region is under. */
   headingLevel?: 2 | 3;
   /** One sentence. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ type EnvironmentBannerProps = {
   color?: string | undefined;
 };
 
-/** The strip above everything in an environment that has a name. What it says holds for production as well. */
+/** The banner above everything in an environment that has a name. What it says holds for production as well. */
 export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps) {
   const { t } = useTranslation('ui');
   const ink = color ? readableOn(color) : null;
@@ -21,7 +21,7 @@ export function EnvironmentBanner({ name, emoji, color }: EnvironmentBannerProps
         ink ? (ink === 'black' ? 'text-black' : 'text-white') : 'bg-env text-on-env',
       )}
     >
-      {/* A style attribute would be refused by the content security policy; an SVG attribute is not. */}
+      {/* A style attribute would be blocked by the content security policy; an SVG attribute is not. */}
       {ink && (
         <svg aria-hidden="true" className="absolute inset-0 size-full forced-colors:hidden">
           <rect width="100%" height="100%" fill={color} />

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 type FilterButtonProps = ComponentPropsWithRef<'button'> & {
   /** What is filtered, such as 'State'. */
   name: string;
-  /** What is chosen in words, or what stands for nothing ('any'). */
+  /** The choice as a text, or the text for no choice ('any'). */
   value: string;
   /** Something is chosen: tinted, with a × of its own. */
   active?: boolean;

@@ -26,7 +26,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'
 
 /**
  * A square button with a drawing alone. While loading, a ring turns in it; under reduced motion, where other parts
- * show the word 'Loading', an hourglass stands still: a word has no room.
+ * show the word 'Loading', an hourglass is shown: a word has no room.
  */
 export function IconButton(props: IconButtonProps) {
   const {

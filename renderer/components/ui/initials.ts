@@ -6,7 +6,7 @@ const opening = /^\p{P}+/u;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Two letters for a person: of the first and the last word of the name, or one of a single word. */
+/** Two letters for a user: of the first and the last word of the name, or one of a single word. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** 32 in toolbars, 36 in forms, 44 on door pages. On phones 36 and 44 are 44, with text of 16 px at least. */
+/** 32 in toolbars, 36 in forms, 44 on sign-in pages. On phones 36 and 44 are 44, with text of 16 px at least. */
 export type InputSize = 32 | 36 | 44;
 
 const sizes: Record<InputSize, string> = {

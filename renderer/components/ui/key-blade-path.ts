@@ -1,4 +1,4 @@
-/** The edge of a key blade: six cuts in the 352 px under the column of a door page. */
+/** The edge of a key blade: six cuts in the 352 px under the column of a sign-in page. */
 const column = 352;
 const height = 148;
 const edge = 40;

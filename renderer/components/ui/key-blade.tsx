@@ -6,11 +6,11 @@ type KeyBladeProps = {
   cuts?: number;
   /** Draws the cut part in the accent. */
   highlight?: boolean;
-  /** What stands in the foot: language at the start, theme at the end. */
+  /** The content of the foot: language at the start, theme at the end. */
   children?: ReactNode;
 };
 
-/** The motif at the foot of door pages: the edge of a key blade, six cuts for six characters. */
+/** The motif at the foot of sign-in pages: the edge of a key blade, six cuts for six characters. */
 export function KeyBlade({ cuts = 6, highlight = false, children }: KeyBladeProps) {
   const paths = bladePaths(Math.max(0, Math.min(6, cuts)));
   return (

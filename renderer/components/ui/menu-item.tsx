@@ -10,10 +10,10 @@ import { MenuKeys } from './menu-keys.tsx';
 type MenuItemProps = {
   icon?: LucideIcon;
   flip?: boolean;
-  /** A key that does the same, and its name for people who hear the entry. */
+  /** A key that does the same, and its name for users who hear the entry. */
   keys?: string | undefined;
   ariaKeys?: string | undefined;
-  /** Red; stands last, after a separator. */
+  /** Red; is last, after a separator. */
   danger?: boolean;
   disabled?: boolean;
   /** Changes data: in a demo it opens the demo's dialog instead. */

@@ -5,7 +5,7 @@ import { menuPopupClass } from './menu-popup-class.ts';
 type MenuPopupProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it; it may stand on the page before this code has come. */
+  /** The button that opens it; it may be on the page before this code is loaded. */
   anchor: RefObject<HTMLElement | null>;
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';

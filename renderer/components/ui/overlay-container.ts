@@ -1,6 +1,6 @@
 /**
  * Where a floating part is put: the dialog that it was opened from, else the page's main region, so that
- * people who go from landmark to landmark find it.
+ * users who go from landmark to landmark find it.
  */
 export function overlayContainer(near: Element | null | undefined): HTMLElement {
   return (

@@ -14,7 +14,7 @@ type SearchInputProps = {
   /** Its name for assistive technology, such as 'Search repositories'; 'Search' by default. */
   label?: string;
   placeholder?: string;
-  /** A search is running: after 300 ms a spinner stands beside the clear button. */
+  /** A search is running: after 300 ms a spinner is beside the clear button. */
   pending?: boolean;
   /** The key `/` moves the focus here. Single-key shortcuts can be switched off (WCAG 2.1.4). */
   shortcut?: boolean;

@@ -9,7 +9,7 @@ import { type InputSize, inputClass } from './input-class.ts';
 
 type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple'> & {
   size?: InputSize;
-  /** `ghost` looks like a quiet button: the language at the foot of door pages. */
+  /** `ghost` looks like a quiet button: the language at the foot of sign-in pages. */
   variant?: 'field' | 'second' | 'ghost';
   icon?: LucideIcon;
   /** As wide as its container; otherwise as wide as its longest option. */

@@ -8,7 +8,7 @@ const panel = createChunk(async () => (await import('./side-drawer-panel.tsx')).
 /** A panel from the start edge: the sidebar below 900 px. */
 export function SideDrawer(props: SideDrawerProps) {
   useEffect(() => {
-    // Opening it tells of a failure.
+    // Opening it reports a failure.
     if (window.matchMedia('(width < 56.25rem)').matches) panel.load().catch(() => {});
   }, []);
   const Panel = useChunk(panel, props.open, () => props.onOpenChange(false));

@@ -82,7 +82,7 @@ export function HeadCell({ sorted, onSort, end, className, children, ...rest }: 
 
 type CellProps = ComponentPropsWithRef<'td'> & {
   end?: boolean | undefined;
-  /** 44 for one line, 56 for people with two; 60 on phones. */
+  /** 44 for one line, 56 for users with two; 60 on phones. */
   lines?: 1 | 2;
 };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Tells the headless parts the direction of the page and keeps them from writing <style> elements, which
- * the content security policy refuses. Stands once, around everything.
+ * the content security policy blocks. Rendered once, around everything.
  */
 export function UiProvider({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   /** The address that the code went to. */
   to: string;
   error: string | undefined;
-  /** Changes when this code was refused. */
+  /** Changes when this code was rejected. */
   failures: number;
   disabled: boolean;
   autoFocus?: boolean;

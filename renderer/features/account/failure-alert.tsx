@@ -11,7 +11,7 @@ interface FailureAlertProps {
   children?: ReactNode;
 }
 
-/** Why the server refused, or that it could not be reached, in a dialog. */
+/** Why the server rejected, or that it could not be reached, in a dialog. */
 export function FailureAlert({ error, children }: FailureAlertProps) {
   const translate = useTranslate();
   if (!error) return null;

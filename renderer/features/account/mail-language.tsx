@@ -9,7 +9,7 @@ import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 
 /**
- * What a choice of language changes beside this page, which need not be in the language of the person's mail: the page
+ * What a choice of language changes beside this page, which need not be in the language of the user's mail: the page
  * follows the browser, mail the account.
  */
 export function MailLanguage({ account: { language } }: { account: Account }) {

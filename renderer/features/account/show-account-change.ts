@@ -7,7 +7,7 @@ interface Shown {
   data: ApiServices;
 }
 
-/** Writes a change into what the frame and the account show, and lets all else be read anew: people stand in lists, too. */
+/** Writes a change into what the frame and the account show, and invalidates all else: users are in lists, too. */
 export function showAccountChange(
   { init, data: { api, queryClient } }: Shown,
   change: Partial<Pick<Visitor, 'name' | 'email' | 'image'>>,

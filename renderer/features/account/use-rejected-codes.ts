@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodeFieldName, type RejectedCodes, rejectedCodesOf } from './rejected-codes.ts';
 
-/** Follows which codes of a form the server refused and nobody has typed anew since. */
+/** Follows which codes of a form the server rejected and nobody has typed again since. */
 export function useRejectedCodes() {
   const { t } = useTranslation('account');
   const [codes, setCodes] = useState<RejectedCodes>();

@@ -92,7 +92,7 @@ export function ApiDocumentationPage() {
   );
 }
 
-/** What holds for every operation: how to show who one is, and what a refusal looks like. */
+/** What holds for every operation: how to authenticate, and what an error looks like. */
 function CallingSection({ name }: { name: DocumentName }) {
   const { t } = useTranslation('api-documentation');
   return (

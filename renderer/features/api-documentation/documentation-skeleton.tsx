@@ -6,7 +6,7 @@ const groups = [
   ['w-36', 'w-24', 'w-44', 'w-32', 'w-40', 'w-28'],
 ];
 
-/** The operations while their list comes: headings and rows of the height of what will stand there. */
+/** The operations while their list comes: headings and rows of the height of what will be there. */
 export function DocumentationSkeleton() {
   const { t } = useTranslation();
   return (

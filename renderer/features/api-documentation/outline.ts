@@ -37,7 +37,7 @@ export function outlineOf(document: ApiDocument): Outline {
   };
 }
 
-/** What is left where each word of the term stands somewhere in method, path, summary or operation id. */
+/** What is left where each word of the term is somewhere in method, path, summary or operation id. */
 export function filterOutline({ base, groups }: Outline, term: string): OutlineGroup[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 /**
  * Brings a place of the page into sight, and the focus there, when a link leads to it: also when the page comes up with
- * such a link, since the place may not have been there when the browser looked for it.
+ * such a link, since the place may not have been there when the browser searched for it.
  */
 export function useScrollToHash(
   id: string,

@@ -10,7 +10,7 @@ import type { Services } from '../../lib/services/services.ts';
 /** What comes back to the page: the code, or why there is none. */
 export type DesktopSignInResult = DesktopSignInCode | FormError;
 
-/** Makes the code that the person has agreed to; `intent=change` signs out and begins again with another account. */
+/** Makes the code that the user has agreed to; `intent=change` signs out and begins again with another account. */
 export async function signInDesktop({ signIn, init }: Services, { request }: ActionFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const signInRequest = parseDesktopSignInRequest(searchParams);

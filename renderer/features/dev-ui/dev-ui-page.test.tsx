@@ -24,7 +24,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const html = await render(language);
     expect(html.length).toBeGreaterThan(20_000);
-    // The content security policy refuses both; what they say would be lost until hydration, or for good.
+    // The content security policy blocks both; what they say would be lost until hydration, or for good.
     expect(html.match(/<[^>]*\sstyle=[^>]*>/)?.[0]).toBeUndefined();
     expect(html.match(/<style[\s\S]{0,80}/)?.[0]).toBeUndefined();
   },

@@ -67,7 +67,7 @@ function BackButton() {
   );
 }
 
-/** Who is refused, and the way to come back as somebody else; nothing for strangers. */
+/** Who is signed in, and a sign-out to come back as another user; nothing for anonymous users. */
 function SignedInUser() {
   const { t } = useTranslation('error-pages');
   const { visitor } = useInit();

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { canReachServer } from '../../lib/api/can-reach-server.ts';
 
-/** How long to let a fault pass before the data is loaded again, in milliseconds. */
+/** How long to wait after an error before the data is loaded again, in milliseconds. */
 const delay = 600;
 
 /** Another document is fetched without a press once in this time, in milliseconds: it may lack the same file. */

@@ -74,7 +74,7 @@ function NewestRepositories({ dashboard: { newestRepositories, readAt } }: { das
   );
 }
 
-/** The people who came last. */
+/** The newest users. */
 function NewestUsers({ dashboard: { newestUsers, readAt } }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const mayAdd = may(useInit(), 'user', 'create');

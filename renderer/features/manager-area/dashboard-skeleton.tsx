@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const four = ['first', 'second', 'third', 'fourth'];
 
-/** The dashboard's places while its data comes, line for line as high as what will stand there. */
+/** The dashboard's places while its data comes, line for line as high as what will be there. */
 export function DashboardSkeleton() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export interface FigureProps {
   value: string;
   /** The change, such as '+16%'. */
   change?: string | undefined;
-  /** Whether the change is good or bad news. */
+  /** Whether the change is better or worse. */
   tone?: 'good' | 'bad' | 'neutral';
   /** What the change is measured against, or what the value is a part of. */
   note: string;

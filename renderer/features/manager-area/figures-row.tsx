@@ -47,7 +47,7 @@ export function FiguresRow({ dashboard: { figures, from }, days }: FiguresRowPro
   );
 }
 
-/** @param better which way is good news */
+/** @param better which direction is better */
 function counted(
   language: string,
   { now, before }: PeriodCount,

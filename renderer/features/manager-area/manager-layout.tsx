@@ -21,7 +21,7 @@ import { useDrawer } from './use-drawer.ts';
 
 /**
  * The frame of the manager area: a sidebar, and beside it the page. Below 900 px the sidebar is a drawer; where no
- * script runs, it stands above the page.
+ * script runs, it is above the page.
  */
 export function ManagerLayout() {
   const { t } = useTranslation();

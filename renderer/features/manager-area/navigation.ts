@@ -20,7 +20,7 @@ interface NavigationGroup {
   entries: NavigationEntry[];
 }
 
-/** The groups of the sidebar, with the entries that the visitor may open. */
+/** The groups of the sidebar, with the entries that the user may open. */
 export function navigationGroups(init: Init): NavigationGroup[] {
   const groups: NavigationGroup[] = [
     {
@@ -42,7 +42,7 @@ export function navigationGroups(init: Init): NavigationGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** What stands at the foot of the sidebar. */
+/** What is at the foot of the sidebar. */
 export function footEntries(init: Init): NavigationEntry[] {
   return [
     ...(may(init, 'apps', 'app') ? [{ to: '/app', icon: AppWindow, name: 'openApp' } as const] : []),

@@ -14,7 +14,7 @@ interface SidebarNavigationProps {
   inDrawer?: boolean;
 }
 
-/** What the sidebar and the drawer have in common: the groups of entries, and the person at the foot. */
+/** What the sidebar and the drawer have in common: the groups of entries, and the user at the foot. */
 export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNavigationProps) {
   const { t } = useTranslation();
   const init = useInit();

@@ -11,8 +11,8 @@ import { Wordmark } from '../../components/ui/wordmark.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 
 /**
- * Mark and toggle. In the rail the mark alone stands there, and turns into the toggle on hover and focus; where
- * nothing hovers, the toggle stands in its place.
+ * Mark and toggle. In the rail the mark alone is there, and turns into the toggle on hover and focus; where
+ * nothing hovers, the toggle is in its place.
  */
 export function SidebarTop({ rail, onToggle }: { rail: boolean; onToggle: () => void }) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /**
- * A drawer that Back closes, as on a phone anything that lies above a page: while it is open, the page stands twice in
+ * A drawer that Back closes, as on a phone anything that lies above a page: while it is open, the page is twice in
  * the history. The router need not know, so that opening waits for nothing. It closes on the way to any other place.
  */
 export function useDrawer(): { isOpen: boolean; open(): void; close(): void } {

@@ -12,13 +12,13 @@ interface DeleteDialogProps {
   onClose(): void;
   /** It has been confirmed, and is under way. */
   onConfirm?(): void;
-  /** For a page that shows what is deleted: the dialog waits, tells a failure, and calls this when it is done. */
+  /** For a page that shows what is deleted: the dialog waits, reports a failure, and calls this when it is done. */
   onDeleted?(): void;
 }
 
 /**
  * The last question before repositories are deleted: their names, what is lost, and for how long it can be undone. It
- * deletes, and offers Undo. In a list it closes at once and the rows leave (see useLeaving).
+ * deletes, and offers Undo. In a list it closes at once and the rows leave (see useIsPendingDeletion).
  */
 export function DeleteDialog({ requested, onClose, onConfirm, onDeleted }: DeleteDialogProps) {
   const { t, i18n } = useTranslation('repositories');

@@ -6,7 +6,7 @@ import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
-/** In the foot of the list: the latest deletion that the visitor can still undo, for ten minutes; then the one before. */
+/** In the foot of the list: the latest deletion that the user can still undo, for ten minutes; then the one before. */
 export function DeletionNote() {
   const { api } = useApi();
   const { t, i18n } = useTranslation('repositories');

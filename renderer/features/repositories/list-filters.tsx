@@ -30,7 +30,7 @@ export function ChangedFilter({ address, filters: { changedWithin } }: FilterPro
   );
 }
 
-/** Narrows the list to what some people have added. Who that can be is asked when it is wanted. */
+/** Narrows the list to what some users have added. The users are fetched when the menu opens. */
 export function AuthorFilter({ address, filters: { addedBy } }: FilterProps) {
   const { t } = useTranslation('repositories');
   const { api } = useApi();

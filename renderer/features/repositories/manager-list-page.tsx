@@ -59,14 +59,14 @@ export function ManagerListPage() {
   const DeleteDialog = useChunk(deleteDialog, requested !== null, () => setRequested(null));
   const hasChosen = selection.ids.size > 0;
   useEffect(() => {
-    // Asking to delete them tells of a failure.
+    // Asking to delete them reports a failure.
     if (hasChosen) deleteDialog.load().catch(() => {});
   }, [hasChosen]);
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, (_, repository) =>
     setRequested({ repositories: [repository] }),
   );
   const columns = useManagerColumns(list.readAt, actionsOf);
-  const shownColumns = useVisibleColumns(columns, view);
+  const visibleColumns = useVisibleColumns(columns, view);
   const mayCreate = may(init, 'repository', 'create');
   const isNarrowed = Object.keys(filters).length > 0;
   const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
@@ -113,7 +113,7 @@ export function ManagerListPage() {
           <ListBody
             label={common('navigation.codeRepositories')}
             list={list}
-            columns={shownColumns}
+            columns={visibleColumns}
             compact={view.compact}
             address={address}
             search={search}

@@ -2,12 +2,12 @@ import { rejectForm } from '../../components/form/form-error.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Api } from '../../lib/services/api.ts';
 
-/** What is added to the data of a refusal whose name another repository has: that one's id. */
+/** Added to the data of the error for a name that is taken: the id of the repository that has it. */
 export interface UsedName {
   usedBy?: string;
 }
 
-/** The answer for a form that the server refused; for a name that is taken, with the repository that has it. */
+/** The answer for a form that the server rejected; for a name that is taken, with the repository that has it. */
 export async function rejectRepository(api: Api, error: unknown, values: Record<string, string>) {
   if (!(error instanceof ApiError) || !isAboutName(error)) return rejectForm(error, values);
   const usedBy = await findByName(api, values.name ?? '').catch(() => undefined);

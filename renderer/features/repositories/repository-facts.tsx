@@ -11,7 +11,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 
 interface RepositoryFactsProps {
   repository: Repository;
-  /** Whether the visitor may know who did it: managers do. */
+  /** Whether the user may know who did it: managers do. */
   named?: boolean;
 }
 

@@ -40,7 +40,7 @@ function UsedNameNote() {
   const { t } = useTranslation('repositories');
   const { fieldErrors, formError } = useFormContext();
   const { usedBy } = (formError?.refused?.data ?? {}) as UsedName;
-  // Once the name is typed anew, its fault is another one.
+  // Once the name is typed again, its error is another one.
   if (!usedBy || fieldErrors.name !== formError?.fieldErrors?.name) return null;
   return (
     <>

@@ -6,7 +6,7 @@ interface RepositoryLinkProps {
   className?: string;
 }
 
-/** The link of a repository as people read it: without the scheme that all of them have. */
+/** The link of a repository as users read it: without the scheme that all of them have. */
 export function shortLink(link: string): string {
   return link.replace(/^https?:\/\//i, '').replace(/\/$/, '');
 }

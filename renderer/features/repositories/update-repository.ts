@@ -13,7 +13,7 @@ import { updateRepositoryCache } from './update-repository-cache.ts';
 
 /**
  * Stores what the form says of a repository. Where somebody else has changed it meanwhile, nothing is written over: the
- * refusal shows their version, and carries its number, so that the next try replaces it knowingly. One that was deleted
+ * error shows their version, and carries its number, so that the next try replaces it knowingly. One that was deleted
  * can be saved as a new one (`intent=save-as-new`).
  */
 export async function updateRepository({ data, i18n }: Services, { request, params }: ActionFunctionArgs) {

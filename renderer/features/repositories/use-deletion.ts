@@ -51,7 +51,7 @@ export function useDeletionFailed(): (error: unknown) => void {
   );
 }
 
-/** Tells which repositories are being deleted at this moment, wherever it was started. */
+/** Says which repositories are being deleted now, wherever it was started. */
 export function useIsPendingDeletion(list: WholeList): (repository: { id: string }) => boolean {
   const { api } = useApi();
   const inputs = useMutationState({

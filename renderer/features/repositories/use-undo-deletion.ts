@@ -14,7 +14,7 @@ export function undoToast(deletedAt: string): string {
   return `undo ${deletedAt}`;
 }
 
-/** Brings back what was deleted at a moment. What could not come back is told above the list (RestorationAlert). */
+/** Restores what was deleted at a time. What could not come back is shown above the list (RestorationAlert). */
 export function useUndoDeletion() {
   const data = useApi();
   const { t, i18n } = useTranslation('repositories');

@@ -30,7 +30,7 @@ export function UserListPage() {
   const view = useListView('repositories');
   const actionsOf = useRecordActions<ListedRepository, 'delete'>(repositoryActions, () => {});
   const columns = useRepositoryColumns('/app/repositories', list.readAt);
-  const shownColumns = useVisibleColumns(columns, view);
+  const visibleColumns = useVisibleColumns(columns, view);
   const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
   const search = useRef<HTMLInputElement>(null);
   return (
@@ -60,7 +60,7 @@ export function UserListPage() {
         <ListBody
           label={common('navigation.codeRepositories')}
           list={list}
-          columns={shownColumns}
+          columns={visibleColumns}
           compact={view.compact}
           address={address}
           search={search}

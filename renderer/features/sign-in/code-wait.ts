@@ -12,7 +12,7 @@ export function startCodeWait(email: string, seconds: number = resendSeconds): v
 }
 
 /**
- * When another code may be asked for, in milliseconds since 1970. In a tab that knows of no code the visitor came here
+ * When another code may be asked for, in milliseconds since 1970. In a tab that knows of no code the user came here
  * by a form that was sent without JavaScript, just now.
  */
 export function codeWaitEnd(email: string): number {

@@ -4,7 +4,7 @@ import { rejectField, rejectForm } from '../../components/form/form-error.ts';
 import { readField } from '../../components/form/form-values.ts';
 import type { Services } from '../../lib/services/services.ts';
 
-/** Stores the name of the form and shows the page that the person came for: the one that the form was sent to. */
+/** Stores the name of the form and shows the page that the user came for: the one that the form was sent to. */
 export async function completeOnboarding(services: Services, request: Request) {
   const form = await request.formData();
   const values = { name: readField(form, 'name') };

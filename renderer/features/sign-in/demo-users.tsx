@@ -7,7 +7,7 @@ import { Avatar } from '../../components/ui/avatar.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 
-/** The two people of a demo: one press signs in. */
+/** The two users of a demo: one press signs in. */
 export function DemoUsers() {
   const { t } = useTranslation('demo');
   return (

@@ -12,7 +12,7 @@ interface RefusalAlertProps {
   hasCountdown?: boolean;
 }
 
-/** What the server refused, above the form. */
+/** What the server rejected, above the form. */
 export function FormErrorAlert({ formError, hasCountdown = false }: RefusalAlertProps) {
   const translate = useTranslate();
   if (!formError?.refused) return null;

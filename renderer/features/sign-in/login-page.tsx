@@ -40,7 +40,7 @@ export function LoginPage() {
   return BrowserSignIn ? <BrowserSignIn>{page}</BrowserSignIn> : page;
 }
 
-/** Why one stands at the door again: a toast alone would be gone before it is read. */
+/** Why the user is on /login again: a toast would be gone before it is read. */
 function NoticeAlert() {
   const { t } = useTranslation();
   const notice = useLoginNotice();

@@ -15,7 +15,7 @@ import { useCheckedField } from './use-checked-field.ts';
 const loadSchema = async () => (await import('#contract/validation/name.ts')).nameSchema;
 
 /**
- * The first step of a new person, in place of the page asked for. The form is sent to that page's address, where the
+ * The first step of a new user, in place of the page asked for. The form is sent to that page's address, where the
  * guard takes it.
  */
 export function OnboardingPage({ formError }: { formError: FormError | undefined }) {

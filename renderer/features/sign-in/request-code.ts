@@ -43,7 +43,7 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
   }
 }
 
-/** One press signs in as one of the two people of a demo: asks for the code and gives it back. */
+/** One press signs in as one of the two users of a demo: asks for the code and gives it back. */
 async function enterDemo(signIn: SignIn, person: string, target: string | undefined): Promise<Response> {
   const { email } = demoPeople[isDemoRole(person) ? person : 'user'];
   const code = await signIn.requestCode(email);
@@ -53,12 +53,12 @@ async function enterDemo(signIn: SignIn, person: string, target: string | undefi
   return redirect(target ?? '/login');
 }
 
-/** Whether the server refuses because it sent a code to this browser a moment ago. */
+/** Whether the server rejects because it sent a code to this browser shortly before. */
 function isCodeSent(error: unknown): boolean {
   return error instanceof ApiError && (error.data as { codeSent?: unknown } | null)?.codeSent === true;
 }
 
-/** Anything but what passes by itself: no connection, and too many tries. Those are told on /login. */
+/** Anything but what passes by itself: no connection, and too many tries. Those are shown on /login. */
 function isFault(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 0 && error.status !== 429;
 }

@@ -10,7 +10,7 @@ import { codeWaitEnd } from './code-wait.ts';
 
 interface SendAgainProps {
   email: string;
-  /** What came of asking for another code, anew each time; undefined before. */
+  /** The result of requesting another code, a new object each time; undefined before. */
   answer: object | undefined;
   /** Whether that answer was another code. */
   sent: boolean;
@@ -54,7 +54,7 @@ export function SendAgain({ email, answer, sent }: SendAgainProps) {
 
 /**
  * Seconds until another code may be asked for, counting down; 0 on the server, which knows no tab.
- * @param sent changes when another code was sent or refused
+ * @param sent changes when another code was sent or rejected
  */
 function useCodeWait(email: string, sent: unknown): number {
   const [end, setEnd] = useState<number>();

@@ -4,7 +4,7 @@ import { retryAfterOf } from '../../lib/api/retry-after.ts';
 import { startCodeWait } from './code-wait.ts';
 
 /**
- * Sends a code and starts the wait until the next; a refusal that names a wait sets it right.
+ * Sends a code and starts the wait until the next; an error that names a wait corrects it.
  * @returns the code itself in a demo, which shows it on the page
  */
 export async function sendCode(signIn: SignIn, email: string): Promise<string | undefined> {

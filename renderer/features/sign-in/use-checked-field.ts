@@ -6,7 +6,7 @@ import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /**
- * A field of a form that is checked on leaving and on sending, then while typing. Sending is the action's: its refusal
+ * A field of a form that is checked on leaving and on sending, then while typing. Sending is the action's: its error
  * comes in here and moves the focus to the field. The rules are loaded when they are first needed.
  */
 export function useCheckedField(

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { FormError } from '../../components/form/form-error.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** True for a refusal that belongs to the code itself, and so below its cells; others concern the whole form. */
+/** True for an error that belongs to the code itself, and so below its cells; others concern the whole form. */
 export function isWrongCode(formError: FormError | undefined): boolean {
   return formError?.refused?.code === 'INVALID_OTP';
 }
 
-/** What is wrong with the code that was sent, until it is changed, and how often one was refused. */
+/** What is wrong with the code that was sent, until it is changed, and how often one was rejected. */
 export function useWrongCode(formError: FormError | undefined) {
   const { t } = useTranslation('sign-in');
   const translate = useTranslate();

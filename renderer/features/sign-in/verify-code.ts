@@ -8,7 +8,7 @@ import { readField } from '../../components/form/form-values.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { sendCode } from './send-code.ts';
 
-/** What comes back to the page: why the form was refused, or that another code was sent. */
+/** What comes back to the page: why the form was rejected, or that another code was sent. */
 export type VerifyAnswer = FormError & {
   sentAgain?: boolean;
   /** The new code, where a demo shows it. */
@@ -32,7 +32,7 @@ export async function verifyCode({ signIn }: Services, { request }: ActionFuncti
       : codeSchema.safeParse(values.code);
     if (!code.success) return rejectField('code', code.error.issues, values);
     await signIn.verifyCode(email, code.data);
-    // Without a page to go to, /login knows where this person belongs.
+    // Without a page to go to, /login knows where this user belongs.
     return redirect(safeRedirect(search.get('redirect')) ?? '/login');
   } catch (error) {
     return rejectForm(error, values);

@@ -13,7 +13,7 @@ import { IconTile } from '../../components/ui/icon-tile.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 
-/** What the visitor may want to know about the own account, and the way to it. */
+/** What the user may want to know about the own account, and the way to it. */
 export function AccountSummary({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const init = useInit();
@@ -44,7 +44,7 @@ export function AccountSummary({ home }: { home: Home }) {
         <Link to="/app/account" className={buttonClass({ className: 'max-sm:min-h-11' })}>
           {t('account.open')}
         </Link>
-        {/* On wider screens it stands in the bar at the top. */}
+        {/* On wider screens it is in the bar at the top. */}
         {may(init, 'apps', 'manager') && (
           <Link
             to="/manager/dashboard"

@@ -44,7 +44,7 @@ export function HomePage() {
   );
 }
 
-/** Greets by the time of day, once the visitor's time zone is known; `now` is ISO 8601. */
+/** Greets by the time of day, once the user's time zone is known; `now` is ISO 8601. */
 function Greeting({ now }: { now: string | undefined }) {
   const { t } = useTranslation('home');
   const { visitor } = useInit();
@@ -65,7 +65,7 @@ function partOfDay(moment: Date, timeZone: string): 'morning' | 'afternoon' | 'e
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** How many repositories changed since the person was here before; or, where that is not known, in a week. */
+/** How many repositories changed since the user was here before; or, where that is not known, in a week. */
 function WhatChanged({ home: { changedRepositories, since, readAt } }: { home: Home }) {
   const { t, i18n } = useTranslation('home');
   const { language } = i18n;

@@ -8,7 +8,7 @@ import { RepositoryRow } from './repository-row.tsx';
 
 const shown = 3;
 
-/** The repositories that the visitor opened last in this browser, as they are now; those that are gone are left out. */
+/** The repositories that the user opened last in this browser, as they are now; those that are gone are left out. */
 export function OpenedRepositories({ now }: { now: string }) {
   const { t } = useTranslation('home');
   const { api } = useApi();

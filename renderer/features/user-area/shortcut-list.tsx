@@ -4,7 +4,7 @@ import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
 
-/** The two keys that lead to everything else. For people with a keyboard, and scripts. */
+/** The two keys that lead to everything else. For users with a keyboard, and scripts. */
 export function ShortcutList() {
   const { t } = useTranslation('home');
   const modifier = useModifierKey();

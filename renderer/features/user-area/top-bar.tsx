@@ -13,7 +13,7 @@ const entryClass =
   'relative flex items-center whitespace-nowrap px-3 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:text-text ' +
   'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 aria-[current=page]:after:bg-accent -outline-offset-2';
 
-/** The bar at the top of the user area, 56 high. On phones the entries stand at the bottom instead. */
+/** The bar at the top of the user area, 56 high. On phones the entries are at the bottom instead. */
 export function TopBar() {
   const { t } = useTranslation();
   const init = useInit();

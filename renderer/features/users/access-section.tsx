@@ -10,7 +10,7 @@ interface AccessSectionProps {
   onAsk(question: 'ban' | 'delete'): void;
 }
 
-/** The way to what takes access away. What the server would refuse cannot be pressed, and says why. */
+/** The way to what takes access away. What the server would reject cannot be pressed, and says why. */
 export function AccessSection({ user, onAsk }: AccessSectionProps) {
   const { t } = useTranslation('users');
   const reasonOf = useDisabledReason();

@@ -26,13 +26,13 @@ interface BanFormDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Whom it hits, where these are several. */
+  /** The users it applies to, where these are several. */
   names?: readonly string[];
   /** How many these are, where not all of them have a name here. */
   nameCount?: number;
   /** The ban that this one replaces. */
   known?: Ban | undefined;
-  /** Rejects where the server refuses; the dialog then stays and says why. */
+  /** Rejects with the server's error; the dialog then stays open and shows it. */
   onBan: (ban: Ban) => Promise<void>;
 }
 

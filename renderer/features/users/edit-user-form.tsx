@@ -36,7 +36,7 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       cancelTo={`/manager/users/${user.id}`}
       alert={refused?.code === 'USER_CHANGED' ? <ConflictAlert refused={refused} /> : undefined}
     >
-      {/* What the next try replaces: after a refusal the version that the server told of. */}
+      {/* What the next try replaces: after a conflict the version that the server sent. */}
       <HiddenField name="expectedUpdatedAt" />
       <Field label={t('form.email')}>
         <Input type="email" value={user.email} disabled readOnly />

@@ -48,7 +48,7 @@ export const noFilters = {
   seenSince: undefined,
 } satisfies Record<keyof UserFilters, undefined>;
 
-/** The filters as an address and the operations take them: whatever acts on a list must mean the same people. */
+/** The filters as an address and the operations take them: whatever acts on a list must mean the same users. */
 export function userFilterInput({ role, state, joinedSince, seenSince }: UserFilters) {
   return { role: severalText(role), state: severalText(state), joinedSince, seenSince };
 }

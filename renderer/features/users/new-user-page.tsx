@@ -37,7 +37,7 @@ export function NewUserPage() {
   );
 }
 
-/** Whether the new person is told by mail. */
+/** Whether the new user is notified by mail. */
 function InviteField() {
   const { t } = useTranslation('users');
   const { values } = useFormContext();

@@ -16,7 +16,7 @@ const fields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;
 
 /**
  * Stores what the form says of a user, then the roles where they are others. What was changed by somebody else
- * meanwhile is not written over at once: the refusal carries the version that the next try replaces.
+ * meanwhile is not written over at once: the error carries the version that the next try replaces.
  */
 export async function updateUser({ data, i18n }: Services, { request, params }: ActionFunctionArgs) {
   const { id = '' } = params;
@@ -46,7 +46,7 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
   } catch (error) {
     const version = saved?.updatedAt ?? conflictingUser(error)?.updatedAt ?? values.expectedUpdatedAt;
     const kept = { ...values, expectedUpdatedAt: version };
-    // The profile is stored by now, so only the roles can have been refused.
+    // The profile is stored by now, so only the roles can have been rejected.
     if (saved && error instanceof ApiError && error.status !== 0)
       return rejectFields({ roles: error.message }, kept);
     return rejectForm(error, kept);

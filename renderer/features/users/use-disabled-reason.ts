@@ -20,7 +20,7 @@ export function disabledReasonKey(code: string | null) {
   return `users:reasons.${known.includes(code as KnownCode) ? (code as KnownCode) : 'other'}` as const;
 }
 
-/** Says in a sentence why something cannot be done to a user, by the code that the server would refuse it with. */
+/** Says in a sentence why something cannot be done to a user, by the code that the server would reject it with. */
 export function useDisabledReason(): (code: string | null) => string | undefined {
   const translate = useTranslate();
   return useCallback(

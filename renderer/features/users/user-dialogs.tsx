@@ -46,7 +46,7 @@ function ImpersonateDialog({ user, open, onClose }: ImpersonateDialogProps) {
   async function begin() {
     await api.users.impersonate.call({ id: user.id });
     announceIdentityChange();
-    // A new document: nothing that the admin has read stays for the other person.
+    // A new document: nothing that the admin has read stays for the other user.
     location.assign('/app');
     await new Promise(() => {});
   }

@@ -8,7 +8,7 @@ import { Select } from '../../components/ui/select.tsx';
 import { RolesField } from './roles-field.tsx';
 
 interface UserFieldsProps {
-  /** The name may be left to the person. */
+  /** The name may be left to the user. */
   nameOptional?: boolean;
   autoFocusName?: boolean;
   /** Why the roles cannot be changed. */

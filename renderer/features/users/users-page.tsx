@@ -53,7 +53,7 @@ export function UsersPage() {
     setAsked({ question, user }),
   );
   const columns = useManagedColumns(list.readAt, actionsOf);
-  const shownColumns = useVisibleColumns(columns, view);
+  const visibleColumns = useVisibleColumns(columns, view);
   const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const mayCreate = may(init, 'user', 'create');
   const isNothing = list.status === 'ready' && list.rows.length === 0 && !address.searchTerm;
@@ -89,7 +89,7 @@ export function UsersPage() {
           <ListBody
             label={common('navigation.users')}
             list={list}
-            columns={shownColumns}
+            columns={visibleColumns}
             compact={view.compact}
             lines={2}
             address={address}

@@ -5,7 +5,7 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { onDemoRefusal } from '../../lib/demo/explain-demo.ts';
 import { DemoDialog } from './demo-dialog.tsx';
 
-/** The banner that says on every page that this is a demo, and the dialog that explains a refusal. */
+/** The banner that says on every page that this is a demo, and the dialog that explains an error. */
 export function DemoBanner() {
   const { t } = useTranslation('demo');
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { fold, foldedWords } from './fold.ts';
 /** From and to in the original text. */
 type Match = readonly [from: number, to: number];
 
-/** A word as short as this is looked for at the beginnings of words alone. */
+/** A word as short as this only matches at the start of words. */
 const shortWord = 2;
 
 /**

@@ -28,7 +28,7 @@ export const firstPages: readonly PageOffer[] = [
   },
 ];
 
-/** Those that stand behind the pages of the features. */
+/** Listed after the pages of the features. */
 export const lastPages: readonly PageOffer[] = [
   {
     id: 'account',

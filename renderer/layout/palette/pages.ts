@@ -8,7 +8,7 @@ import type { CommandOffer, PageOffer, PaletteFeature } from './palette-feature.
 export type Page = PageOffer & { area: Area; address: string };
 
 /**
- * The pages that the visitor may open: those of the area, then those of the other one. What both have leads to the one
+ * The pages that the user may open: those of the area, then those of the other one. What both have leads to the one
  * of the area.
  */
 export function pagesFor(init: Init, area: Area, features: readonly PaletteFeature[]): Page[] {
@@ -25,7 +25,7 @@ export function pagesFor(init: Init, area: Area, features: readonly PaletteFeatu
   return [...own, ...all.filter(({ id }) => !ids.has(id)).flatMap((page) => open(page, other))];
 }
 
-/** What the visitor may begin. */
+/** The commands that the user may run. */
 export function commandsFor(init: Init, features: readonly PaletteFeature[]): CommandOffer[] {
   return features
     .flatMap(({ commands }) => commands)

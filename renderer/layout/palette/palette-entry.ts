@@ -13,7 +13,7 @@ export interface EntryLook {
   keywords?: string | undefined;
   /** They do the same without the palette. */
   keys?: ActionKeys | undefined;
-  /** Label and note are people's own words: each has its own direction. */
+  /** Label and note are users's own words: each has its own direction. */
   isRecord?: boolean;
   /** Language of the label, where it is not that of the page. */
   lang?: string;

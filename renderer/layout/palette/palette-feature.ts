@@ -33,7 +33,7 @@ export interface CommandOffer extends Offer {
 export interface RecordResult {
   id: string;
   name: string;
-  /** What else is searched; the first that has the term stands behind the name, or the first of all. */
+  /** What else is searched; the first that has the term is shown after the name, or the first of all. */
   texts: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
   const { prefetch } = useServices();
   const [text, setText] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
-  // It begins anew, also when it is called back while it is still on its way out.
+  // It begins again, also when it is called back while it is still on its way out.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setText('');

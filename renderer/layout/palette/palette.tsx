@@ -13,7 +13,7 @@ interface PaletteProps {
   takeTyped(): string;
 }
 
-/** The window of the palette, near the top; on phones at the top edge. Each time it opens it begins anew. */
+/** The window of the palette, near the top; on phones at the top edge. Each time it opens it begins again. */
 export function Palette({ area, features, open, onOpenChange, takeTyped }: PaletteProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -84,7 +84,7 @@ function keyed(offers: readonly { label: string; keys?: ActionKeys | undefined; 
   return offers.flatMap(({ label, keys, area }) => (keys ? [declared(label, keys, area)] : []));
 }
 
-/** The keys that do something in an area for the visitor, with or without those that can be switched off. */
+/** The keys that do something in an area for the user, with or without those that can be switched off. */
 export function shortcutsFor(
   init: Init,
   area: Area,

@@ -69,7 +69,7 @@ export function useActionEntries(area: Area): PaletteEntry[] {
 
 type LayoutAction = 'openApp' | 'openManager' | 'shortcuts' | 'stopImpersonating' | 'logout';
 
-/** What the visitor may do from the palette wherever they are, beside choosing theme and language. */
+/** What the user may do from the palette wherever they are, beside choosing theme and language. */
 export function actionsFor(init: Init, area: Area): LayoutAction[] {
   const allowed: Record<LayoutAction, boolean> = {
     openApp: area === 'manager' && may(init, 'apps', 'app'),

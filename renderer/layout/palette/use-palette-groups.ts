@@ -17,17 +17,17 @@ import { type PaletteState, useRecordResults } from './use-record-results.ts';
 interface PaletteGroups {
   /** Those that hold something. */
   groups: PaletteGroup[];
-  /** Records are still looked for. */
+  /** Records are still searched for. */
   pending: boolean;
   failed: boolean;
   retry(): void;
-  /** Nothing has what was looked for; what is shown is an offer. */
+  /** Nothing matches the term; what is shown is an offer. */
   nothing: boolean;
 }
 
 /**
  * What the palette shows for a term; without one what was opened last, and all pages and actions. What can be done with
- * the record that is open stands first, what would be made of the term last.
+ * the open record is first, what could be created of the term last.
  */
 export function usePaletteGroups(state: PaletteState): PaletteGroups {
   const { term, open, area, features } = state;
@@ -60,7 +60,7 @@ export function usePaletteGroups(state: PaletteState): PaletteGroups {
   };
 }
 
-/** Behind everything that fits: an offer is never what somebody looked for. */
+/** After everything that matches: an offer is never what the user searched for. */
 function withOffers(
   groups: PaletteGroup[],
   offers: readonly PaletteEntry[],

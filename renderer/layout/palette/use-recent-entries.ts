@@ -9,7 +9,7 @@ import { recordEntry, recordKinds } from './use-record-results.ts';
 
 const shown = 5;
 
-/** What the visitor opened last in this browser, as it is now; what is open, and what is gone, is left out. */
+/** What the user opened last in this browser, as it is now; what is open, and what is gone, is left out. */
 export function useRecentEntries(
   isWanted: boolean,
   area: Area,

@@ -30,7 +30,7 @@ interface RecordResults {
   retry(): void;
 }
 
-/** The records that a term finds, of the kinds that the visitor may see, with the way to all of them. */
+/** The records that a term finds, of the kinds that the user may see, with the way to all of them. */
 export function useRecordResults({ term, open, area, features }: PaletteState): RecordResults {
   const translate = useTranslate();
   const init = useInit();
@@ -81,7 +81,7 @@ export function recordKinds(features: readonly PaletteFeature[]): RecordKind[] {
   return features.flatMap(({ records }) => records ?? []);
 }
 
-/** Behind the name stands what has the term, where the name has not. */
+/** After the name: the text that has the term, where the name has not. */
 export function recordEntry(kind: RecordKind, row: RecordResult, area: Area, term: string): PaletteEntry {
   const { id, name, texts } = row;
   const note = texts.find((text) => containsWords([name, text], term)) ?? texts[0];

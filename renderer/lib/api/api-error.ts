@@ -2,7 +2,7 @@ import { parseErrorBody } from '#contract/errors/error-body.ts';
 import { explainDemo } from '../demo/explain-demo.ts';
 
 /**
- * A refused or failed call. `message` is the server's, in the visitor's language; `failureText` says what to show where
+ * A rejected or failed call. `message` is the server's, in the user's language; `failureText` says what to show where
  * there is none.
  */
 export class ApiError extends Error {
@@ -53,7 +53,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const body = parseErrorBody(parseJson(text));
-  // Wherever it came from: every refusal of a demo is explained in the same way.
+  // Wherever it came from: every error of a demo is explained in the same way.
   if (body?.code === 'DEMO_MODE_ENABLED') explainDemo();
   return body
     ? new ApiError(response.status, body.code, body.message, body.data, requestId)

@@ -5,7 +5,7 @@ import { sendRequest } from './send-request.ts';
 const longestQuery = 1500;
 
 interface CallOptions {
-  /** Code of the language in which refusals are told. */
+  /** Code of the language of error messages. */
   language: string;
   /** A read goes as GET. */
   reads: boolean;

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * The status of the page that a refusal of its data stands for; undefined for failures.
+ * The status of the page that an error of its data is for; undefined for failures.
  * @param isIdentified the address names a record: an identifier that cannot be one, too long or not even text, names
  *   what is missing
  */

@@ -1,4 +1,4 @@
-/** The seconds to wait that a refusal names (`retryAfter`), undefined where it names none. */
+/** The seconds to wait that an error names (`retryAfter`), undefined where it names none. */
 export function retryAfterOf(data: unknown): number | undefined {
   const seconds = (data as { retryAfter?: unknown } | null | undefined)?.retryAfter;
   return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;

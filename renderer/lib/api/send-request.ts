@@ -2,7 +2,7 @@ import { networkError } from './api-error.ts';
 import { reportUnauthorizedCall } from './unauthorized-calls.ts';
 
 /**
- * `fetch` with the visitor's cookies. Throws a `networkError` when no answer came; an aborted request keeps
+ * `fetch` with the user's cookies. Throws a `networkError` when no answer came; an aborted request keeps
  * its own error.
  */
 export async function sendRequest(url: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Told of every call that the server refused because of who asks (401, 403). */
+/** Emitted for every call that the server rejected because of the session (401, 403). */
 export function onUnauthorizedCall(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
  * Whether an answer of the authentication service may send the browser to an address: a page of our own, or one where
- * a configured provider lets people sign in.
+ * a configured provider lets users sign in.
  */
 export function isAllowedAddress(
   address: string,

@@ -11,7 +11,7 @@ export function announceIdentityChange(): void {
   sharedChannel().postMessage(null);
 }
 
-/** Told when another tab has changed who the visitor is. */
+/** Calls the listener when another tab has changed the session's user. */
 export function onIdentityChange(listener: () => void): void {
   sharedChannel().addEventListener('message', listener);
 }

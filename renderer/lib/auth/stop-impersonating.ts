@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 /**
  * Ends what an admin does as somebody else. Where the admin's own session is over by now, both are signed out: to stop
  * always stops. Throws where the server could not be reached.
- * @returns the address to go on at, which has to be a new document: nothing that the other person saw may stay
+ * @returns the address to go on at, which has to be a new document: nothing that the other user saw may stay
  */
 export async function stopImpersonating({
   init,

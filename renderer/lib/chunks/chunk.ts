@@ -14,7 +14,7 @@ export function createChunk<Module>(load: () => Promise<Module>): Chunk<Module> 
 
 /** Handlers of a button that fetch what it opens as soon as somebody is about to press it. */
 export function loadOnIntent({ load }: Chunk<unknown>) {
-  // The press itself tells of a failure.
+  // The press itself reports a failure.
   const prepare = () => void load().catch(() => {});
   return { onPointerEnter: prepare, onFocus: prepare };
 }

@@ -6,7 +6,7 @@ export function onDemoRefusal(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that this is a demo: opens its dialog, which stands with the demo's strip. */
+/** Says that this is a demo: opens its dialog, which belongs to the demo's banner. */
 export function explainDemo(): void {
   for (const listener of listeners) listener();
 }

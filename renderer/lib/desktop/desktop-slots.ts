@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** What the desktop app shows beyond the website, by the place that it has there. */
 export interface DesktopSlots {
-  /** Around what stands in place of a page that could not be shown. */
+  /** Around what replaces a page that could not be shown. */
   FailedStart: ComponentType<{ children: ReactNode }>;
-  /** In place of the strip that says that the browser is offline. */
+  /** Replaces the banner that says that the browser is offline. */
   ConnectionBanner: ComponentType;
   /** At the foot of the pages around signing in. */
   ServerButton: ComponentType;
-  /** Where the way back stands: the sidebar, the rail, or the head of a page without either. */
+  /** Where the way back is: the sidebar, the rail, or the head of a page without either. */
   HistoryButtons: ComponentType<{ className?: string }>;
   /** Around the page on which one signs in. */
   BrowserSignIn: ComponentType<{ children: ReactNode }>;
@@ -16,9 +16,9 @@ export interface DesktopSlots {
   AppSettings: ComponentType;
   /** What the shell may ask for on any page. */
   ShellCommandHandler: ComponentType;
-  /** Above the person in the sidebar. */
+  /** Above the user in the sidebar. */
   UpdateEntry: ComponentType<{ rail: boolean }>;
-  /** Beside the person in a bar. */
+  /** Beside the user in a bar. */
   UpdateButton: ComponentType;
   /** Where the website of the product is: links that are handed on lead there. */
   serverOrigin(): string;

@@ -1,6 +1,6 @@
 import { displayLocale } from '#contract/display-locale.ts';
 
-/** More are not kept: visitors' time zones can be spelt in many ways. */
+/** No more are cached: users' time zones can be spelt in many ways. */
 const most = 200;
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();

@@ -20,7 +20,7 @@ it('groups digits as the language does, and always in Western ones', () => {
 it('says that there are more than were counted', () => {
   expect(formatTotal('en', { count: 348, exact: true })).toBe('348');
   expect(formatTotal('en', { count: 1000, exact: false })).toBe('1,000+');
-  // Isolated from left to right: else it would stand before the figure, as if it were a change.
+  // Isolated from left to right: else it would be before the figure, as if it were a sign.
   expect(formatTotal('ar', { count: 1000, exact: false })).toBe('\u20661,000+\u2069');
   expect(formatTotal('ar', { count: 1000, exact: true })).toBe('1,000');
 });

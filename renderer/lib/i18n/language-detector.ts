@@ -7,7 +7,7 @@ import { rememberPreference } from '../preferences/remember.ts';
 export const languageParameter = 'lng';
 const storageKey = 'i18nextLng';
 
-/** The visitor's language by query parameter, cookie, storage, browser and html element, in this order. */
+/** The user's language by query parameter, cookie, storage, browser and html element, in this order. */
 export function detectLanguage(): Language {
   const candidates = [...navigator.languages, document.documentElement.lang];
   return shownChoice() ?? storedChoice() ?? candidates.map(toLanguage).find(Boolean) ?? defaultLanguage;

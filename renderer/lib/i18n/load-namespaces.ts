@@ -6,7 +6,7 @@ const failed = new Set<string>();
 
 /**
  * Fetches translations that a page needs. i18next goes on without those that could not be had, and never asks for them
- * again; here that is a failure, and the next call asks anew.
+ * again; here that is a failure, and the next call asks again.
  * @throws {ApiError} a `networkError`
  */
 export async function loadNamespaces(instance: i18n, namespaces: readonly string[]): Promise<void> {

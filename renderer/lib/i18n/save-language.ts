@@ -3,7 +3,7 @@ import { callFunction } from '../api/call-function.ts';
 import type { Services } from '../services/services.ts';
 
 /**
- * Stores a choice of language with the person's account, where it decides the language of mail. An admin who acts as
+ * Stores a choice of language with the user's account, where it decides the language of mail. An admin who acts as
  * somebody chooses for the screen alone, as everybody does in a demo. The screen has changed by then; a failure leaves
  * what the account page says of mail as it is.
  */

@@ -9,7 +9,7 @@ function place(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-/** Remembers where the visitor has been. For the frame of the areas. */
+/** Remembers where the user has been. For the frame of the areas. */
 export function useHistoryStack(): void {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own

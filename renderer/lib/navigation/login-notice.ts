@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** Why somebody who was signed in stands at the door. */
+/** Why somebody who was signed in is on /login. */
 type LoginNotice = 'session-ended' | 'account-deleted';
 
 /** What the navigation to /login carries, to be told there. */
@@ -14,7 +14,7 @@ export function loginNoticeOf(state: unknown): LoginNotice | undefined {
   return (state as Partial<ReturnType<typeof loginNotice>> | null)?.notice;
 }
 
-/** Why the visitor came to this page, where that is to be told. The server does not see it, so not at first. */
+/** Why the user came to this page, where it is to be shown. The server does not see it, so not at first. */
 export function useLoginNotice(): LoginNotice | undefined {
   const { state } = useLocation();
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** The heading of the page, ready to take the focus: it tells people who cannot see the page where they are. */
+/** The heading of the page, ready to take the focus: it says where one is to users who cannot see the page. */
 export function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) heading.tabIndex = -1;

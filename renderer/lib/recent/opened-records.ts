@@ -32,7 +32,7 @@ function readText(): string | null {
 }
 
 /**
- * What a user opened, of what the storage holds: anything at all may stand there, written by another version or by
+ * What a user opened, of what the storage holds: anything at all may be there, written by another version or by
  * hand, and no page may fail for it.
  */
 export function openedBy(visitorId: string | undefined, text: string | null): OpenedRecord[] {
@@ -67,7 +67,7 @@ export function withOpened(opened: readonly OpenedRecord[], record: OpenedRecord
   return [record, ...others.filter((one) => !oldest.includes(one))];
 }
 
-/** Keeps in the browser that the visitor has opened a record; not for an admin who acts as somebody else. */
+/** Keeps in the browser that the user has opened a record; not for an admin who acts as somebody else. */
 export function useKeepOpened(kind: string, id: string): void {
   const { visitor } = useInit();
   const visitorId = visitor?.impersonatedBy ? undefined : visitor?.id;
@@ -83,7 +83,7 @@ export function useKeepOpened(kind: string, id: string): void {
   }, [visitorId, kind, id]);
 }
 
-/** What the visitor opened last in this browser, newest first. The server does not see it, so nothing at first. */
+/** What the user opened last in this browser, newest first. The server does not see it, so nothing at first. */
 export function useOpenedRecords(): readonly OpenedRecord[] {
   const { visitor } = useInit();
   const text = useSyncExternalStore(

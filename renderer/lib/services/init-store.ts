@@ -1,7 +1,7 @@
 import type { Init } from '#contract/api/init.ts';
 
 /**
- * Who the visitor is and how the product is configured. It stands apart from the cache of the areas' data, which the
+ * Who the user is and how the product is configured. It is apart from the cache of the areas' data, which the
  * pages around signing in do without.
  */
 export interface InitStore {

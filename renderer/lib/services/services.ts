@@ -15,7 +15,7 @@ export interface Services {
   data: LoadOnce<ApiServices>;
   i18n: i18n;
   signIn: SignIn;
-  /** Loads the module and the data of a page that the visitor is likely to open next. */
+  /** Loads the module and the data of a page that the user is likely to open next. */
   prefetch(to: To): void;
 }
 

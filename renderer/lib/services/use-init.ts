@@ -6,7 +6,7 @@ import { defaultTheme } from '#contract/themes.ts';
 import { useServices } from './services.ts';
 
 /**
- * What the root route loaded. Where that failed, on an error page, the visitor counts as nobody until the server
+ * What the root route loaded. Where that failed, on an error page, the user counts as anonymous until the server
  * answers.
  */
 export function useInit(): Init {

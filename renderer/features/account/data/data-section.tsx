@@ -15,7 +15,7 @@ import { useOwnerReason } from '../use-owner-reason.ts';
 
 const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx')).default);
 
-/** Everything that is kept about the person, as a file; and the end of it. */
+/** Everything that is stored about the user, as a file; and deleting the account. */
 export function DataSection({ account }: { account: Account }) {
   const { t } = useTranslation('account');
   const reason = useOwnerReason();
@@ -54,7 +54,7 @@ export function DataSection({ account }: { account: Account }) {
   );
 }
 
-/** Fetches the person's data and hands it to the browser's downloads, under the name that the server gives. */
+/** Fetches the user's data and hands it to the browser's downloads, under the name that the server gives. */
 async function downloadData(): Promise<void> {
   const response = await sendRequest('/api/account/data', {});
   if (!response.ok) throw await readApiError(response);

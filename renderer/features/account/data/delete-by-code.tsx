@@ -23,7 +23,7 @@ interface DeleteByCodeProps {
   onClose: () => void;
 }
 
-/** The last step: the code from the mail. The account is gone then, and the person stands at the door. */
+/** The last step: the code from the mail. The account is gone then, and the user is on /login. */
 export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: DeleteByCodeProps) {
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');

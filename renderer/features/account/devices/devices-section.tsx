@@ -11,7 +11,7 @@ import { RowSkeletons } from '../account-skeleton.tsx';
 import { useOwnerReason } from '../use-owner-reason.ts';
 import { DeviceRow } from './device-row.tsx';
 
-/** Where the person is signed in. Whoever acts as the person does not see it. */
+/** Where the user is signed in. An admin who acts as the user does not see it. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
   const { api } = useApi();

@@ -61,7 +61,7 @@ export function EmailCodes(props: EmailCodesProps) {
     refused.retyped(name);
   }
 
-  /** @param typed the one that was just completed: no longer the one that was refused */
+  /** @param typed the one that was just completed: no longer the one that was rejected */
   function complete(now: typeof codes, typed?: CodeFieldName) {
     const missing = (['code', 'currentCode'] as const).find(
       (name) => now[name].length < codeLength || (name !== typed && refused.isRefused(name)),

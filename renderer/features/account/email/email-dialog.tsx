@@ -21,7 +21,7 @@ export default function EmailDialog({ account, newEmail, open, onNewEmail, onClo
   const [typed, setTyped] = useState(false);
   const [again, setAgain] = useState(false);
   const pending = account.pendingEmailChange;
-  // An address without codes of its own (they have expired, or were sent to another browser) begins anew.
+  // Where there is no code for the address (expired, or sent to another browser), the wait starts again.
   const current = !again && pending?.newEmail === newEmail ? pending : undefined;
   // While it fades out it keeps its face, though nothing is pending any more.
   const [done, setDone] = useState(false);

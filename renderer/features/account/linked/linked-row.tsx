@@ -104,12 +104,12 @@ export function LinkedRow({ provider: { id, name }, linked, canUnlink }: LinkedR
 }
 
 /**
- * Leaves for a provider, which sends the person back to the account: with `linked` in its address, or with `error`.
+ * Leaves for a provider, which sends the user back to the account: with `linked` in its address, or with `error`.
  * @param page the address of the account page
  */
 async function startLinking(init: InitStore, provider: string, page: string): Promise<void> {
   if (desktopBridge) {
-    // Providers let people in in the system's browser, where every address beyond the app is opened.
+    // Users sign in with providers in the system's browser, where every address beyond the app is opened.
     const { server } = await desktopBridge.app.state();
     open(server.address + page);
     return;

@@ -10,7 +10,7 @@ import { useInit } from '../../../lib/services/use-init.ts';
 import { AccountSection } from '../account-section.tsx';
 import { LinkedRow } from './linked-row.tsx';
 
-/** Providers that the person can sign in with: those that are configured, and what is linked from before. */
+/** Providers that the user can sign in with: those that are configured, and what is linked from before. */
 export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { account: Account }) {
   const { t } = useTranslation('account');
   const { providers } = useInit();
@@ -33,7 +33,7 @@ export function LinkedSection({ account: { linkedAccounts, canUnlink } }: { acco
   );
 }
 
-/** Why a provider sent the person back without a link (`?error=`). */
+/** Why a provider sent the user back without a link (`?error=`). */
 function LinkFailure() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();

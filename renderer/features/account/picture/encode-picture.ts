@@ -10,7 +10,7 @@ const largestPicture = 100 * 1024;
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /**
- * The cut-out as a small WebP, or a JPEG where the browser cannot write WebP (Safari). Encoding anew also leaves behind
+ * The cut-out as a small WebP, or a JPEG where the browser cannot write WebP (Safari). Encoding again also removes
  * what a camera writes into its files, such as the place.
  */
 export async function encodePicture(picture: ImageBitmap, crop: Crop): Promise<Blob> {

@@ -15,7 +15,7 @@ interface AnswersProps {
   responses: NonNullable<Operation['responses']>;
 }
 
-/** What an operation answers, by status. The shape of errors stands once on the page, and a link leads there. */
+/** What an operation answers, by status. The shape of errors is once on the page, and a link leads there. */
 export function Answers({ name, document, responses }: AnswersProps) {
   const { t } = useTranslation('api-documentation');
   return Object.entries(responses).map(([status, { description, content = {} }]) => (

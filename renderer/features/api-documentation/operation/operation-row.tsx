@@ -48,7 +48,7 @@ export function OperationRow({ name, base, operation }: OperationRowProps) {
   );
 }
 
-/** The method of an operation: what reads is quiet, what deletes stands out. */
+/** The method of an operation: what reads is quiet, what deletes is highlighted. */
 function MethodBadge({ method }: { method: string }) {
   return (
     <span lang="en" className="font-mono">
@@ -57,7 +57,7 @@ function MethodBadge({ method }: { method: string }) {
   );
 }
 
-/** A path from left to right, broken after its slashes where there is no room; what stands for a value is set apart. */
+/** A path from left to right, broken after its slashes where there is no room; parameters are highlighted. */
 function OperationPath({ base, path }: { base: string; path: string }) {
   return (
     <CodeText className="font-medium text-13">

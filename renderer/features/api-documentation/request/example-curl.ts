@@ -3,7 +3,7 @@ import { exampleValue } from './example-value.ts';
 
 /**
  * An operation as a command for a shell: the least that it takes. The session is kept in a file; what changes something
- * tells where it comes from, or the server refuses it.
+ * tells where it comes from, or the server rejects it.
  * @param origin of the server
  */
 export function exampleCurl(document: ApiDocument, operation: PlacedOperation, origin: string): string {

@@ -4,7 +4,7 @@ import { type SchemaFact, schemaFacts } from './schema-facts.ts';
 
 /** A value and what it holds, ready to be shown. */
 export interface SchemaNode {
-  /** Of a property; `*` where any name may stand. */
+  /** Of a property; `*` where any name may be. */
   name?: string;
   required?: boolean;
   /** What it may be, such as 'string', 'User[]' and 'null'. */
@@ -16,7 +16,7 @@ export interface SchemaNode {
   children: SchemaNode[];
   /** The ways in which it may look, where there are several with parts of their own. */
   choices: SchemaNode[];
-  /** It holds itself: what it holds stands further up. */
+  /** It contains itself: its content is further up. */
   repeats?: boolean;
 }
 

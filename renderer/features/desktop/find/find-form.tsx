@@ -14,7 +14,7 @@ interface FindFormProps {
   onClose(): void;
 }
 
-/** Field, count and ways on. It stands at the end of the document, so that its own text is the last that is found. */
+/** Field, count and buttons. It is at the end of the document, so that its own text is the last that is found. */
 export function FindForm({ wished, onClose }: FindFormProps) {
   const { t } = useTranslation('desktop');
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function FindForm({ wished, onClose }: FindFormProps) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    // A match takes the focus out of the field; giving it back would begin the search anew.
+    // A match takes the focus out of the field; giving it back would begin the search again.
     else if (
       event.key === 'Enter' &&
       [field.current, document.body].includes(document.activeElement as never)

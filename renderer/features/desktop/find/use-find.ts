@@ -5,7 +5,7 @@ import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 type Found = DesktopEvents['find.result'];
 
 export interface Find {
-  /** What was found of the text that was looked for last; undefined before. */
+  /** What was found of the text that was searched for last; undefined before. */
   found: Found | undefined;
   /** Looks for a text, or for its next place. */
   look(text: string, forward: boolean): void;
@@ -13,7 +13,7 @@ export interface Find {
 }
 
 /**
- * Looks for a text in the page by Chromium's own search. That counts the field in which the text stands, too, which is
+ * Looks for a text in the page by Chromium's own search. That counts the field in which the text is, too, which is
  * the last place in the document: it is left out, and passed over.
  */
 export function useFind(): Find {

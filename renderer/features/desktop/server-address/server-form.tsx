@@ -76,7 +76,7 @@ export function ServerForm({ onClose }: { onClose(): void }) {
 }
 
 /**
- * Goes over to the server at an address, unless it is the present one, and begins anew there: nothing of the other
+ * Goes over to the server at an address, unless it is the present one, and begins again there: nothing of the other
  * session stays on the page.
  * @returns why not, where no server of this product answers there
  */

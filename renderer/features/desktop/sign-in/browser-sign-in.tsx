@@ -14,7 +14,7 @@ const storageKey = 'desktop-memory-notice';
 
 /**
  * The page on which one signs in, in the desktop app: while the sign-in is under way in the system's browser, what is
- * to be done stands in its place. What was typed into the page stays.
+ * to be done replaces it. What was typed into the page stays.
  */
 export function BrowserSignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desktop');

@@ -4,7 +4,7 @@ import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { useRestart } from './use-restart.ts';
 
-/** What can be done about new versions now: look for one, or restart into it. */
+/** What can be done about new versions now: search for one, or restart into it. */
 export function UpdateAction({ size }: Pick<ButtonProps, 'size'>) {
   const { t } = useTranslation('desktop');
   const { update } = useDesktopState();

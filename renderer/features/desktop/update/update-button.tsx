@@ -5,7 +5,7 @@ import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { useRestart } from './use-restart.ts';
 
-/** 'Restart to update' beside the person in a bar; where the bar is narrow, its drawing alone. */
+/** 'Restart to update' beside the user in a bar; where the bar is narrow, its drawing alone. */
 export function UpdateButton() {
   const { t } = useTranslation('desktop');
   const { update } = useDesktopState();

@@ -8,7 +8,7 @@ import { DownloadProgress } from './download-progress.tsx';
 import { ReleaseNotesButton } from './release-notes-button.tsx';
 import { useRestart } from './use-restart.ts';
 
-/** 'Restart to update' above the person in the sidebar, once a new version is there; its download before that. */
+/** 'Restart to update' above the user in the sidebar, once a new version is there; its download before that. */
 export function UpdateEntry({ rail }: { rail: boolean }) {
   const { t } = useTranslation('desktop');
   const { update } = useDesktopState();

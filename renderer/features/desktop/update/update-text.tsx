@@ -3,7 +3,7 @@ import { installCommand } from '#contract/desktop/package-type.ts';
 import { useDesktopState } from '../../../lib/desktop/desktop-store.ts';
 import { DownloadProgress } from './download-progress.tsx';
 
-/** How it stands with new versions, in a sentence. */
+/** The state of updates, in a sentence. */
 export function UpdateText() {
   const { t } = useTranslation('desktop');
   const { update } = useDesktopState();

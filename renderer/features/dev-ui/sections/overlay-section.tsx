@@ -32,7 +32,7 @@ export function OverlaySection({ s }: { s: Samples }) {
   const [theme, setTheme] = useState('light');
   const close = () => setOpen(null);
   const tries = useRef(0);
-  // The first try never arrives, every other is refused.
+  // The first try never arrives, every other is rejected.
   const refuse = async () => {
     tries.current += 1;
     throw tries.current === 1 ? new ApiError(0, 'NETWORK_ERROR', '') : new ApiError(403, 'FORBIDDEN', s.why);

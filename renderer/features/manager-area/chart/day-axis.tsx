@@ -9,7 +9,7 @@ import { labelledDays } from './scale.ts';
 interface DayAxisProps {
   days: readonly DayCounts[];
   pointed: number | null;
-  /** Where a day stands, in percent of the width. */
+  /** Where a day is, in percent of the width. */
   share(index: number): number;
 }
 

@@ -4,7 +4,7 @@ import type { DayCounts } from '#contract/api/dashboard.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { longDay, weekdayAndDay } from './day-text.ts';
 
-/** Nothing to see of the slider, whose focus is shown around the plots; its thumb is a hair, so that days stand where they are drawn. */
+/** The slider is invisible, its focus is shown around the plots; its thumb is 1 px wide, to hit the days as drawn. */
 const sliderClass =
   'absolute inset-0 size-full touch-pan-y appearance-none bg-transparent outline-none noscript:hidden ' +
   '[&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none ' +

@@ -7,7 +7,7 @@ import { formatCount } from '../../../lib/format/format-number.ts';
 interface LegendProps {
   /** How long the period is, in days. */
   length: number;
-  /** The day whose values stand here. */
+  /** The day whose values are here. */
   day: DayCounts | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Where the two plots stand, in pixels from the top. */
+/** Where the two plots are, in pixels from the top. */
 export const plots = {
   line: { height: 150 },
   bars: { top: 170, height: 44 },

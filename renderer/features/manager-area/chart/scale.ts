@@ -1,4 +1,4 @@
-/** Round steps by the number of intervals: a single one ends at a number that people count in. */
+/** Round steps by the number of intervals: a single one ends at a round number. */
 const steps: Readonly<Record<number, readonly number[]>> = { 1: [1, 2, 5, 10], 3: [1, 2, 3, 4, 6, 8, 10] };
 
 /**

@@ -82,7 +82,7 @@ function LinesTable({ lines }: { lines: readonly ImportedLine[] }) {
   );
 }
 
-/** One line of a file: what stands there, what becomes of it, and why. */
+/** One line of a file: what is there, what becomes of it, and why. */
 function ImportRow({ line: { line, name, link, outcome, reason } }: { line: ImportedLine }) {
   const { t, i18n } = useTranslation('repositories');
   return (

@@ -5,7 +5,7 @@ import { readField } from '../../../components/form/form-values.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { invalidateRepositories } from '../invalidate-repositories.ts';
 
-/** What comes back to the page: why the file was refused, what an import of it would do, or what it did. */
+/** What comes back to the page: why the file was rejected, what an import of it would do, or what it did. */
 export interface ImportAnswer extends FormError {
   values: { csv: string };
   result?: ImportResult;

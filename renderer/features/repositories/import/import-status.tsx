@@ -9,7 +9,7 @@ interface ImportStatusProps {
   working: boolean;
 }
 
-/** Says what the preview holds, and that the import is under way. It stands there from the start: else it would be mute. */
+/** Announces the preview and the running import. Rendered from the start: else nothing would be announced. */
 export function ImportStatus({ preview, working }: ImportStatusProps) {
   return (
     <p role="status" className="sr-only">

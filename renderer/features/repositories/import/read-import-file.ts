@@ -12,7 +12,7 @@ export interface ImportFile {
   encoding?: string;
 }
 
-/** Reads a file that somebody chose. What is no text is told at once, rather than as thousands of odd lines. */
+/** Reads a file that somebody chose. One that is not text is reported at once, not as thousands of invalid lines. */
 export async function readImportFile(file: File): Promise<ImportFile | FileProblem> {
   if (file.size > longestImport) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
