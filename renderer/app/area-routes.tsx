@@ -127,9 +127,9 @@ function insideLayout(pages: RouteObject[]): RouteObject[] {
 }
 
 function notFound(): RouteObject {
-  return { path: '*', element: null, loader: refuseAddress, action: refuseAddress };
+  return { path: '*', element: null, loader: throwNotFound, action: throwNotFound };
 }
 
-function refuseAddress(): never {
+function throwNotFound(): never {
   throw data(null, { status: 404 });
 }

@@ -20,8 +20,8 @@ const notFound: RouteObject = {
   id: notFoundId,
   path: '*',
   element: null,
-  loader: refuseAddress,
-  action: refuseAddress,
+  loader: throwNotFound,
+  action: throwNotFound,
 };
 
 /**
@@ -89,7 +89,7 @@ export function createRoutes(areas: RouteObject[]): RouteObject[] {
   ];
 }
 
-function refuseAddress(): never {
+function throwNotFound(): never {
   throw data(null, { status: 404 });
 }
 

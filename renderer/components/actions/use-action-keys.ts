@@ -6,7 +6,7 @@ import { isTypingTarget } from './is-typing-target.ts';
 import { useRunAction } from './use-run-action.ts';
 
 /** How long the second key may take, in milliseconds. */
-const patience = 5000;
+const sequenceTimeout = 5000;
 
 /**
  * Runs actions by their keys, wherever nothing else takes keys; never where single-key shortcuts are switched off.
@@ -20,7 +20,7 @@ export function useActionKeys(
   const pressed = useRef<{ keys: readonly string[]; at: number }>({ keys: [], at: 0 });
 
   const press = useEffectEvent((actions: readonly Action[], key: string, at: number): boolean => {
-    const before = at - pressed.current.at < patience ? pressed.current.keys : [];
+    const before = at - pressed.current.at < sequenceTimeout ? pressed.current.keys : [];
     const keys = [...before, key];
     const action =
       actions.find((one) => isSameKeys(one.keys, keys)) ?? actions.find((one) => isSameKeys(one.keys, [key]));

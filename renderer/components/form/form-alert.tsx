@@ -8,7 +8,7 @@ import { formErrorText } from './form-error-text.ts';
 export function FormAlert({ formError }: { formError: FormError | undefined }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const shown = formError?.refused && !hasFieldErrors(formError) ? formError.refused : undefined;
+  const shown = formError?.apiError && !hasFieldErrors(formError) ? formError.apiError : undefined;
   useEffect(() => {
     if (shown) box.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);

@@ -10,7 +10,7 @@ export interface FormError {
   /** What is wrong, by the name of the field. */
   fieldErrors?: Record<string, FieldIssue>;
   /** What the server rejected; `message` is in the user's language. */
-  refused?: { status: number; code: string; message: string; data?: unknown };
+  apiError?: { status: number; code: string; message: string; data?: unknown };
   values: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ export function rejectForm(error: unknown, values: Record<string, string>) {
   const { status, code, message } = error;
   const formError: FormError = {
     fieldErrors: fieldsOf(error),
-    refused: { status, code, message, data: error.data },
+    apiError: { status, code, message, data: error.data },
     values,
   };
   return data(formError, { status: status || 503 });

@@ -28,7 +28,7 @@ export function FormField({ name, fieldErrorNote, autoFocus = false, children, .
   const { i18n } = useTranslation();
   const translate = useTranslate();
   const fieldError = fieldErrors[name];
-  const firstRefused = Object.keys(formError?.fieldErrors ?? {})[0];
+  const firstInvalid = Object.keys(formError?.fieldErrors ?? {})[0];
   return (
     <Field
       {...field}
@@ -44,7 +44,7 @@ export function FormField({ name, fieldErrorNote, autoFocus = false, children, .
       {children({
         name,
         defaultValue: values[name],
-        autoFocus: firstRefused === undefined ? autoFocus : firstRefused === name,
+        autoFocus: firstInvalid === undefined ? autoFocus : firstInvalid === name,
       })}
     </Field>
   );

@@ -13,16 +13,16 @@ export function useRejectedCodes() {
   }
 
   return {
-    isRefused: (name: CodeFieldName) => codes?.fields.includes(name) ?? false,
+    isRejected: (name: CodeFieldName) => codes?.fields.includes(name) ?? false,
     /** What the field shows; its text is selected, to be typed over, in the first one that is wrong. */
     shownAt: (name: CodeFieldName) => ({
       error: codes?.fields.includes(name) ? textOf(codes) : undefined,
       failures: failures[name],
     }),
-    refuse(error: unknown) {
-      const refused = rejectedCodesOf(error);
-      const first = refused?.fields[0];
-      setCodes(refused);
+    reject(error: unknown) {
+      const rejected = rejectedCodesOf(error);
+      const first = rejected?.fields[0];
+      setCodes(rejected);
       if (first) setFailures((known) => ({ ...known, [first]: known[first] + 1 }));
     },
     retyped(name: CodeFieldName) {

@@ -62,9 +62,9 @@ function EditRepositoryForm({ repository }: { repository: Repository }) {
     loadSchema,
     initial: { ...valuesOf(repository), expectedUpdatedAt: updatedAt },
   });
-  const refused = form.formError?.refused;
-  const changed = conflictingRepository(refused);
-  const deleted = refused?.code === 'REPOSITORY_NOT_FOUND';
+  const apiError = form.formError?.apiError;
+  const changed = conflictingRepository(apiError);
+  const deleted = apiError?.code === 'REPOSITORY_NOT_FOUND';
   return (
     <EditForm
       form={form}

@@ -39,7 +39,7 @@ export function RepositoryFormFields() {
 function UsedNameNote() {
   const { t } = useTranslation('repositories');
   const { fieldErrors, formError } = useFormContext();
-  const { usedBy } = (formError?.refused?.data ?? {}) as UsedName;
+  const { usedBy } = (formError?.apiError?.data ?? {}) as UsedName;
   // Once the name is typed again, its error is another one.
   if (!usedBy || fieldErrors.name !== formError?.fieldErrors?.name) return null;
   return (

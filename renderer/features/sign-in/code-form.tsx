@@ -22,7 +22,7 @@ export function CodeForm({ formError, onTyped }: CodeFormProps) {
   const wrong = useWrongCode(formError);
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().formData?.has('code') ?? false;
-  const usedUp = formError?.refused?.code === 'TOO_MANY_ATTEMPTS';
+  const usedUp = formError?.apiError?.code === 'TOO_MANY_ATTEMPTS';
 
   useEffect(() => {
     // Typed before the page came alive.

@@ -6,20 +6,20 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { retryAfterOf } from '../../lib/api/retry-after.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-interface RefusalAlertProps {
+interface FormErrorAlertProps {
   formError: FormError | undefined;
   /** Whether a countdown shows the wait. It needs a script; without one the alert has to say how long it is. */
   hasCountdown?: boolean;
 }
 
 /** What the server rejected, above the form. */
-export function FormErrorAlert({ formError, hasCountdown = false }: RefusalAlertProps) {
+export function FormErrorAlert({ formError, hasCountdown = false }: FormErrorAlertProps) {
   const translate = useTranslate();
-  if (!formError?.refused) return null;
-  const seconds = retryAfterOf(formError.refused.data);
+  if (!formError?.apiError) return null;
+  const seconds = retryAfterOf(formError.apiError.data);
   return (
     <Alert tone="danger" role="alert">
-      {formErrorText(translate, formError.refused)}
+      {formErrorText(translate, formError.apiError)}
       {seconds && (
         <span className={clsx(hasCountdown && 'hidden noscript:inline')}>
           {' '}

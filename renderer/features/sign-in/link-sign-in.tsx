@@ -20,7 +20,7 @@ export function LinkSignIn({ email, code }: { email: string; code: string }) {
   const [search] = useSearchParams();
   const answer = useActionData<VerifyAnswer>();
   const sending = useNavigation().formData?.has('code') ?? false;
-  if (goneCodes.includes(answer?.refused?.code)) {
+  if (goneCodes.includes(answer?.apiError?.code)) {
     return (
       <>
         <AuthHeading title={t('verify.linkTitle')} />

@@ -19,10 +19,10 @@ export function useCheckedField(
   const ref = useRef<HTMLInputElement>(null);
   const refused = formError?.fieldErrors?.[name];
   const [seen, setSeen] = useState(formError);
-  const [fieldError, setFault] = useState(refused);
+  const [fieldError, setFieldError] = useState(refused);
   if (seen !== formError) {
     setSeen(formError);
-    setFault(refused);
+    setFieldError(refused);
   }
   useEffect(() => {
     if (refused) ref.current?.focus();
@@ -33,7 +33,7 @@ export function useCheckedField(
     const schema = await importChunk(loadSchema).catch(() => undefined);
     if (!schema || !ref.current) return;
     const result = schema.safeParse(ref.current.value);
-    setFault(result.success ? undefined : result.error.issues[0]);
+    setFieldError(result.success ? undefined : result.error.issues[0]);
   };
 
   return {

@@ -5,7 +5,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** True for an error that belongs to the code itself, and so below its cells; others concern the whole form. */
 export function isWrongCode(formError: FormError | undefined): boolean {
-  return formError?.refused?.code === 'INVALID_OTP';
+  return formError?.apiError?.code === 'INVALID_OTP';
 }
 
 /** What is wrong with the code that was sent, until it is changed, and how often one was rejected. */
@@ -25,8 +25,8 @@ export function useWrongCode(formError: FormError | undefined) {
     const fieldError = shown?.fieldErrors?.code;
     if (fieldError)
       return typeof fieldError === 'string' ? fieldError : translate(`validation:${fieldError.message}`);
-    if (!shown?.refused || !isWrongCode(shown)) return undefined;
-    const triesLeft = (shown.refused.data as { triesLeft?: unknown } | undefined)?.triesLeft;
+    if (!shown?.apiError || !isWrongCode(shown)) return undefined;
+    const triesLeft = (shown.apiError.data as { triesLeft?: unknown } | undefined)?.triesLeft;
     return typeof triesLeft === 'number'
       ? t('verify.wrongCode', { count: triesLeft })
       : // No code of this browser waits: it is another one's.

@@ -28,13 +28,13 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       expectedUpdatedAt: user.updatedAt,
     },
   });
-  const refused = form.formError?.refused;
+  const apiError = form.formError?.apiError;
   return (
     <EditForm
       form={form}
       submitLabel={t('form.save')}
       cancelTo={`/manager/users/${user.id}`}
-      alert={refused?.code === 'USER_CHANGED' ? <ConflictAlert refused={refused} /> : undefined}
+      alert={apiError?.code === 'USER_CHANGED' ? <ConflictAlert apiError={apiError} /> : undefined}
     >
       {/* What the next try replaces: after a conflict the version that the server sent. */}
       <HiddenField name="expectedUpdatedAt" />
@@ -47,9 +47,9 @@ export function EditUserForm({ user }: { user: UserDetail }) {
 }
 
 /** Says that somebody else has changed the user since the form was opened, and what they are like now. */
-function ConflictAlert({ refused }: { refused: { code: string; data?: unknown } }) {
+function ConflictAlert({ apiError }: { apiError: { code: string; data?: unknown } }) {
   const { t } = useTranslation('users');
-  const current = conflictingUser(refused);
+  const current = conflictingUser(apiError);
   return (
     <Alert tone="warning" role="alert">
       {t('form.conflict')}

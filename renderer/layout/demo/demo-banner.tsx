@@ -2,14 +2,14 @@ import Eye from 'lucide-react/icons/eye';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/ui/icon.tsx';
-import { onDemoRefusal } from '../../lib/demo/explain-demo.ts';
+import { onDemoRejection } from '../../lib/demo/explain-demo.ts';
 import { DemoDialog } from './demo-dialog.tsx';
 
 /** The banner that says on every page that this is a demo, and the dialog that explains an error. */
 export function DemoBanner() {
   const { t } = useTranslation('demo');
   const [open, setOpen] = useState(false);
-  useEffect(() => onDemoRefusal(() => setOpen(true)), []);
+  useEffect(() => onDemoRejection(() => setOpen(true)), []);
   return (
     <aside
       aria-label={t('banner.label')}

@@ -1,5 +1,5 @@
 /** How long after the page has come, in milliseconds: what it still fetches for itself goes first. */
-const patience = 1000;
+const delay = 1000;
 
 /** Runs a task some time after the page has come, when the browser has nothing else to do. */
 export function whenIdle(task: () => void): void {
@@ -8,8 +8,5 @@ export function whenIdle(task: () => void): void {
     return;
   }
   // Safari has no idle callbacks.
-  setTimeout(
-    () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : task()),
-    patience,
-  );
+  setTimeout(() => (typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : task()), delay);
 }

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 
 /** Told when somebody tried to change something in the demo. */
-export function onDemoRefusal(listener: () => void): () => void {
+export function onDemoRejection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -12,7 +12,7 @@ export function usePlainPost(answer: unknown) {
   const sent = useRef<{ form: HTMLFormElement; button: HTMLElement | null }>(null);
 
   useEffect(() => {
-    const { data } = (answer as { refused?: { data?: unknown } } | undefined)?.refused ?? {};
+    const { data } = (answer as { apiError?: { data?: unknown } } | undefined)?.apiError ?? {};
     if (!sent.current || !needsDocument(data)) return;
     let isOver = false;
     void canReachServer().then((can) => {

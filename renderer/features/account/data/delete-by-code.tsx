@@ -32,7 +32,7 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(0);
-  const refused = useRejectedCodes();
+  const rejected = useRejectedCodes();
   const end = useMutation({
     mutationFn: (typed: string) => api.account.delete.call({ code: typed }),
     async onSuccess() {
@@ -40,7 +40,7 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
       await navigate('/login', { state: loginNotice('account-deleted'), replace: true });
       queryClient.clear();
     },
-    onError: refused.refuse,
+    onError: rejected.reject,
   });
 
   return (
@@ -58,13 +58,13 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
         key={sent}
         name="code"
         to={account.email}
-        {...refused.shownAt('code')}
+        {...rejected.shownAt('code')}
         disabled={end.isPending}
         autoFocus
         onChange={(typed) => {
           setCode(typed);
           onTyped(typed !== '');
-          refused.retyped('code');
+          rejected.retyped('code');
         }}
         // What cannot be undone waits for the button.
         onComplete={() => {}}
@@ -74,7 +74,7 @@ export function DeleteByCode({ account, resendAt, onResent, onTyped, onClose }: 
         onSend={async () => {
           onResent((await api.account.requestDeletion.call()).resendAt);
           end.reset();
-          refused.clear();
+          rejected.clear();
           setCode('');
           setSent(sent + 1);
         }}

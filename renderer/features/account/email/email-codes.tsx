@@ -37,7 +37,7 @@ export function EmailCodes(props: EmailCodesProps) {
   const form = useRef<HTMLFormElement>(null);
   const [codes, setCodes] = useState({ code: '', currentCode: '' });
   const [sent, setSent] = useState(0);
-  const refused = useRejectedCodes();
+  const rejected = useRejectedCodes();
   const { newEmail } = pending;
 
   const send = useMutation({
@@ -51,20 +51,20 @@ export function EmailCodes(props: EmailCodesProps) {
       change({ email });
       toast.success(t('email.changed'), { description: t('email.changedDescription') });
     },
-    onError: refused.refuse,
+    onError: rejected.reject,
   });
 
   function take(name: CodeFieldName, code: string) {
     const now = { ...codes, [name]: code };
     setCodes(now);
     onTyped(now.code !== '' || now.currentCode !== '');
-    refused.retyped(name);
+    rejected.retyped(name);
   }
 
   /** @param typed the one that was just completed: no longer the one that was rejected */
   function complete(now: typeof codes, typed?: CodeFieldName) {
     const missing = (['code', 'currentCode'] as const).find(
-      (name) => now[name].length < codeLength || (name !== typed && refused.isRefused(name)),
+      (name) => now[name].length < codeLength || (name !== typed && rejected.isRejected(name)),
     );
     if (!missing) {
       if (!send.isPending) send.mutate(now);
@@ -78,7 +78,7 @@ export function EmailCodes(props: EmailCodesProps) {
 
   const fieldOf = (name: CodeFieldName) => ({
     name,
-    ...refused.shownAt(name),
+    ...rejected.shownAt(name),
     disabled: send.isPending,
     onChange: (code: string) => take(name, code),
     onComplete: (code: string) => complete({ ...codes, [name]: code }, name),
@@ -105,7 +105,7 @@ export function EmailCodes(props: EmailCodesProps) {
         onSend={async () => {
           await request(newEmail);
           send.reset();
-          refused.clear();
+          rejected.clear();
           setCodes({ code: '', currentCode: '' });
           setSent(sent + 1);
         }}

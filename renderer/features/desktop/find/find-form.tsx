@@ -9,20 +9,20 @@ import { Input } from '../../../components/ui/input.tsx';
 import { useFind } from './use-find.ts';
 
 interface FindFormProps {
-  /** How often the field was wished for. */
-  wished: number;
+  /** How often the search was requested. */
+  requests: number;
   onClose(): void;
 }
 
 /** Field, count and buttons. It is at the end of the document, so that its own text is the last that is found. */
-export function FindForm({ wished, onClose }: FindFormProps) {
+export function FindForm({ requests, onClose }: FindFormProps) {
   const { t } = useTranslation('desktop');
   const [text, setText] = useState('');
   const { found, look, stop } = useFind();
   const field = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request counts
-  useEffect(() => field.current?.select(), [wished]);
+  useEffect(() => field.current?.select(), [requests]);
 
   function close() {
     stop();

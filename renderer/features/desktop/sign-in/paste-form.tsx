@@ -9,7 +9,7 @@ import { desktopBridge } from '../../../lib/desktop/bridge.ts';
 export function PasteForm() {
   const { t } = useTranslation('desktop');
   const [code, setCode] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   async function send(event: SubmitEvent) {
@@ -17,7 +17,7 @@ export function PasteForm() {
     const { accepted } = (code.trim() && (await desktopBridge?.signIn.paste({ code: code.trim() }))) || {
       accepted: false,
     };
-    setRefused(!accepted);
+    setIsInvalid(!accepted);
     if (!accepted) field.current?.focus();
   }
 
@@ -26,7 +26,7 @@ export function PasteForm() {
       <Field
         label={t('browserSignIn.code')}
         hint={t('browserSignIn.codeHint')}
-        error={refused && t('browserSignIn.noCode')}
+        error={isInvalid && t('browserSignIn.noCode')}
       >
         <Input
           ref={field}
@@ -38,7 +38,7 @@ export function PasteForm() {
           value={code}
           onChange={(event) => {
             setCode(event.target.value);
-            setRefused(false);
+            setIsInvalid(false);
           }}
         />
       </Field>
