@@ -32,7 +32,7 @@ async function build(text: string): Promise<void> {
   await builder.build(ssr);
 }
 
-it('what was started on a build goes on with its parts when there is a newer one, and after a week they go', async () => {
+it('a running server finds the files of its build after a newer build, for a week', async () => {
   await build('old');
   const running = await import(pathToFileURL(join(folder, 'dist/entry.js')).href);
   const abandoned = join(folder, 'dist/assets/abandoned.js');

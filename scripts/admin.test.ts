@@ -52,7 +52,7 @@ describe('npm run admin', () => {
     expect((await again.request('GET', users(''))).status).toBe(403);
   });
 
-  it('grants and revokes for people who are there, from the next request on', async () => {
+  it('grants and revokes for existing users, from the next request on', async () => {
     await server.database
       .sql`insert into users (id, name, email, email_verified) values ('ben', 'Ben', 'Ben@example.com', true)`;
     expect(await admin(['grant', 'ben@example.com'])).toEqual([
@@ -78,7 +78,7 @@ describe('npm run admin', () => {
     expect((await admin(['list']))[1]).not.toContain('eve@');
   });
 
-  it('keeps the last admin, and says what the configuration does', async () => {
+  it('keeps the last admin, and explains admins of the configuration', async () => {
     await signInUser(server, 'root@example.com');
     const { sql } = server.database;
     await sql`update users set role = 'user' where email <> 'root@example.com'`;
@@ -95,7 +95,7 @@ describe('npm run admin', () => {
     expect((await admin(['revoke', 'root@example.com'], env))[1]).toContain('ADMIN_EMAILS names the address');
   });
 
-  it.each([[[]], [['grant', 'nobody']], [['list', 'x']]])('explains itself for %j', async (args) => {
+  it.each([[[]], [['grant', 'nobody']], [['list', 'x']]])('prints its usage for %j', async (args) => {
     expect(await admin(args)).toEqual([1, expect.stringContaining('Usage: npm run admin')]);
   });
 });

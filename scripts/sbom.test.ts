@@ -13,7 +13,7 @@ interface Component {
 /** The package `node` puts its program there itself, by the version alone. */
 const ownBinary = /^node-[a-z]+-\w+$/;
 
-it('`npm run sbom` prints a CycloneDX document that names every package the product stands on', async () => {
+it('`npm run sbom` prints a CycloneDX document that names every package the product depends on', async () => {
   const { stdout } = await promisify(exec)('npm run --silent sbom', { maxBuffer: 64 * 1024 * 1024 });
   const document = JSON.parse(stdout);
   expect(document).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });

@@ -90,7 +90,7 @@ it('adds nothing beside a record with a name of its own, and names it', async ()
   expect(await count('repositories')).toBe(1);
 });
 
-it('leaves a hosted installation alone unless it is told', async () => {
+it('changes a hosted installation only with --hosted', async () => {
   const hosted = {
     APP_URL: 'https://latchkey.example',
     AUTH_SECRET: 'a secret that only the tests know, 48 characters',

@@ -80,7 +80,7 @@ test('a build that was made elsewhere starts, without the packages that made it 
   expect(await startAndStop()).toMatch(/ Open +/);
 });
 
-test('sources that changed since, or no build at all, are said in one sentence with what to do', async () => {
+test('sources that changed since, or no build at all, are reported in one sentence with what to do', async () => {
   cpSync('renderer', join(copy, 'renderer'), { recursive: true });
   writeFileSync(join(copy, 'renderer/entry-client.tsx'), 'export {};');
   const sentence =

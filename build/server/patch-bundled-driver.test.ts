@@ -36,7 +36,7 @@ async function build(entry: string): Promise<void> {
   await builder.build(server);
 }
 
-it('what goes on over a connection that is cut fails in the bundle, too, and the next connection works', async () => {
+it('a query on a connection that is cut fails in the bundle, too, and the next connection works', async () => {
   await build(`export { default } from '${driver}';`);
   const { url, drop } = await createTestDatabase({ empty: true });
   const program = runProgram('tests/support/cut-connection-program.ts', {

@@ -45,7 +45,7 @@ async function start(): Promise<string> {
   return (await run(process.execPath, [join(folder, 'dist/server.js')])).stdout.trim();
 }
 
-it('what is started is the newest build that was made to its end', async () => {
+it('the program of the newest complete build is started', async () => {
   await build('first');
   expect(await start()).toBe('first');
   await build('second');

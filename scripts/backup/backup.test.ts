@@ -119,7 +119,7 @@ describe('a backup', () => {
     await expect(sql`delete from users`).rejects.toThrow();
   });
 
-  it('holds one moment, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot, whatever is written meanwhile', async () => {
     const { sql } = server.database;
     let writing = true;
     let written = 0;
@@ -185,13 +185,13 @@ describe('a backup', () => {
     expect(manifest).not.toContain(server.environment.authSecret);
   });
 
-  it('is refused of a database that is none of ours', async () => {
+  it('is rejected for a database without the tables of the product', async () => {
     await expect(backUp('nothing', await emptyDatabase())).rejects.toThrow(/nothing to back up/);
   });
 });
 
 describe('a restored server', () => {
-  it('knows the people and takes their old cookies', async () => {
+  it('has the users and accepts their old cookies', async () => {
     const target = await emptyDatabase();
     await restoreBackup(target.url, await backUp('for a server'));
     const restored = await startTestServer({ DATABASE_URL: target.url });

@@ -14,12 +14,12 @@ const rowsOf = (make: typeof repositoryRow, count: number) => {
 };
 
 describe('example repositories', () => {
-  it('have names of their own, also when the words come around again', () => {
+  it('have unique names, also when the words repeat', () => {
     const names = rowsOf(repositoryRow, 40_000).map(([, name]) => name?.normalize('NFC').toLowerCase());
     expect(new Set(names).size).toBe(40_000);
   });
 
-  it('are what a form would take, and the same each time', () => {
+  it('are valid input of the form, and the same each time', () => {
     const rows = rowsOf(repositoryRow, 500);
     for (const [, name, link, description] of rows) {
       expect(repositoryInputSchema.parse({ name, link, description })).toEqual({ name, link, description });
@@ -36,7 +36,7 @@ describe('example users', () => {
       if (name) expect(nameSchema.parse(name)).toBe(name);
   });
 
-  it('tell their number by their id', () => {
+  it('have their number in their id', () => {
     expect(seedNumber(seedId(1_234_567))).toBe(1_234_567);
   });
 });

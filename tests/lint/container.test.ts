@@ -30,7 +30,7 @@ const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =
 const exactTag = /^[\w./-]+:v?\d+\.\d+(?:\.\d+)?(?:-[a-z-]+)?$/;
 
 describe('the Dockerfile', () => {
-  it('has no fault', () => {
+  it('is valid', () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
     expect(validate('FORM node').length).toBeGreaterThan(0);
   });

@@ -49,7 +49,7 @@ function folderOf(part: string, file: string): string {
   return rest.length > 0 ? first : '.';
 }
 
-it.each(parts)('the folders of %s import each other in no circle', (part) => {
+it.each(parts)('the folders of %s have no import cycles', (part) => {
   const paths = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('.test.'));
@@ -58,7 +58,7 @@ it.each(parts)('the folders of %s import each other in no circle', (part) => {
   expect(findCycle(part, files)).toEqual([]);
 });
 
-it('a circle is told by its imports, also of types alone', () => {
+it('a cycle is reported by its imports, also of types alone', () => {
   const files = new Map([
     ['server/a/one.ts', "import { two } from '../b/two.ts';"],
     ['server/b/two.ts', "export { three } from '#server/c/three.ts';"],

@@ -99,7 +99,7 @@ describe('the locale check', () => {
     expect(findLocaleErrors(fileURLToPath(new URL('../../', import.meta.url)))).toEqual([]);
   });
 
-  it('is content with a tree without a fault', () => expect(faultsWith({})).toEqual([]));
+  it('accepts a tree without errors', () => expect(faultsWith({})).toEqual([]));
 
   it('finds a missing folder', () => {
     const folder = writeTree({ 'locales/en/home.json': {}, 'locales/same-as-english.json': {} });
@@ -279,7 +279,7 @@ describe('the locale check', () => {
     ],
   ])('allows %s', (_, changes) => expect(faultsWith(changes)).toEqual([]));
 
-  it('refuses a file that holds something else than texts', () => {
+  it('rejects a file with values other than texts', () => {
     const folder = writeTree({ 'locales/en/home.json': { count: 3 } });
     expect(() => readLocales(join(folder, 'locales'))).toThrow(/en\/home\.json: home:count is neither/);
   });

@@ -25,7 +25,7 @@ function commentsOf(source: string): string {
     .join('\n');
 }
 
-describe('what is named is there', () => {
+describe('references exist', () => {
   it('files, by guides and decisions', () => {
     const missing = guides.flatMap((guide) =>
       pathsIn(readFileSync(guide, 'utf8'))

@@ -64,6 +64,9 @@ const replaced: readonly (readonly [unknown: RegExp, known: string])[] = [
     'require permission, require user, save',
   ],
   [/slimRouter|plainImports|createApiServicesLoader/, 'load once, import chunk'],
+  [/signInVisitor|createVisitor|\bVisitor as\b|\bas Visitor\b/, 'sign in a user, client'],
+  [/atTheSameMoment|holdScripts|\bwithRig\b|UpdateRig|startAnswering|StaticTwin/, 'see tests/support'],
+  [/findForgotten|warnOfForgotten|printAtAGlance/, 'missing migration, fingerprint'],
 ];
 
 /** What was decided, and what was released, stays in the words of its day. */

@@ -20,9 +20,9 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
   const text = readFileSync(new URL(name, folder), 'utf8');
   const linesWith = (pattern: RegExp) => text.split('\n').filter((line) => pattern.test(line));
 
-  it('has no fault', async () => expect(await findFaults(text)).toEqual([]));
+  it('is valid', async () => expect(await findFaults(text)).toEqual([]));
 
-  it('takes every action by the hash of its commit, which nobody can move', () => {
+  it('pins every action to the hash of a commit', () => {
     const actions = linesWith(/\buses:/);
     expect(actions).not.toEqual([]);
     for (const line of actions) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);

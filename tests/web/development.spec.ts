@@ -145,7 +145,7 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
   expect(server.starts()).toBe(starts + 1);
 });
 
-test('a schema that no migration makes is told at once, and its migration runs as soon as it is written', async () => {
+test('a schema without a migration is reported at once, and its migration runs as soon as it is written', async () => {
   const run = (file: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [file, ...args], { cwd: server.folder });
   const told = 'tables public.repositories columns nickname. Run npm run db:generate';

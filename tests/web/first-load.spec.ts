@@ -27,7 +27,10 @@ test('the first pages keep to their bytes and requests', async ({ browser, serve
   }
 });
 
-test('what a page loads is precompressed, and kept for good under its hash', async ({ page, server }) => {
+test('the files of a page are precompressed, and cached forever under their hash', async ({
+  page,
+  server,
+}) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
     const { pathname, search } = new URL(response.url());
@@ -61,7 +64,7 @@ test('what a page loads is precompressed, and kept for good under its hash', asy
     expect((await fetchFile(server, path, 'br')).headers).toMatchObject({ 'cache-control': forGood });
 });
 
-test('a file whose address says nothing of its content is asked for again each hour', async ({ server }) => {
+test('a file without a hash in its name is revalidated each hour', async ({ server }) => {
   const { headers } = await fetchFile(server, '/favicon.svg', 'br');
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });

@@ -38,7 +38,7 @@ it('prints one flat JSON object', () => {
   });
 });
 
-it('prints a line that tells of a broken bound', () => {
+it('prints a line that reports an exceeded bound', () => {
   expect(figureAsLine(figure({ bound: atMost(599) }))).toMatch(
     /^list +600 requests\/s {2}\(at most 599: EXCEEDED\)$/,
   );

@@ -23,7 +23,7 @@ it('measures two things in turns, five times each', async () => {
   expect(order.join(' ')).toBe(Array(5).fill('floor product').join(' '));
 });
 
-it('leaves the first calls out, which warm things up', async () => {
+it('leaves out the first calls, which warm up', async () => {
   let calls = 0;
   const ms = await medianCall(10, async () => {
     calls++;
@@ -32,7 +32,7 @@ it('leaves the first calls out, which warm things up', async () => {
   expect(ms).toBeGreaterThanOrEqual(0);
 });
 
-it('tells by how much a machine is slower than the one of the bounds', () => {
+it('calculates how much slower a machine is than that of the bounds', () => {
   const { expressMs, selectMs } = reference;
   expect(slownessOf({ expressMs, selectMs })).toBe(1);
   expect(slownessOf({ expressMs: expressMs * 2, selectMs: selectMs * 2 })).toBeCloseTo(2);

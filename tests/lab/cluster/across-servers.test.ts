@@ -49,7 +49,7 @@ describe.each([
     if (inRedis) skipWithoutRedis(context);
   });
 
-  test('a code asked for at one server signs in at another, and signing out at a third ends it', async () => {
+  test('a code requested at one server signs in at another, and signing out at a third ends the session', async () => {
     const first = cluster.at(0);
     const email = 'code@example.com';
     await first.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -91,7 +91,7 @@ describe.each([
     expect(await everywhere(other, '/api/home')).toEqual([401, 401, 401]);
   });
 
-  test('acting as somebody without a way back ends at every server', async () => {
+  test('an impersonation without the cookie of its admin ends at every server', async () => {
     const email = 'acted@example.com';
     await cluster.signIn(1, email);
     const acting = await cluster.signIn(0, adminEmail);
@@ -103,7 +103,7 @@ describe.each([
     expect(await everywhere(acting, '/api/home')).toEqual([401, 401, 401]);
   });
 
-  test('a limit is one limit, whichever servers are asked', async () => {
+  test('a rate limit is shared by all servers', async () => {
     const client = cluster.at(0);
     const ask = async (number: number) => {
       const browser = cluster.at(number % 3, client);
@@ -118,7 +118,7 @@ describe.each([
 
   if (!inRedis) return;
 
-  test('without Redis people go on, limits hold, and what ends sessions does so at every server', async () => {
+  test('without Redis sessions go on, limits hold, and sessions end at every server', async () => {
     const person = await cluster.signIn(0, 'outage@example.com');
     await keepAgain(person);
     await redis?.kill();

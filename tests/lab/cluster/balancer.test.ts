@@ -67,7 +67,7 @@ test('requests go in turn to those that are ready, with the address that the bal
   }
 });
 
-test('what no instance has begun to answer goes to the next one, a write only when it was not received', async () => {
+test('a request without an answer goes to the next instance, a write only when it was not received', async () => {
   const received: string[] = [];
   const dies: RequestListener = (req) => {
     received.push(req.method ?? '');
@@ -93,7 +93,7 @@ test('what no instance has begun to answer goes to the next one, a write only wh
   expect(written.filter((answer) => answer === 502).length).toBeGreaterThan(0);
 });
 
-test('an instance that stops gets nothing new, and comes back when it is ready', async () => {
+test('an instance that stops gets no new requests, and gets them again when it is ready', async () => {
   const readiness: Readiness = { status: 200 };
   const url = await balance(await instance(named('first'), readiness), await instance(named('second')));
   const answering = async () =>

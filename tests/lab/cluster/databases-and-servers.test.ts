@@ -54,7 +54,7 @@ const listsComeFromReplica = () =>
     })
     .toBeGreaterThan(0);
 
-test('lists are read on the replica, and who writes sees it although that lags', async () => {
+test('lists are read on the replica, and users see their own writes although it lags', async () => {
   await listsComeFromReplica();
   await onReplica('select pg_wal_replay_pause()');
   try {

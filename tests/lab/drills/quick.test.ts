@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000);
 
 /** Bounds of time are for `npm run drill`: a machine that runs tests is busy with other tests. */
-describe('what the short drills expect holds', () => {
+describe('the short drills', () => {
   it.each(drills.filter(({ quick }) => quick).map((drill) => [drill.name, drill] as const))(
     '%s',
     async (_name, drill) => {

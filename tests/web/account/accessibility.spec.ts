@@ -36,7 +36,7 @@ test('axe finds nothing: page and dialogs, both themes, right to left, on a phon
   }
 });
 
-test('fits every phone in every language; what does not come is told and tried again', async ({
+test('fits every phone in every language; data that fails to load shows an error and Retry', async ({
   visit,
   page,
   newcomer,

@@ -38,7 +38,7 @@ test('the own data is downloaded, and the account deleted by name and code', asy
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('the last admin is told what to do first', async ({ visit, newcomer, server }) => {
+test('the last admin sees what to do before deleting the account', async ({ visit, newcomer, server }) => {
   const admin = await newcomer('admin');
   const { sql } = server.database;
   const others = await sql`

@@ -50,7 +50,7 @@ test('devices are listed and signed out, one by one and all but this one', async
   expect(left).toHaveLength(1);
 });
 
-test('an admin who acts as a person sees the account, but not the devices, and changes nothing', async ({
+test('an admin who acts as a user sees the account, but not the devices, and changes nothing', async ({
   visit,
   newcomer,
   server,

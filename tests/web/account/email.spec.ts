@@ -46,7 +46,7 @@ test('an address is changed by two codes; a reload keeps the step, wrong codes a
   await expect(page).toHaveURL(/\/app\/account$/);
 });
 
-test('codes that count no more are asked for anew, and typed codes are not lost by a slip', async ({
+test('expired codes can be requested again, and typed codes are not lost by accident', async ({
   visit,
   newcomer,
   server,

@@ -86,7 +86,7 @@ test.describe(() => {
   });
 });
 
-test('odd files are told; a dropped picture is moved by a finger while the drawer stays', async ({
+test('invalid files show an error; a dropped picture is moved by a finger while the drawer stays', async ({
   visit,
   page,
 }) => {

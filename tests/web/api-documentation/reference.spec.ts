@@ -131,7 +131,7 @@ test('a link opens one operation: what it takes, what it answers, and a command 
 test.describe(() => {
   test.use({ expected: refusedDocument });
 
-  test('what does not come is told, and comes with Retry', async ({ visit, page }) => {
+  test('a failed request shows an error, and Retry loads it', async ({ visit, page }) => {
     await visit('admin', '/manager/dashboard');
     let fail = () => {};
     const failing = new Promise<void>((resolve) => {

@@ -85,7 +85,7 @@ for (const [role, area] of [
   ['user', '/app'],
   ['admin', '/manager'],
 ] as const) {
-  test(`the account in ${area}: nothing of the shared person changes; what belongs to the browser does`, async ({
+  test(`the account in ${area}: the shared user does not change; settings of the browser do`, async ({
     look,
   }) => {
     const page = await look(role, `${area}/account?state=change-name`);

@@ -3,7 +3,7 @@ import { expect, test } from '../sign-in/sign-in-test.ts';
 
 test.use({ variables: { DEMO: 'true' } });
 
-test('one press signs in as either of the two people, again and again', async ({ page }) => {
+test('one click signs in as either of the two users, again and again', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /Amina Wanjiru/ }).click();
   await expect(page).toHaveURL(/\/manager\/dashboard/);
@@ -15,7 +15,7 @@ test('one press signs in as either of the two people, again and again', async ({
   await expect(page.getByText('Read-only demo: look at everything')).toBeVisible();
 });
 
-test('a code is shown on the page instead of being sent; another address is told why not', async ({
+test('a code is shown on the page instead of being sent; another address gets an explanation', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -28,7 +28,7 @@ test('a code is shown on the page instead of being sent; another address is told
   await expect(page).toHaveURL(/\/app/);
 });
 
-test.describe('an address of nobody', () => {
+test.describe('an address without an account', () => {
   test.use({ expected: /403/ });
   test('opens the dialog, with the command and the contact', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -64,7 +64,7 @@ test('the page of a demo is clean for axe in every theme and direction, on a pho
   }
 });
 
-test('the desktop app is told that its people come in by a press', async ({ page }) => {
+test('the desktop app shows that its users sign in by a click', async ({ page }) => {
   const search = { state: 's'.repeat(43), code_challenge: 'c'.repeat(43), device: 'ada-laptop' };
   await page.goto(`/desktop?${new URLSearchParams(search)}`);
   await expect(page.getByRole('heading', { name: 'Not in the demo' })).toBeVisible();

@@ -5,7 +5,7 @@ import { serveShells } from '../serve-shells.ts';
 import { changeInit } from './desktop-page.ts';
 import { fakeBridge } from './fake-bridge.ts';
 
-test('sign-in in the browser: the page waits, takes the code, says what failed, and keeps what was typed (fake bridge)', async ({
+test('sign-in in the browser: the page waits, takes the code, shows errors, and keeps input (fake bridge)', async ({
   page,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test('once the browser has signed in, the app goes on to the page that was asked
   await expect(page.getByLabel('Notifications'), 'nothing is reported to users').toBeHidden();
 });
 
-test('updates: downloaded quietly, offered above the person, told on the account page (fake bridge)', async ({
+test('updates: downloaded in the background, offered above the user menu, shown on the account page (fake bridge)', async ({
   page,
   visit,
 }) => {
@@ -104,7 +104,7 @@ test('updates: downloaded quietly, offered above the person, told on the account
   expect(await fake.calls('updates.check')).toHaveLength(1);
 });
 
-test('links: offered where one signs in, and a switch on the account page says how it stands (fake bridge)', async ({
+test('links: offered on the sign-in page, and a switch on the account page shows the setting (fake bridge)', async ({
   page,
   visit,
 }) => {
@@ -139,7 +139,7 @@ test('links: offered where one signs in, and a switch on the account page says h
   await expect(links).toBeHidden();
 });
 
-test('finding in the page: Enter looks and goes on, the field’s own text does not count, Escape closes (fake bridge)', async ({
+test('find in page: Enter searches and goes on, the field’s own text does not count, Escape closes (fake bridge)', async ({
   page,
   visit,
 }) => {
@@ -170,7 +170,7 @@ test('finding in the page: Enter looks and goes on, the field’s own text does 
   expect(await fake.calls('find.stop')).toHaveLength(1);
 });
 
-test('who signs up, and mail that is stuck, is told to managers until they look, or turn it off (fake bridge)', async ({
+test('who signs up, and mail that is stuck, notifies managers until they look, or turn it off (fake bridge)', async ({
   page,
   visit,
   newcomer,

@@ -14,7 +14,7 @@ const failed = (problem: (typeof connectionProblems)[number]): DesktopState['con
 // The browser says why a call failed, in its own words.
 test.use({ expected: /Failed to load resource/ });
 
-test('without a connection at the start the window says what is wrong, and the page comes by itself (fake bridge)', async ({
+test('without a connection at the start the window shows the error, and the page loads by itself (fake bridge)', async ({
   page,
   visit,
 }) => {
@@ -48,7 +48,7 @@ test('without a connection at the start the window says what is wrong, and the p
   await expect(page).toHaveURL(/\/manager\/users\?search=amina$/);
 });
 
-test('a connection that is lost in use is told above the page, which keeps what is typed and reads anew after it (fake bridge)', async ({
+test('a connection lost in use shows a banner above the page, which keeps input and reloads its data afterwards (fake bridge)', async ({
   page,
   context,
   visit,
@@ -75,7 +75,7 @@ test('a connection that is lost in use is told above the page, which keeps what 
   await expect(name).toHaveValue('Amina of the Harbour');
 });
 
-test('another server is tested first, told what is wrong with it, and only then taken (fake bridge)', async ({
+test('another server is tested first, errors are shown, and only a working one is saved (fake bridge)', async ({
   page,
   visit,
 }) => {

@@ -14,7 +14,7 @@ const head = '[data-sticky="page-head"]';
 const lights = 72;
 const overlay = 138;
 
-test('macOS: back and forward beside the window’s buttons, the head drags the window and what stands in it does not (fake bridge)', async ({
+test('macOS: back and forward beside the window’s buttons, the header drags the window and its controls do not (fake bridge)', async ({
   page,
   visit,
 }) => {
@@ -93,7 +93,7 @@ function gutterOfTopBar(page: Page): Promise<number> {
   });
 }
 
-test('Windows: nothing stands below the window’s buttons, in either direction, down to 720 px (fake bridge)', async ({
+test('Windows: nothing is covered by the window’s buttons, in either direction, down to 720 px (fake bridge)', async ({
   page,
   visit,
 }) => {

@@ -44,7 +44,7 @@ test('nothing scrolls sideways on a phone, in any language', async ({ visit, pag
   }
 });
 
-test('targets are at least 24 px', async ({ visit, page }) => {
+test('touch targets are at least 24 px', async ({ visit, page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of pages) {

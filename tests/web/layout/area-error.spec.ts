@@ -10,7 +10,7 @@ const areas = [
 ];
 
 for (const { path, loaded } of areas) {
-  test(`a failure is told inside the frame, and Try Again loads the page: ${path}`, async ({
+  test(`an error is shown inside the layout, and Try Again loads the page: ${path}`, async ({
     visit,
     server,
   }) => {
@@ -37,7 +37,7 @@ for (const { path, loaded } of areas) {
   });
 }
 
-test('a page whose code does not come after a reload either is told inside the frame, and Try Again fetches it', async ({
+test('a page whose code fails to load again shows an error inside the layout, and Try Again loads it', async ({
   visit,
 }) => {
   const page = await visit('admin', '/app');

@@ -1,6 +1,6 @@
 import { expect, refusedDocument, test } from './layout-test.ts';
 
-test('who may manage sees all entries, each at its address', async ({ visit }) => {
+test('managers see all entries, each at its address', async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   const entries = async (name: string) =>
     page
@@ -53,7 +53,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
   });
 
-  test('an address that is no page is told inside the frame, with 404', async ({ visit, server }) => {
+  test('an unknown address shows an error inside the layout, with 404', async ({ visit, server }) => {
     for (const path of ['/manager/nothing', '/manager/nothing/at/all', '/app/nothing']) {
       const page = await visit('admin', path);
       expect((await page.request.get(server.url + path)).status()).toBe(404);

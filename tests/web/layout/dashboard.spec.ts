@@ -40,7 +40,7 @@ const legend = (page: Page) =>
 test.describe('without the fonts', () => {
   test.use({ expected: /Failed to decode downloaded font|OTS parsing error/ });
 
-  test('the chart is drawn by the server, stays where it is, and tells what it shows', async ({
+  test('the chart is drawn by the server, does not move, and has a text alternative', async ({
     visit,
     page,
     server,
@@ -125,7 +125,7 @@ test('the same values stand in a table, in the same room', async ({ visit, page 
   expect(await next.boundingBox()).toEqual(before);
 });
 
-test('figures lead to the list of what they count; the day that is not over is dashed', async ({
+test('figures link to the list of what they count; the day that is not over is dashed', async ({
   visit,
   page,
   newcomer,
@@ -174,7 +174,7 @@ test('the repositories added are those that the list holds, and no others', asyn
   await expect(page).not.toHaveURL(/addedSince=/);
 });
 
-test('the period stands in the address, and comes back with it', async ({ visit, page, server }) => {
+test('the period is in the address, and is restored from it', async ({ visit, page, server }) => {
   await visit('admin', '/app');
   await visit('admin', '/manager/dashboard');
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from './layout-test.ts';
 
 test.describe(() => {
   test.use({ expected: /status of 400/ });
-  test('data that did not come is told in its place, and Retry fetches it', async ({ visit }) => {
+  test('data that fails to load shows an error in its place, and Retry loads it', async ({ visit }) => {
     const page = await visit('admin', '/app');
     let broken = true;
     await page.route('**/api/fn/dashboard.read*', (route) =>
@@ -28,7 +28,7 @@ test.describe(() => {
   });
 });
 
-test('without a network a strip says so, and goes with its return', async ({ visit, context }) => {
+test('offline a banner appears, and it disappears when the network is back', async ({ visit, context }) => {
   const page = await visit('admin', '/manager/dashboard');
   const strip = page.getByText('You are offline.');
   await expect(strip).toHaveCount(0);

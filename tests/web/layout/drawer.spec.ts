@@ -68,7 +68,7 @@ test('it closes on the way to another page, whose heading gets the focus', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Back closes it and nothing else; what was opened from it lies one step from the page', async ({
+test('Back closes it and nothing else; Back from a page opened in it leads to the page before', async ({
   visit,
 }) => {
   await visit('admin', '/app');
@@ -96,7 +96,7 @@ test('Back closes it and nothing else; what was opened from it lies one step fro
 
 test.describe(() => {
   test.use({ expected: refusedDocument });
-  test('the person menu works inside it', async ({ visit }) => {
+  test('the user menu works inside it', async ({ visit }) => {
     const page = await visit('admin', '/manager/users');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Main navigation' });

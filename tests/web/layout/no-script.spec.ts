@@ -35,7 +35,7 @@ test('without JavaScript: navigation, language and sign-out', async ({ context, 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fapp$/);
 });
 
-test('on a phone without JavaScript the navigation stands above the page', async ({
+test('on a phone without JavaScript the navigation is above the page', async ({
   context,
   newcomer,
   server,

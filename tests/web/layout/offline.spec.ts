@@ -101,7 +101,7 @@ for (const { path, person, fields, button, after } of forms) {
   }
 }
 
-test('a page opened without a network says so and comes by itself: one whose code is missing, and one whose data is', async ({
+test('a page opened offline says so and loads by itself: one whose code is missing, and one whose data is', async ({
   visit,
   page,
   context,
@@ -134,10 +134,7 @@ test('a page opened without a network says so and comes by itself: one whose cod
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
 });
 
-test('a page whose code was lost on its way comes by itself, with another document', async ({
-  visit,
-  page,
-}) => {
+test('a page whose code failed to load loads by itself, with another document', async ({ visit, page }) => {
   await visit('admin', '/manager/dashboard');
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/users-page-*', (route) => route.abort(), { times: 1 });
@@ -145,7 +142,7 @@ test('a page whose code was lost on its way comes by itself, with another docume
   await expect(heading(page)).toContainText('Users');
 });
 
-test('what a press opens says that there is no network, leaves the page as it is, and opens later', async ({
+test('a menu or dialog opened offline shows an error, leaves the page as it is, and opens later', async ({
   visit,
   page,
   context,

@@ -114,7 +114,7 @@ test('a module that is long on its way shows the bar at the top edge, after a se
   expect(gone - shown).toBeGreaterThan(490);
 });
 
-test('the scroll position comes back with the page', async ({ visit }) => {
+test('the scroll position is restored with the page', async ({ visit }) => {
   const page = await visit('admin', '/app');
   await page.setViewportSize({ width: 700, height: 240 });
   await page.evaluate(() => scrollTo(0, 150));

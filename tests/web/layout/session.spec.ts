@@ -50,7 +50,7 @@ test.describe(() => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('so does a ban, as soon as the person comes back to the tab', async ({ visit, newcomer, server }) => {
+  test('so does a ban, as soon as the user returns to the tab', async ({ visit, newcomer, server }) => {
     const person = await newcomer();
     const page = await visit(person, '/app');
     await server.database.sql`update users set banned = true where email = ${person.email}`;
@@ -60,7 +60,11 @@ test.describe(() => {
     await expect(page).toHaveURL(/\/login\?redirect=%2Fapp&email=/);
   });
 
-  test('who loses the role sees the 403 page at the next call', async ({ visit, newcomer, server }) => {
+  test('a user who loses the role sees the 403 page at the next request', async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
     const person = await newcomer('admin');
     const page = await visit(person, '/app');
     await server.database.sql`update users set role = 'user' where email = ${person.email}`;

@@ -27,7 +27,7 @@ test('the sidebar collapses by its button, by Ctrl+B and by Cmd+B, and keeps its
   expect(await width()).toBe(56);
 });
 
-test('a press before the scripts have come is answered when they have', async ({ visit, server }) => {
+test('a click before the scripts have loaded is handled when they have', async ({ visit, server }) => {
   const page = await visit('admin', '/manager/dashboard');
   const release = await delayScripts(page);
   await page.goto(`${server.url}/manager/dashboard`, { waitUntil: 'commit' });

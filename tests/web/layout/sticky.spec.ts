@@ -9,7 +9,7 @@ test.use({
 
 for (const path of ['/app', '/manager/dashboard']) {
   for (const offline of [false, true]) {
-    test(`on a phone no focus lies under what sticks: ${path}${offline ? ', offline' : ''}`, async ({
+    test(`on a phone no focused element is under a sticky bar: ${path}${offline ? ', offline' : ''}`, async ({
       visit,
       page,
       context,

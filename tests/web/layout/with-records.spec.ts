@@ -24,7 +24,7 @@ test.beforeAll(async ({ server }) => {
 const list = (page: Page, heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading }) }).getByRole('listitem');
 
-test('home tells what changed last, and leads to it and to all', async ({ visit, server }) => {
+test('home lists recent changes, with links to them and to all', async ({ visit, server }) => {
   const page = await visit('user', '/app');
   await expect(page.getByText('4 repositories changed in the last 7 days.')).toBeVisible();
   const rows = list(page, 'Recently changed');
@@ -44,7 +44,7 @@ test('home tells what changed last, and leads to it and to all', async ({ visit,
   );
 });
 
-test('home tells of the own account, and on a phone all of it is within reach of a thumb', async ({
+test('home shows the account, and on a phone all of it is within reach of a thumb', async ({
   visit,
   page,
   newcomer,

@@ -1,7 +1,7 @@
 import { expect, test } from '../repositories/repository-page-test.ts';
 import { chosen, field, option } from './palette-page.ts';
 
-test('what is open can be acted on, by any word for it, and what was opened last is offered', async ({
+test('actions on the open record are found by synonyms, and recent records are offered', async ({
   visit,
   context,
   newcomer,
@@ -62,7 +62,7 @@ test('what is open can be acted on, by any word for it, and what was opened last
   }
 });
 
-test('keys act on the row with the focus and on what is open, and lead from record to record', async ({
+test('shortcuts act on the focused row and on the open record, and move between records', async ({
   visit,
   context,
   server,

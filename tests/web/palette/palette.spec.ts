@@ -61,7 +61,7 @@ test('an admin opens it by key and by field, finds repositories, users and pages
   await expect(page).toHaveURL(/\/manager\/users\/[^/]+$/);
 });
 
-test('it stands neither over an open menu nor, after Back, over another page', async ({ visit }) => {
+test('it opens neither over an open menu nor, after Back, over another page', async ({ visit }) => {
   const page = await visit('admin', '/manager/repositories');
   await page
     .getByRole('button', { name: /Actions for/ })

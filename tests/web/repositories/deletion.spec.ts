@@ -1,7 +1,7 @@
 import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, foot, nameOf } from './list-test.ts';
 
-test('chosen repositories leave at once, and Undo brings the same ones back', async ({ visit, server }) => {
+test('selected repositories disappear at once, and Undo restores them', async ({ visit, server }) => {
   await fillRepositories(server, 30);
   const { sql } = server.database;
   const stored = () => sql`select id, name, link, created_at, updated_at from repositories order by id`;
@@ -71,7 +71,7 @@ test.describe('refused', () => {
 test.describe('changed meanwhile', () => {
   test.use({ expected: /status of 409/ });
 
-  test('before more is deleted than the list counts, the exact number stands there', async ({
+  test('before more is deleted than the list counts, the exact number is shown', async ({
     visit,
     server,
   }) => {

@@ -34,7 +34,11 @@ test('a new repository: checked while one types, sent by keys, shown, and known 
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a name already used is told on the field, with the way to who has it', async ({ visit, page, add }) => {
+test('a name already in use is an error on the field, with a link to its record', async ({
+  visit,
+  page,
+  add,
+}) => {
   const [mine, other] = [await add(), await add()];
   await visit('admin', `/manager/repositories/${mine.id}/update`);
   await page.getByLabel('Description').fill('kept');
@@ -52,7 +56,7 @@ test('a name already used is told on the field, with the way to who has it', asy
   await expect(page.getByText('Name already used')).toHaveCount(0);
 });
 
-test('what somebody else changed meanwhile is shown beside what was typed, and can be taken', async ({
+test('changes of somebody else are shown beside the input, and can be taken over', async ({
   visit,
   page,
   add,

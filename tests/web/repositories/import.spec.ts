@@ -1,6 +1,6 @@
 import { expect, test } from './repository-page-test.ts';
 
-test('a file is previewed line by line, imported, and found in the list; odd files are told', async ({
+test('a file is previewed line by line, imported, and found in the list; invalid files show an error', async ({
   visit,
   page,
   add,

@@ -76,7 +76,7 @@ test('nothing scrolls sideways on a phone, no style is in the server’s HTML, t
   }
 });
 
-test('the user area shows the list to look at: no choosing, no changing, links that open safely', async ({
+test('the user area shows a read-only list: no selecting, no changing, links that open safely', async ({
   visit,
   page,
   server,

@@ -87,7 +87,7 @@ test('an empty list offers one first step, and nothing to take out', async ({ vi
   await expect(page.getByRole('link', { name: 'Export' })).toHaveCount(0);
 });
 
-test('a filter by people says that there are none yet', async ({ visit, server }) => {
+test('a filter without choices says that there are none yet', async ({ visit, server }) => {
   await fillRepositories(server, 3);
   const page = await visit('admin', '/manager/repositories');
   await page.route('**/api/fn/repositories.authors*', (route) => route.fulfill({ json: { items: [] } }));
@@ -95,7 +95,7 @@ test('a filter by people says that there are none yet', async ({ visit, server }
   await expect(page.getByRole('menu')).toHaveText('Nothing to choose from yet');
 });
 
-test('of a long list only the rows in sight are drawn, and each tells its place', async ({
+test('of a long list only the visible rows are rendered, and each has its position', async ({
   visit,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('of a long list only the rows in sight are drawn, and each tells its place'
 test.describe('failures', () => {
   test.use({ expected: /status of 400/ });
 
-  test('a page that does not come is told in the foot, a list that does not come in its place', async ({
+  test('a page that fails to load shows an error in the footer, a list that fails in its place', async ({
     visit,
     server,
   }) => {
@@ -201,7 +201,7 @@ test('what is asked for while the rows are read again comes after them: a list n
   await expect(foot(page)).toContainText('40 of 70');
 });
 
-test('the first menu of a row opens whole, however late its code comes', async ({ visit, server }) => {
+test('the first menu of a row opens complete, however late its code loads', async ({ visit, server }) => {
   await fillRepositories(server, 3);
   const page = await visit('admin', '/manager/repositories');
   await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import { expect, test } from './repository-page-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a repository is added, refused, changed and imported', async ({
+test('without JavaScript a repository is added, rejected, changed and imported', async ({
   context,
   people,
   server,

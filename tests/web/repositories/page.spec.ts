@@ -104,7 +104,7 @@ test('letters that reach far below their line are shown whole, and touch nothing
   expect((link?.y ?? 0) - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeGreaterThanOrEqual(4);
 });
 
-test('unknown ones are told inside the frame; in the user area one can only read', async ({
+test('unknown ones show an error inside the layout; the user area is read-only', async ({
   visit,
   page,
   add,
@@ -133,7 +133,7 @@ test('unknown ones are told inside the frame; in the user area one can only read
   await expect(page.locator('[data-sticky=bottom-navigation]')).toBeVisible();
 });
 
-test('home lists what one opened last in this browser, as it is now, and nobody else’s', async ({
+test('home lists records recently opened in this browser, with current data, and only one’s own', async ({
   visit,
   page,
   add,
@@ -174,7 +174,7 @@ test('home lists what one opened last in this browser, as it is now, and nobody 
   await expect(opened).toHaveCount(0);
 });
 
-test('the heading of a page that is slow takes the focus when it comes', async ({ visit, page, add }) => {
+test('the heading of a slow page takes the focus when it appears', async ({ visit, page, add }) => {
   const { name } = await add();
   await visit('admin', `/manager/repositories?searchTerm=${name}`);
   let release = () => {};

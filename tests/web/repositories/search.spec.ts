@@ -1,7 +1,7 @@
 import { expect, test } from '../layout/layout-test.ts';
 import { fillRepositories, foot, nameOf, rowNames } from './list-test.ts';
 
-test('the search follows the typing, keeps the rows before, and stays in the address', async ({
+test('the search updates while typing, keeps the previous rows, and is in the address', async ({
   visit,
   server,
 }) => {

@@ -119,18 +119,14 @@ test('nothing scrolls sideways on a phone, and targets are large enough', async 
   }
 });
 
-test('who changes the address finds it in its field', async ({ page, email }) => {
+test('the address is in its field when it is to be changed', async ({ page, email }) => {
   await page.goto(`/login/verify?redirect=%2Fapp&email=${email}`);
   await page.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fapp&email=/);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });
 
-test('a form that is sent before the scripts have come works all the same', async ({
-  page,
-  server,
-  email,
-}) => {
+test('a form submitted before the scripts have loaded works', async ({ page, server, email }) => {
   const release = await delayScripts(page);
   await page.goto('/login?redirect=%2Fapp', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
@@ -145,7 +141,7 @@ test('a form that is sent before the scripts have come works all the same', asyn
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('what is typed before the scripts have come is kept', async ({ page, email }) => {
+test('input before the scripts have loaded is kept', async ({ page, email }) => {
   const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill(email);
@@ -156,7 +152,7 @@ test('what is typed before the scripts have come is kept', async ({ page, email 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('a theme that is chosen before the scripts have come applies once they have', async ({ page }) => {
+test('a theme chosen before the scripts have loaded applies once they have', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -167,7 +163,7 @@ test('a theme that is chosen before the scripts have come applies once they have
   await expect(page.locator('html')).toHaveClass('dark');
 });
 
-test('a page that one comes back to does not bring back its older theme', async ({ page }) => {
+test('a page restored by Back does not restore an older theme', async ({ page }) => {
   await page.goto('/login');
   await waitForHydration(page);
   await page.getByRole('radio', { name: 'Dark' }).check();

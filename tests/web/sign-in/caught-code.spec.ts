@@ -14,7 +14,11 @@ test('one press fills in the code of the caught mail, which signs in', async ({
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('the code comes by keyboard, too, in place of what was typed', async ({ page, email, requestCode }) => {
+test('the code is filled in by keyboard, too, in place of earlier input', async ({
+  page,
+  email,
+  requestCode,
+}) => {
   await requestCode(page, email);
   await waitForHydration(page);
   await page.getByLabel('Code, 6 characters').pressSequentially('A');

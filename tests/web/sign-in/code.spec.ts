@@ -31,7 +31,7 @@ test('five wrong codes, then a fresh one', async ({ page, server, email, request
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('another code comes after a countdown that survives a reload', async ({
+test('another code can be requested after a countdown that survives a reload', async ({
   page,
   server,
   email,
@@ -57,7 +57,11 @@ test('another code comes after a countdown that survives a reload', async ({
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('who asks too early is told, and the countdown is set right', async ({ page, email, requestCode }) => {
+test('a request that is too early shows an error, and corrects the countdown', async ({
+  page,
+  email,
+  requestCode,
+}) => {
   await requestCode(page, email);
   await page.evaluate((address) => sessionStorage.setItem(`send-again-at:${address}`, '1'), email);
   await page.reload();
@@ -91,7 +95,7 @@ test('an address that gets no more mails for now: the page says for how long, an
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });
 
-test('who goes back and asks again too early comes to the code that was sent', async ({
+test('going back and requesting again too early leads to the code that was sent', async ({
   page,
   server,
   email,
@@ -134,7 +138,14 @@ test('an expired code says so', async ({ page, server, email, requestCode }) => 
   await expect(page.getByRole('alert')).toHaveText('This code has expired. Ask for a new one.');
 });
 
-test('a banned person is told', async ({ page, server, email, requestCode, comeToOnboarding, context }) => {
+test('a banned user sees an error', async ({
+  page,
+  server,
+  email,
+  requestCode,
+  comeToOnboarding,
+  context,
+}) => {
   await comeToOnboarding(page, email);
   await server.database.sql`update users set banned = true where email = ${email}`;
   await context.clearCookies();
@@ -216,7 +227,7 @@ test('a page of a proxy in place of an answer is not shown', async ({ page, emai
   await expect(page.getByRole('alert')).toHaveText('Something went wrong');
 });
 
-test('what was misread, and a code of another browser, is told as such, and costs no try', async ({
+test('a misread code, and a code of another browser, shows its own error, and costs no attempt', async ({
   page,
   server,
   email,

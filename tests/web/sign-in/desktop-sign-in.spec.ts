@@ -38,7 +38,7 @@ async function comeAs(page: Page, client: Browser): Promise<void> {
   await page.context().addCookies([...cookies, { name: 'i18next', value: 'en', url: client.appUrl }]);
 }
 
-test('a new person signs in by code, gives a name, agrees, and the app comes in', async ({
+test('a new user signs in by code, gives a name, agrees, and the app is signed in', async ({
   page,
   server,
   email,
@@ -78,7 +78,12 @@ test('a new person signs in by code, gives a name, agrees, and the app comes in'
   expect((await app.get('/get-session')).body.user.email).toBe(email);
 });
 
-test('a person comes by a provider, and takes another account', async ({ page, provider, server, email }) => {
+test('a user signs in by a provider, and switches to another account', async ({
+  page,
+  provider,
+  server,
+  email,
+}) => {
   const other = await signInUser(server, `other-${email}`, 'Otieno');
   await comeAs(page, other);
   const flow = beginFlow();
@@ -99,7 +104,7 @@ test('a person comes by a provider, and takes another account', async ({ page, p
   expect((await app.get('/get-session')).body.user.email).toBe(email);
 });
 
-test('the provider that was chosen in the app is not asked for again', async ({ page, provider, email }) => {
+test('the provider chosen in the app is used without asking again', async ({ page, provider, email }) => {
   provider.signInAs({ sub: email, email, email_verified: true, name: 'Ada Lovelace' });
   await page.goto('/login');
   await page.goto(desktopSignInPage(beginFlow(), { provider: 'oidc' }));
@@ -127,7 +132,7 @@ test('a provider is gone on to for the app alone, and only where there is one of
   }
 });
 
-test('a code that nobody used in time is taken off the page', async ({ page, server, email }) => {
+test('an expired code is removed from the page', async ({ page, server, email }) => {
   await comeAs(page, await signInUser(server, email));
   await page.clock.install();
   await page.goto(desktopSignInPage(beginFlow()));
@@ -158,7 +163,7 @@ test.describe('with a session that has ended', () => {
   });
 });
 
-test('what is no request of the app begins again there, and nobody hands over for another', async ({
+test('an invalid request starts again in the app, and nobody signs in the app of another', async ({
   page,
   server,
   email,

@@ -94,7 +94,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expected: /status of 413/ });
 
-  test('what is no other error is the unknown one', async ({ page }) => {
+  test('any other error is the unknown one', async ({ page }) => {
     for (const language of ['en', 'ar']) {
       await page.goto(`/login?lng=${language}`);
       await waitForHydration(page);

@@ -87,7 +87,7 @@ test('after five wrong codes the right one is refused, too', async ({ page, serv
   await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Ask for a new one.');
 });
 
-test('a banned person is told', async ({ page, server, email, requestCode }) => {
+test('a banned user sees an error', async ({ page, server, email, requestCode }) => {
   await server.database.sql`
     insert into users (id, email, name, email_verified, banned) values (${email}, ${email}, 'Ada', true, true)`;
   await requestCode(page, email);

@@ -1,6 +1,6 @@
 import { expect, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
-test('a new person signs up with the code from the mail, gives a name and lands in the app', async ({
+test('a new user signs up with the code from the mail, gives a name and lands in the app', async ({
   page,
   server,
   email,
@@ -91,7 +91,7 @@ test('a redirect to another site leads nowhere else', async ({ page, server, ema
   await expect(page).toHaveURL(`${server.url}/app`);
 });
 
-test('a person who is signed in goes on from /login, and signs out again', async ({
+test('a signed-in user is redirected from /login, and signs out again', async ({
   page,
   server,
   email,

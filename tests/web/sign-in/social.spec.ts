@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a new person comes in through the provider, to the page asked for', async ({
+    test('a new user signs in through the provider, to the requested page', async ({
       page,
       server,
       provider,
@@ -55,7 +55,7 @@ test('an address that is not proven does not open the account of another', async
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test('a state that is none of ours is an unknown error', async ({ page, server }) => {
+test('an unknown state is an unknown error', async ({ page, server }) => {
   await page.goto('/api/auth/callback/oidc?code=x&state=forged');
   await expect(page).toHaveURL(`${server.url}/login/error?error=unknown_error`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

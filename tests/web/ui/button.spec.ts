@@ -1,6 +1,6 @@
 import { expect, test } from './ui-test.ts';
 
-test('a loading button keeps its width, says so, and swallows presses', async ({ openParts }) => {
+test('a loading button keeps its width, says so, and ignores clicks', async ({ openParts }) => {
   const { page, section } = await openParts();
   const save = section('Button').getByRole('button', { name: 'Save changes' });
   const rest = save.first();
@@ -19,7 +19,7 @@ test('a loading button keeps its width, says so, and swallows presses', async ({
   await expect(loading).toHaveAttribute('data-prevented', 'true');
 });
 
-test('a button that cannot be pressed says why, to everybody', async ({ openParts }) => {
+test('a disabled button says why, also to screen readers', async ({ openParts }) => {
   const { page, section } = await openParts();
   const button = section('Button').getByRole('button', { name: 'Delete…' }).last();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -28,7 +28,7 @@ test('a button that cannot be pressed says why, to everybody', async ({ openPart
   await expect(page.getByRole('tooltip')).toHaveText('Only an owner can do this');
 });
 
-test('targets are at least 24 px on phones, and 44 px in forms, dialogs and on sign-in pages', async ({
+test('touch targets are at least 24 px on phones, and 44 px in forms, dialogs and on sign-in pages', async ({
   openParts,
   page,
 }) => {

@@ -79,7 +79,7 @@ test('is a plain, readable input without JavaScript', async ({ browser, server }
   await context.close();
 });
 
-test('what was typed before the scripts came is kept and shown', async ({ page, server }) => {
+test('input before the scripts have loaded is kept and shown', async ({ page, server }) => {
   const release = await delayScripts(page);
   await page.goto(`${server.url}/dev/ui?lng=en`, { waitUntil: 'commit' });
   const field = page.locator('input[autocomplete=one-time-code]').first();

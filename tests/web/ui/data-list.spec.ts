@@ -10,7 +10,7 @@ test('an error names its request, and Retry asks again', async ({ openParts }) =
   await expect(section('Data list').getByText('souk-checkout')).toBeVisible();
 });
 
-test('no results: the term in the text, where was looked, and the way to clear it', async ({ openParts }) => {
+test('no results: the term, where it was searched, and a link to clear it', async ({ openParts }) => {
   const { section } = await openParts();
   const list = section('Data list');
   const none = list.getByRole('status').filter({ hasText: 'No results' });

@@ -31,7 +31,7 @@ test('confirm by name: the button waits for the name', async ({ openParts }) => 
   await expect(dialog).toBeHidden();
 });
 
-test('confirm by name: what was typed is forgotten, however it was closed', async ({ openParts, page }) => {
+test('confirm by name: input is cleared, however it was closed', async ({ openParts, page }) => {
   const { section } = await openParts();
   const dialog = page.getByRole('alertdialog');
   const name = dialog.getByRole('textbox');
@@ -52,7 +52,7 @@ test('confirm by name: what was typed is forgotten, however it was closed', asyn
   }
 });
 
-test('confirm that is refused: it stays open and says why; the next time it starts afresh', async ({
+test('confirm that fails: it stays open with the error; the next time it starts empty', async ({
   openParts,
   page,
 }) => {

@@ -70,10 +70,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('editing: what somebody else changed meanwhile is said, and nothing typed is lost', async ({
-  visit,
-  server,
-}) => {
+test('editing: changes of somebody else are shown, and no input is lost', async ({ visit, server }) => {
   const omar = await addUser(server);
   const page = await visit('admin', `/manager/users/${omar.id}`);
   await page.getByRole('link', { name: 'Edit' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../layout/layout-test.ts';
 import { addSession, addUser } from './add-user.ts';
 
-test('people are searched, filtered and sorted, and the address keeps it', async ({ visit, server }) => {
+test('users are searched, filtered and sorted, and the address keeps it', async ({ visit, server }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
   const at = (name: string) => `${name}@${tag}.example`;
   await addUser(server, { name: 'Zuri Otieno', email: at('zuri') });
@@ -58,7 +58,7 @@ test('people are searched, filtered and sorted, and the address keeps it', async
   ).toBeVisible();
 });
 
-test('several are banned or signed out at once, and who was left as they are is named', async ({
+test('several are banned or signed out at once, and skipped users are named', async ({
   visit,
   server,
   newcomer,
@@ -106,7 +106,7 @@ test('several are banned or signed out at once, and who was left as they are is 
   await expect(page.getByText('selected')).toHaveCount(0);
 });
 
-test('the menu of a row knows what may be done, and does it', async ({ visit, server, newcomer }) => {
+test('the menu of a row offers what is permitted, and does it', async ({ visit, server, newcomer }) => {
   const tag = `q${crypto.randomUUID().slice(0, 8)}`;
   const omar = await addUser(server, { email: `omar@${tag}.example` });
   const admin = await newcomer('admin');

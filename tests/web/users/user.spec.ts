@@ -169,7 +169,7 @@ test('roles: at least one, several allowed, and they hold from the next request'
   expect(row).toEqual({ role: 'user' });
 });
 
-test('signing in again and again is one entry of the activity, with how often', async ({ visit, server }) => {
+test('repeated sign-ins are one entry of the activity, with their count', async ({ visit, server }) => {
   const { id } = await addUser(server);
   await server.database.sql`
     insert into audit_events (actor_id, action, subject_type, subject_id, data)
@@ -180,7 +180,7 @@ test('signing in again and again is one entry of the activity, with how often', 
   ]);
 });
 
-test('who is deleted has to be named first, and is gone from the list', async ({ visit, server }) => {
+test('deleting a user takes typing the name, and removes it from the list', async ({ visit, server }) => {
   const omar = await addUser(server, { name: 'Zahra عمر' });
   const page = await visit('admin', `/manager/users/${omar.id}`);
   await page.getByRole('button', { name: 'Delete…' }).click();
@@ -197,7 +197,11 @@ test('who is deleted has to be named first, and is gone from the list', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
 });
 
-test('on one’s own page it says what one cannot do to oneself', async ({ visit, server, newcomer }) => {
+test('one’s own page explains which actions are not possible on oneself', async ({
+  visit,
+  server,
+  newcomer,
+}) => {
   const admin = await newcomer('admin');
   const page = await visit(admin, `/manager/users/${await idOf(server, admin.email)}`);
   await expect(page.getByRole('main').getByText('You', { exact: true })).toBeVisible();
