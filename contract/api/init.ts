@@ -7,7 +7,7 @@ import { themes } from '../themes.ts';
 import { nameSchema } from '../validation/name.ts';
 
 /** The signed-in person as the screens need it. Never holds a token. */
-export const visitorSchema = z.object({
+export const currentUserSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -32,7 +32,8 @@ export const bannerSchema = z.object({
 });
 
 export const initSchema = z.object({
-  visitor: z.nullable(visitorSchema),
+  /** The current user. Apps in use read it by this name: see contract/version.ts. */
+  visitor: z.nullable(currentUserSchema),
   grants: grantsSchema,
   language: z.enum(languages),
   theme: z.enum(themes),
@@ -57,7 +58,7 @@ export const initSchema = z.object({
   providerOrigins: z.array(z.string()),
 });
 
-export type Visitor = z.infer<typeof visitorSchema>;
+export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type Provider = z.infer<typeof providerSchema>;
 export type Init = z.infer<typeof initSchema>;
 
@@ -67,7 +68,7 @@ export const init = oc
     method: 'GET',
     path: '/init',
     tags: ['Application'],
-    summary: 'Session, permissions, language, theme and configuration of the visitor',
+    summary: 'Session, permissions, language, theme and configuration of the current user',
   })
   .output(initSchema);
 
@@ -80,4 +81,4 @@ export const completeOnboarding = oc
     summary: 'Give your name and finish the first sign-in',
   })
   .input(z.object({ name: nameSchema }))
-  .output(visitorSchema);
+  .output(currentUserSchema);

@@ -21,9 +21,9 @@ export function accountRoute(area: 'app' | 'manager'): RouteObject {
 
 /** The other sessions are not shown to an admin who acts as the user. */
 async function loadAccount(services: Services): Promise<void> {
-  const { visitor } = await services.init.load();
+  const { visitor: currentUser } = await services.init.load();
   await Promise.all([
     loadQuery(services, (api) => api.account.read.queryOptions()),
-    !visitor?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
+    !currentUser?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
   ]);
 }

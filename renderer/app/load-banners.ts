@@ -19,10 +19,10 @@ export const withBanners: MiddlewareFunction = async ({ context }, next) => {
 };
 
 /** The modules of the banners that this user sees, so that the server can preload them. */
-export function bannerModules({ banner, visitor, demo }: Init): string[] {
+export function bannerModules({ banner, visitor: currentUser, demo }: Init): string[] {
   return [
     ...(banner ? [environmentModule] : []),
-    ...(visitor?.impersonatedBy ? [impersonationModule] : []),
+    ...(currentUser?.impersonatedBy ? [impersonationModule] : []),
     ...(demo ? [demoModule] : []),
   ];
 }

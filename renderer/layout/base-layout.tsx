@@ -15,7 +15,7 @@ import { useOffline } from './use-offline.ts';
  */
 export function BaseLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { banner, visitor, demo } = useInit();
+  const { banner, visitor: currentUser, demo } = useInit();
   const EnvironmentBanner = loadedEnvironmentBanner();
   const ImpersonationBanner = loadedImpersonationBanner();
   const DemoBanner = loadedDemoBanner();
@@ -30,9 +30,9 @@ export function BaseLayout({ children }: { children: ReactNode }) {
             <EnvironmentBanner {...banner} />
           </div>
         )}
-        {visitor?.impersonatedBy && ImpersonationBanner && (
+        {currentUser?.impersonatedBy && ImpersonationBanner && (
           <div data-sticky="impersonation">
-            <ImpersonationBanner user={visitor} admin={visitor.impersonatedBy} />
+            <ImpersonationBanner user={currentUser} admin={currentUser.impersonatedBy} />
           </div>
         )}
         {demo && DemoBanner && (

@@ -1,7 +1,7 @@
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import { product } from '#contract/product.ts';
 import { Button } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
@@ -15,7 +15,7 @@ import { useServices } from '../lib/services/services.ts';
 
 interface ImpersonationBannerProps {
   /** Whose session it is. */
-  user: Visitor;
+  user: CurrentUser;
   /** Who acts in it. */
   admin: { name: string };
 }

@@ -24,13 +24,13 @@ interface UserMenuProps {
  */
 export function UserMenu({ account, manager, compact = false, side }: UserMenuProps) {
   const { t } = useTranslation();
-  const { visitor } = useInit();
+  const { visitor: currentUser } = useInit();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const Popup = useChunk(popup, open, () => setOpen(false));
-  if (!visitor) return null;
-  const user = { ...visitor, name: visitor.name || visitor.email };
-  const note = visitor.roles.map((role) => t(`roles.${role}`)).join(', ');
+  if (!currentUser) return null;
+  const user = { ...currentUser, name: currentUser.name || currentUser.email };
+  const note = currentUser.roles.map((role) => t(`roles.${role}`)).join(', ');
   return (
     <>
       <UserButton

@@ -10,28 +10,28 @@ import { requireOwner } from './require-owner.ts';
 export const changeEmail = operation.account.changeEmail
   .use(requireOwner)
   .handler(async ({ context, input: { newEmail, code, currentCode } }) => {
-    const { accountCodes, mailer, network, person, sessionId } = context;
+    const { accountCodes, mailer, network, currentUser, sessionId } = context;
     const language = (await context.keptLanguage()) ?? context.language;
     try {
       return await accountCodes.redeem(
-        { purpose: 'email-change', userId: person.id, sessionId },
+        { purpose: 'email-change', userId: currentUser.id, sessionId },
         { network, codes: [code, currentCode], detail: newEmail },
         async (transaction) => {
           const [changed] = await transaction
             .update(users)
             .set({ email: newEmail, emailVerified: true })
             // The code for the current address went to this one; another session may have moved the account since.
-            .where(and(eq(users.id, person.id), eq(users.email, person.email)))
+            .where(and(eq(users.id, currentUser.id), eq(users.email, currentUser.email)))
             .returning({ email: users.email, emailVerified: users.emailVerified });
           if (!changed) throw new ApiError(400, 'INVALID_OTP');
           await transaction
             .delete(sessions)
-            .where(and(eq(sessions.userId, person.id), ne(sessions.id, sessionId)));
+            .where(and(eq(sessions.userId, currentUser.id), ne(sessions.id, sessionId)));
           await recordEvents(transaction, [
-            { actor: person, action: 'user.email-changed', subjectId: person.id },
+            { actor: currentUser, action: 'user.email-changed', subjectId: currentUser.id },
           ]);
           await mailer.enqueue(
-            { template: 'email-changed', to: person.email, language, props: { newEmail } },
+            { template: 'email-changed', to: currentUser.email, language, props: { newEmail } },
             transaction,
           );
           return changed;

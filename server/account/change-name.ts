@@ -6,17 +6,17 @@ import { requireOwner } from './require-owner.ts';
 
 export const changeName = operation.account.changeName
   .use(requireOwner)
-  .handler(async ({ context: { database, person }, input: { name } }) => {
+  .handler(async ({ context: { database, currentUser }, input: { name } }) => {
     await database.db.transaction(async (transaction) => {
       const changed = await transaction
         .update(users)
         .set({ name })
-        .where(and(eq(users.id, person.id), ne(users.name, name)))
+        .where(and(eq(users.id, currentUser.id), ne(users.name, name)))
         .returning({ id: users.id });
       await recordEvents(
         transaction,
         changed.map(({ id }) => ({
-          actor: person,
+          actor: currentUser,
           action: 'user.updated',
           subjectId: id,
           data: { fields: ['name'] },

@@ -26,8 +26,12 @@ interface Person {
  * somebody in (tokens) or tell of others (whoever else did something is 'somebody else'). download-data.test.ts holds
  * it complete.
  */
-export async function collectData({ db }: Pick<Database, 'db'>, person: Person, options: { demo: boolean }) {
-  const { id, email } = person;
+export async function collectData(
+  { db }: Pick<Database, 'db'>,
+  currentUser: Person,
+  options: { demo: boolean },
+) {
+  const { id, email } = currentUser;
   const [
     profile,
     ownSessions,

@@ -6,9 +6,9 @@ const path = '/delete-user';
 /** Both steps are better-auth's endpoint, whose rules stand in server/auth/account/delete-account.ts. */
 export const requestDeletion = operation.account.requestDeletion
   .use(requireOwner)
-  .handler(async ({ context: { accountCodes, callAuth, person, sessionId } }) => {
+  .handler(async ({ context: { accountCodes, callAuth, currentUser, sessionId } }) => {
     await callAuth((api, headers) => api.deleteUser({ headers, body: {}, returnHeaders: true }), path);
-    const waiting = await accountCodes.find({ purpose: 'deletion', userId: person.id, sessionId });
+    const waiting = await accountCodes.find({ purpose: 'deletion', userId: currentUser.id, sessionId });
     if (!waiting) throw new Error('the code that was just sent is gone');
     return { expiresAt: waiting.expiresAt.toISOString(), resendAt: waiting.resendAt.toISOString() };
   });

@@ -7,13 +7,13 @@ import { requireOwner } from './require-owner.ts';
 
 export const downloadData = operation.account.download
   .use(requireOwner)
-  .handler(async ({ context: { accountCodes, database, environment, pictures, person, sessionId } }) => {
+  .handler(async ({ context: { accountCodes, database, environment, pictures, currentUser, sessionId } }) => {
     const now = new Date();
-    const hash = hashInAddress(person.id, person.image);
+    const hash = hashInAddress(currentUser.id, currentUser.image);
     const [data, picture, pending] = await Promise.all([
-      collectData(database, person, environment),
-      hash && pictures.find(person.id, hash),
-      accountCodes.find({ purpose: 'email-change', userId: person.id, sessionId }),
+      collectData(database, currentUser, environment),
+      hash && pictures.find(currentUser.id, hash),
+      accountCodes.find({ purpose: 'email-change', userId: currentUser.id, sessionId }),
     ]);
     const content = {
       readAt: now.toISOString(),

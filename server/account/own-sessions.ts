@@ -6,7 +6,7 @@ import { requireOwner } from './require-owner.ts';
 
 export const listOwnSessions = operation.account.sessions
   .use(requireOwner)
-  .handler(async ({ context, context: { person } }) => ({
+  .handler(async ({ context, context: { currentUser } }) => ({
     readAt: new Date().toISOString(),
-    items: await openSessions(context, person.id, isNull(sessions.impersonatedBy)),
+    items: await openSessions(context, currentUser.id, isNull(sessions.impersonatedBy)),
   }));

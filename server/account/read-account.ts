@@ -7,10 +7,10 @@ import { toPendingEmailChange } from './pending-email-change.ts';
 import { requireAccount } from './require-owner.ts';
 
 export const readAccount = operation.account.read.use(requireAccount).handler(async ({ context }) => {
-  const { accountCodes, database, person } = context;
+  const { accountCodes, database, currentUser } = context;
   const sessionId = (await context.session())?.session.id ?? '';
   const [[user], linked, pending] = await Promise.all([
-    database.db.select().from(users).where(eq(users.id, person.id)),
+    database.db.select().from(users).where(eq(users.id, currentUser.id)),
     database.db
       .select({
         providerId: accounts.providerId,
@@ -18,9 +18,9 @@ export const readAccount = operation.account.read.use(requireAccount).handler(as
         linkedAt: accounts.createdAt,
       })
       .from(accounts)
-      .where(eq(accounts.userId, person.id))
+      .where(eq(accounts.userId, currentUser.id))
       .orderBy(asc(accounts.createdAt)),
-    accountCodes.find({ purpose: 'email-change', userId: person.id, sessionId }),
+    accountCodes.find({ purpose: 'email-change', userId: currentUser.id, sessionId }),
   ]);
   if (!user) throw new ApiError(401, 'UNAUTHORIZED');
   const { name, email, emailVerified, image, language, createdAt } = user;

@@ -7,18 +7,18 @@ import { requireOwner } from './require-owner.ts';
 /** Removes it from the store first: if that fails, it can be asked for again. */
 export const removePicture = operation.account.removePicture
   .use(requireOwner)
-  .handler(async ({ context: { database, pictures, person } }) => {
-    await pictures.removeAll(person.id);
+  .handler(async ({ context: { database, pictures, currentUser } }) => {
+    await pictures.removeAll(currentUser.id);
     await database.db.transaction(async (transaction) => {
       const removed = await transaction
         .update(users)
         .set({ image: null })
-        .where(and(eq(users.id, person.id), isNotNull(users.image)))
+        .where(and(eq(users.id, currentUser.id), isNotNull(users.image)))
         .returning({ id: users.id });
       await recordEvents(
         transaction,
         removed.map(({ id }) => ({
-          actor: person,
+          actor: currentUser,
           action: 'user.updated',
           subjectId: id,
           data: { fields: ['image'] },

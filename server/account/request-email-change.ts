@@ -18,8 +18,8 @@ const usefulFor = codeMinutes * 60;
 export const requestEmailChange = operation.account.requestEmailChange
   .use(requireOwner)
   .handler(async ({ context, input: { newEmail } }) => {
-    const { accountCodes, mailer, network, person, sessionId } = context;
-    if (newEmail === person.email.toLowerCase()) {
+    const { accountCodes, mailer, network, currentUser, sessionId } = context;
+    if (newEmail === currentUser.email.toLowerCase()) {
       throw new ApiError(
         422,
         'VALIDATION_FAILED',
@@ -28,8 +28,15 @@ export const requestEmailChange = operation.account.requestEmailChange
     }
     const own = (await context.keptLanguage()) ?? context.language;
     const issued = await accountCodes.issue(
-      { purpose: 'email-change', userId: person.id, sessionId },
-      { count: 2, detail: newEmail, userId: person.id, email: person.email, network, strange: newEmail },
+      { purpose: 'email-change', userId: currentUser.id, sessionId },
+      {
+        count: 2,
+        detail: newEmail,
+        userId: currentUser.id,
+        email: currentUser.email,
+        network,
+        strange: newEmail,
+      },
       async (transaction, [code = '', currentCode = '']) => {
         const [owner] = await transaction
           .select({ language: users.language })
@@ -50,7 +57,7 @@ export const requestEmailChange = operation.account.requestEmailChange
         }
         const props = { code: currentCode, minutes: codeMinutes, newEmail };
         await mailer.enqueue(
-          { template: 'email-change-warning', to: person.email, language: own, props, usefulFor },
+          { template: 'email-change-warning', to: currentUser.email, language: own, props, usefulFor },
           transaction,
         );
       },

@@ -8,20 +8,20 @@ import { requireOwner } from './require-owner.ts';
 
 export const revokeOwnSession = operation.account.revokeSession
   .use(requireOwner)
-  .handler(async ({ context: { database, person, sessionId }, input }) => {
+  .handler(async ({ context: { database, currentUser, sessionId }, input }) => {
     if (input.id === sessionId) throw new ApiError(400, 'BAD_REQUEST');
-    return { count: await endSessions(database, person, eq(sessions.id, input.id)) };
+    return { count: await endSessions(database, currentUser, eq(sessions.id, input.id)) };
   });
 
 /** Also ends what admins do as the person at the moment, and what the person does as others. */
 export const revokeOtherSessions = operation.account.revokeOtherSessions
   .use(requireOwner)
-  .handler(async ({ context: { database, person, sessionId } }) => ({
+  .handler(async ({ context: { database, currentUser, sessionId } }) => ({
     count: await endSessions(
       database,
-      person,
+      currentUser,
       ne(sessions.id, sessionId),
-      eq(sessions.impersonatedBy, person.id),
+      eq(sessions.impersonatedBy, currentUser.id),
     ),
   }));
 

@@ -6,7 +6,7 @@ import { requireOwner } from './require-owner.ts';
 /** No event of the audit trail: it is a taste, and changes with each press in the menu of languages. */
 export const setLanguage = operation.account.setLanguage
   .use(requireOwner)
-  .handler(async ({ context: { database, person }, input: { language } }) => {
-    await database.db.update(users).set({ language }).where(eq(users.id, person.id));
+  .handler(async ({ context: { database, currentUser }, input: { language } }) => {
+    await database.db.update(users).set({ language }).where(eq(users.id, currentUser.id));
     return { language };
   });

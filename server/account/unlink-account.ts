@@ -6,11 +6,11 @@ import { requireOwner } from './require-owner.ts';
 
 export const unlinkAccount = operation.account.unlink
   .use(requireOwner)
-  .handler(async ({ context: { database, person, callAuth }, input: { providerId } }) => {
+  .handler(async ({ context: { database, currentUser, callAuth }, input: { providerId } }) => {
     const [account] = await database.db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(eq(accounts.userId, person.id), eq(accounts.providerId, providerId)))
+      .where(and(eq(accounts.userId, currentUser.id), eq(accounts.providerId, providerId)))
       .orderBy(desc(accounts.createdAt))
       .limit(1);
     if (!account) throw new ApiError(404, 'ACCOUNT_NOT_FOUND');

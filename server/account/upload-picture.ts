@@ -8,23 +8,28 @@ import { requireOwner } from './require-owner.ts';
 
 export const uploadPicture = operation.account.uploadPicture
   .use(requireOwner)
-  .handler(async ({ context: { database, pictures, person, logger }, input }) => {
+  .handler(async ({ context: { database, pictures, currentUser, logger }, input }) => {
     const picture = await cleanPicture(Buffer.from(input.content, 'base64'));
     const hash = newPictureHash(picture.content);
-    const image = pictureAddress(person.id, hash);
-    const ownRow = eq(users.id, person.id);
+    const image = pictureAddress(currentUser.id, hash);
+    const ownRow = eq(users.id, currentUser.id);
     const before = await database.db.transaction(async (transaction) => {
       // Uploads of one person one after the other: the address must be that of the picture that is kept.
       const [row] = await transaction.select({ image: users.image }).from(users).where(ownRow).for('update');
-      await pictures.put(person.id, hash, picture, transaction);
+      await pictures.put(currentUser.id, hash, picture, transaction);
       await transaction.update(users).set({ image }).where(ownRow);
       await recordEvents(transaction, [
-        { actor: person, action: 'user.updated', subjectId: person.id, data: { fields: ['image'] } },
+        {
+          actor: currentUser,
+          action: 'user.updated',
+          subjectId: currentUser.id,
+          data: { fields: ['image'] },
+        },
       ]);
-      return row && hashInAddress(person.id, row.image);
+      return row && hashInAddress(currentUser.id, row.image);
     });
     if (before) {
-      await pictures.remove(person.id, before).catch((err: unknown) => {
+      await pictures.remove(currentUser.id, before).catch((err: unknown) => {
         logger.warn({ err }, 'the picture before stays in the store');
       });
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { os } from '@orpc/server';
 import type { ApiContext } from '../api/api-context.ts';
 import { operation } from '../api/operation.ts';
-import { findPermittedPerson } from '../api/require-permission.ts';
+import { findPermittedUser } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import { projectRoot } from '../config/project-root.ts';
 
@@ -13,7 +13,7 @@ const folder = join(projectRoot, 'server/api-documentation');
 const mayRead = os.$context<ApiContext>().middleware(async ({ context, next }) => {
   const { apiDocumentation } = context.environment;
   if (apiDocumentation === 'off') throw new ApiError(404, 'NOT_FOUND');
-  if (apiDocumentation === 'admins') await findPermittedPerson(context, { apps: ['manager'] });
+  if (apiDocumentation === 'admins') await findPermittedUser(context, { apps: ['manager'] });
   return next();
 });
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
@@ -22,7 +22,7 @@ export interface ApiContext {
   /** What the visitor's browser chose beyond language and theme. */
   preferences(): Preferences;
   /** The signed-in person, looked up at most once per request. */
-  visitor(): Promise<Visitor | null>;
+  findCurrentUser(): Promise<CurrentUser | null>;
   /** The same with the session, for the server's own use. */
   session(): Promise<FoundSession | null>;
   /** What was chosen in this browser, if anything. */

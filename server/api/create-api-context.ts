@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
@@ -67,9 +67,9 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
       network: ipGroup(req.ip),
       theme: isTheme(theme) ? theme : defaultTheme,
       preferences: () => readPreferences(req.headers.cookie),
-      visitor: async () => {
+      findCurrentUser: async () => {
         const found = await findOnce();
-        return found && toVisitor(found);
+        return found && toCurrentUser(found);
       },
       session: findOnce,
       chosenLanguage: chosenLanguage(req),
@@ -96,7 +96,7 @@ function languageOf(found: FoundSession | null): Language | null {
   return isLanguage(language) ? language : null;
 }
 
-function toVisitor({ user, impersonatedBy }: FoundSession): Visitor {
+function toCurrentUser({ user, impersonatedBy }: FoundSession): CurrentUser {
   const { id, name, email, image, roles, onboardedAt } = user;
   return { id, name, email, image, roles, onboarded: onboardedAt !== null, impersonatedBy };
 }

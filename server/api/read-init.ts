@@ -1,4 +1,4 @@
-import type { Init, Visitor } from '#contract/api/init.ts';
+import type { CurrentUser, Init } from '#contract/api/init.ts';
 import { grantsOf, hasPermission } from '#contract/permissions.ts';
 import { configuredProviders } from '../auth/providers/configured-providers.ts';
 import { mailDelivery } from '../email/mailer.ts';
@@ -7,21 +7,21 @@ import { operation } from './operation.ts';
 
 /** Its language is the one that a page would come in now, whatever language the call is made in. */
 export const readInit = operation.init.handler(async ({ context }) =>
-  initFor({ ...context, language: await context.pageLanguage() }, await context.visitor()),
+  initFor({ ...context, language: await context.pageLanguage() }, await context.findCurrentUser()),
 );
 
-/** How the product is configured, to this visitor. */
-export function initFor(context: ApiContext, visitor: Visitor | null): Init {
+/** How the product is configured, to this currentUser. */
+export function initFor(context: ApiContext, currentUser: CurrentUser | null): Init {
   const { environment, language, theme } = context;
   return {
-    visitor,
-    grants: visitor ? grantsOf(visitor.roles) : {},
+    visitor: currentUser,
+    grants: currentUser ? grantsOf(currentUser.roles) : {},
     language,
     theme,
     ...context.preferences(),
     banner: environment.banner ?? null,
     demo: environment.demo,
-    apiDocumentation: mayReadDocuments(environment, visitor),
+    apiDocumentation: mayReadDocuments(environment, currentUser),
     localMode: environment.mode === 'local',
     mailCaught: mailDelivery(environment) === 'catch' && !environment.demo,
     signUp: environment.signUp,
@@ -30,7 +30,10 @@ export function initFor(context: ApiContext, visitor: Visitor | null): Init {
   };
 }
 
-function mayReadDocuments({ apiDocumentation }: ApiContext['environment'], visitor: Visitor | null): boolean {
-  if (apiDocumentation === 'admins') return hasPermission(visitor?.roles ?? [], { apps: ['manager'] });
+function mayReadDocuments(
+  { apiDocumentation }: ApiContext['environment'],
+  currentUser: CurrentUser | null,
+): boolean {
+  if (apiDocumentation === 'admins') return hasPermission(currentUser?.roles ?? [], { apps: ['manager'] });
   return apiDocumentation === 'everyone';
 }

@@ -1,6 +1,6 @@
 import { os } from '@orpc/server';
 import type { RequestHandler } from 'express';
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import { hasPermission, type Permissions, type Resource } from '#contract/permissions.ts';
 import { ApiError } from '../config/api-error.ts';
 import { fileCallOf } from '../http/body-limit.ts';
@@ -9,7 +9,7 @@ import type { CreateApiContext } from './create-api-context.ts';
 
 /** Lets signed-in people through, onboarded or not, and gives the operation `person`. */
 export const requireSession = os.$context<ApiContext>().middleware(async ({ context, next }) => {
-  return next({ context: { person: await findPerson(context) } });
+  return next({ context: { currentUser: await requireCurrentUser(context) } });
 });
 
 /**
@@ -19,7 +19,7 @@ export const requireSession = os.$context<ApiContext>().middleware(async ({ cont
  */
 export function requirePermission(wanted: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
-    return next({ context: { person: await findPermittedPerson(context, wanted) } });
+    return next({ context: { currentUser: await findPermittedUser(context, wanted) } });
   });
 }
 
@@ -30,37 +30,37 @@ export function requirePermission(wanted: Permissions) {
 export function permitFiles(createContext: CreateApiContext): RequestHandler {
   return async (req, res, next) => {
     const call = req.method === 'POST' ? fileCallOf(req) : undefined;
-    if (call) await findPermittedPerson(createContext(req, res), call.permissions);
+    if (call) await findPermittedUser(createContext(req, res), call.permissions);
     next();
   };
 }
 
 /** The same check for what is no operation of the contract. */
-export async function findPermittedPerson(
-  context: Pick<ApiContext, 'visitor'>,
+export async function findPermittedUser(
+  context: Pick<ApiContext, 'findCurrentUser'>,
   wanted: Permissions,
-): Promise<Visitor> {
-  const person = await findPerson(context);
-  if (!person.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
-  if (!hasPermission(person.roles, wanted)) {
+): Promise<CurrentUser> {
+  const currentUser = await requireCurrentUser(context);
+  if (!currentUser.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
+  if (!hasPermission(currentUser.roles, wanted)) {
     throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', {
-      resource: refusedResources(person, wanted).join(', '),
+      resource: refusedResources(currentUser, wanted).join(', '),
     });
   }
-  if (person.impersonatedBy !== null && (wanted.user || wanted.session)) {
+  if (currentUser.impersonatedBy !== null && (wanted.user || wanted.session)) {
     throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
   }
-  return person;
+  return currentUser;
 }
 
 /** The resources of `wanted` that the person's roles do not grant. */
-function refusedResources({ roles }: Visitor, wanted: Permissions): string[] {
+function refusedResources({ roles }: CurrentUser, wanted: Permissions): string[] {
   const resources = Object.keys(wanted) as Resource[];
   return resources.filter((resource) => !hasPermission(roles, { [resource]: wanted[resource] }));
 }
 
-async function findPerson(context: Pick<ApiContext, 'visitor'>): Promise<Visitor> {
-  const person = await context.visitor();
-  if (!person) throw new ApiError(401, 'UNAUTHORIZED');
-  return person;
+async function requireCurrentUser(context: Pick<ApiContext, 'findCurrentUser'>): Promise<CurrentUser> {
+  const currentUser = await context.findCurrentUser();
+  if (!currentUser) throw new ApiError(401, 'UNAUTHORIZED');
+  return currentUser;
 }

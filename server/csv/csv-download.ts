@@ -6,7 +6,7 @@ import type { Permissions } from '#contract/permissions.ts';
 import type { Issue } from '#contract/validation/issue.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
-import { findPermittedPerson } from '../api/require-permission.ts';
+import { findPermittedUser } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { exportsByPerson, exportsByPersonAnywhere } from '../http/limits.ts';
@@ -41,7 +41,7 @@ export function csvDownload<Input extends z.core.$ZodType>(
 ): RequestHandler {
   return async (req, res) => {
     const context = createContext(req, res);
-    const { id } = await findPermittedPerson(context, download.permissions);
+    const { id } = await findPermittedUser(context, download.permissions);
     const input = z.safeParse(download.input, req.query);
     if (!input.success) {
       throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));

@@ -26,7 +26,11 @@ describe('signing in to a demo', () => {
     expect(stolen.status).toBe(400);
     expect((await visitor.post('/sign-in/email-otp', { email, otp: again.body.code })).status).toBe(200);
     const init = await visitor.request('GET', `${server.url}/api/init`);
-    expect(init.body).toMatchObject({ demo: true, signUp: 'closed', visitor: { email, roles: ['user'] } });
+    expect(init.body).toMatchObject({
+      demo: true,
+      signUp: 'closed',
+      visitor: { email, roles: ['user'] },
+    });
     for (const path of ['/email-otp/send-verification-otp', '/sign-in/email-otp']) {
       const stranger = await visitor.post(path, { email: 'me@example.com', type: 'sign-in', otp: 'ABCDEF' });
       expect([stranger.status, stranger.body.code]).toEqual([403, 'DEMO_MODE_ENABLED']);

@@ -12,15 +12,15 @@ const sevenDays = 7 * 24 * 3600 * 1000;
 
 export const readHome = operation.home.read
   .use(requirePermission({ apps: ['app'], repository: ['read'] }))
-  .handler(async ({ context: { database, environment, person } }) => {
+  .handler(async ({ context: { database, environment, currentUser } }) => {
     const now = new Date();
-    const since = await previousSignIn(database, person.id);
+    const since = await previousSignIn(database, currentUser.id);
     const changed = gt(repositories.updatedAt, since ?? new Date(now.getTime() - sevenDays));
     const [total, changedRepositories, recent, own] = await Promise.all([
       countUpTo(database, repositories, totalCap.all),
       countUpTo(database, repositories, totalCap.all, changed),
       recentRepositories(database, 4),
-      ownSessions(database, environment, person.id),
+      ownSessions(database, environment, currentUser.id),
     ]);
     return {
       readAt: now.toISOString(),

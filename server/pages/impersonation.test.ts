@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
 });
 
-const visitorOf = async (browser: Browser) =>
+const currentUserOf = async (browser: Browser) =>
   (await browser.request('GET', `${server.url}/api/init`)).body.visitor;
 
 const actAs = async (userId: string) => {
@@ -53,10 +53,10 @@ async function stopByForm(): Promise<string> {
 
 describe('an admin who acts as somebody', () => {
   it('is named to the screens, which otherwise see the other person', async () => {
-    const { id } = await visitorOf(admin);
-    expect((await visitorOf(admin)).impersonatedBy).toBeNull();
+    const { id } = await currentUserOf(admin);
+    expect((await currentUserOf(admin)).impersonatedBy).toBeNull();
     await actAs(omarId);
-    expect(await visitorOf(admin)).toMatchObject({
+    expect(await currentUserOf(admin)).toMatchObject({
       id: omarId,
       name: 'Omar Benali',
       roles: ['user'],
@@ -85,27 +85,27 @@ describe('an admin who acts as somebody', () => {
     const email = 'neema@example.com';
     await newcomer.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     await newcomer.post('/sign-in/email-otp', { email, otp: await server.mailbox.codeFor(email) });
-    await actAs((await visitorOf(newcomer)).id);
+    await actAs((await currentUserOf(newcomer)).id);
     const page = await admin.request('GET', `${server.url}/app`);
     expect(page.body).toMatch(banner);
     expect(page.body).toContain(email);
   });
 
   it('stops without scripts, and comes to the page of that person', async () => {
-    const { id } = await visitorOf(admin);
+    const { id } = await currentUserOf(admin);
     await actAs(omarId);
     expect(await stopByForm()).toBe(`/manager/users/${omarId}`);
-    expect(await visitorOf(admin)).toMatchObject({ id, impersonatedBy: null });
+    expect(await currentUserOf(admin)).toMatchObject({ id, impersonatedBy: null });
   });
 
   it('stops, too, where the own session is over by now: nobody is signed in then', async () => {
-    const { id } = await visitorOf(admin);
+    const { id } = await currentUserOf(admin);
     await server.database.sql`delete from sessions where impersonated_by = ${id}`;
     await actAs(omarId);
     await server.database.sql`delete from sessions where user_id = ${id}`;
     const page = encodeURIComponent(`/manager/users/${omarId}`);
     expect(await stopByForm()).toBe(`/login?redirect=${page}`);
-    expect(await visitorOf(admin)).toBeNull();
+    expect(await currentUserOf(admin)).toBeNull();
     expect(await server.database.sql`select 1 from sessions where impersonated_by = ${id}`).toHaveLength(0);
   });
 });

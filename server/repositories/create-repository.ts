@@ -8,12 +8,12 @@ import { toRepository } from './to-repository.ts';
 
 export const createRepository = operation.repositories.create
   .use(requirePermission({ repository: ['create'] }))
-  .handler(async ({ context: { database, person }, input }) => {
+  .handler(async ({ context: { database, currentUser }, input }) => {
     try {
       return await database.db.transaction(async (tx) => {
         const [created] = await tx.insert(repositories).values(input).returning(repositoryColumns);
         if (!created) throw new Error('the inserted repository did not come back');
-        await recordEvents(tx, [{ actor: person, action: 'repository.created', subjectId: created.id }]);
+        await recordEvents(tx, [{ actor: currentUser, action: 'repository.created', subjectId: created.id }]);
         return toRepository(created);
       });
     } catch (error) {

@@ -16,8 +16,8 @@ import { undoUntil } from './undo-period.ts';
 
 export const deleteRepository = operation.repositories.deleteOne
   .use(requirePermission({ repository: ['delete'] }))
-  .handler(async ({ context: { database, person }, input }) => {
-    const deletion = await deleteWhere(database, person, hasId(input.id));
+  .handler(async ({ context: { database, currentUser }, input }) => {
+    const deletion = await deleteWhere(database, currentUser, hasId(input.id));
     if (deletion.count === 0) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');
     return deletion;
   });
@@ -25,12 +25,12 @@ export const deleteRepository = operation.repositories.deleteOne
 export const deleteRepositories = operation.repositories.delete
   .use(requirePermission({ repository: ['delete'] }))
   .handler(async ({ context, input }) => {
-    const { database, person } = context;
-    if ('ids' in input) return deleteWhere(database, person, inArray(repositories.id, input.ids));
+    const { database, currentUser } = context;
+    if ('ids' in input) return deleteWhere(database, currentUser, inArray(repositories.id, input.ids));
     const { searchTerm, ...filters } = input.all;
     const filter = await repositoryConditions(context, filters);
     const found = await foundCondition(database, repositories, searchTerm, filter);
-    return deleteWhere(database, person, found, input.expectedCount);
+    return deleteWhere(database, currentUser, found, input.expectedCount);
   });
 
 /**

@@ -11,7 +11,7 @@ import { repositoryColumns, writtenFields, writtenNames } from './repository-col
 
 export const importRepositories = operation.repositories.import
   .use(requirePermission({ repository: ['create'] }))
-  .handler(async ({ context: { database, language, person }, input }) =>
+  .handler(async ({ context: { database, language, currentUser }, input }) =>
     database.db.transaction(async (tx) => {
       const lines = await assessImport(tx, language, input.csv);
       const created = await insertNew(
@@ -20,7 +20,7 @@ export const importRepositories = operation.repositories.import
       );
       await recordEvents(
         tx,
-        created.map(({ id }) => ({ actor: person, action: 'repository.created', subjectId: id })),
+        created.map(({ id }) => ({ actor: currentUser, action: 'repository.created', subjectId: id })),
       );
       const names = new Set(created.map(({ name }) => name));
       return importResult(

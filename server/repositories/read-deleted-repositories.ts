@@ -7,7 +7,7 @@ import { undoableSince, undoUntil } from './undo-period.ts';
 
 export const readDeletedRepositories = operation.repositories.deleted
   .use(requirePermission({ repository: ['create', 'delete'] }))
-  .handler(async ({ context: { database, person } }) => {
+  .handler(async ({ context: { database, currentUser } }) => {
     const { name, deletedAt, deletedBy } = deletedRepositories;
     const now = new Date();
     const deletions = await database.db
@@ -17,7 +17,7 @@ export const readDeletedRepositories = operation.repositories.deleted
         names: sql<string[]>`(array_agg(${name} order by ${name}))[:${sql.raw(String(namesShown))}]`,
       })
       .from(deletedRepositories)
-      .where(and(eq(deletedBy, person.id), gt(deletedAt, undoableSince(now))))
+      .where(and(eq(deletedBy, currentUser.id), gt(deletedAt, undoableSince(now))))
       .groupBy(deletedAt)
       .orderBy(desc(deletedAt));
     return {

@@ -1,7 +1,7 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
 import type { RepositoryFilter } from '#contract/api/repositories.ts';
 import type { ApiContext } from '../api/api-context.ts';
-import { findPermittedPerson } from '../api/require-permission.ts';
+import { findPermittedUser } from '../api/require-permission.ts';
 import { auditEvents, repositories } from '../database/schema/index.ts';
 
 /**
@@ -9,10 +9,10 @@ import { auditEvents, repositories } from '../database/schema/index.ts';
  * @throws {ApiError} RESOURCE_NOT_ALLOWED for who may not know who added what
  */
 export async function repositoryConditions(
-  context: Pick<ApiContext, 'visitor'>,
+  context: Pick<ApiContext, 'findCurrentUser'>,
   { changedWithin, addedSince, addedBy }: Omit<RepositoryFilter, 'searchTerm'>,
 ): Promise<SQL | undefined> {
-  if (addedBy) await findPermittedPerson(context, { apps: ['manager'], repository: ['read'] });
+  if (addedBy) await findPermittedUser(context, { apps: ['manager'], repository: ['read'] });
   return and(
     changedWithin === undefined
       ? undefined

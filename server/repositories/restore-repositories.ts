@@ -11,9 +11,9 @@ import { undoableSince } from './undo-period.ts';
 
 export const restoreRepositories = operation.repositories.restore
   .use(requirePermission({ repository: ['create', 'delete'] }))
-  .handler(async ({ context: { database, person }, input }) => {
+  .handler(async ({ context: { database, currentUser }, input }) => {
     const isWanted = and(
-      eq(deletedRepositories.deletedBy, person.id),
+      eq(deletedRepositories.deletedBy, currentUser.id),
       gt(deletedRepositories.deletedAt, undoableSince()),
       'ids' in input
         ? inArray(deletedRepositories.id, input.ids)
@@ -37,7 +37,7 @@ export const restoreRepositories = operation.repositories.restore
       await tx.delete(deletedRepositories).where(sql`${id} = any (${sql.param([...back])}::uuid[])`);
       await recordEvents(
         tx,
-        [...back].map((subjectId) => ({ actor: person, action: 'repository.restored', subjectId })),
+        [...back].map((subjectId) => ({ actor: currentUser, action: 'repository.restored', subjectId })),
       );
       const refused = wanted.filter((row) => !back.has(row.id));
       return {

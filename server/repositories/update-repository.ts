@@ -14,7 +14,7 @@ import { toRepository } from './to-repository.ts';
 
 export const updateRepository = operation.repositories.update
   .use(requirePermission({ repository: ['update'] }))
-  .handler(async ({ context: { database, person }, input: { id, expectedUpdatedAt, ...wanted } }) => {
+  .handler(async ({ context: { database, currentUser }, input: { id, expectedUpdatedAt, ...wanted } }) => {
     const isIt = hasId(id);
     try {
       return await database.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export const updateRepository = operation.repositories.update
         if (!after) throw new Error('the locked repository is gone');
         await recordEvents(tx, [
           {
-            actor: person,
+            actor: currentUser,
             action: 'repository.updated',
             subjectId: before.id,
             data: { fields: changed },

@@ -1,4 +1,4 @@
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { Allowance, ListedUser, UserAction } from '#contract/api/user.ts';
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import { hasPermission, type Permissions } from '#contract/permissions.ts';
@@ -16,7 +16,7 @@ const wanted: Record<UserAction, Permissions> = {
 
 /** What a caller may do to a person now. The rules themselves stand in server/auth; this foretells them. */
 export function allowancesFor(
-  caller: Visitor,
+  caller: CurrentUser,
   user: Pick<ListedUser, 'id' | 'roles' | 'state'>,
   { isLastAdmin, isSoleOwner }: DeletionBlockers,
 ): Record<UserAction, Allowance> {

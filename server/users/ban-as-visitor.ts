@@ -9,7 +9,7 @@ export interface Ban {
  * Bans a user through better-auth, which counts a ban in seconds from now.
  * @throws {ApiError} where the visitor may not
  */
-export async function banAsVisitor(
+export async function callBanUser(
   { callAuth }: Pick<ApiContext, 'callAuth'>,
   userId: string,
   { reason, until }: Ban,
@@ -31,7 +31,7 @@ export async function banAsVisitor(
  * Lifts the ban of a user.
  * @throws {ApiError} where the visitor may not
  */
-export async function unbanAsVisitor(
+export async function callUnbanUser(
   { callAuth }: Pick<ApiContext, 'callAuth'>,
   userId: string,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { banAsVisitor } from './ban-as-visitor.ts';
+import { callBanUser } from './ban-as-visitor.ts';
 import { bulkAction } from './bulk-action.ts';
 
 export const banManyUsers = operation.users.banMany
   .use(requirePermission({ user: ['ban'] }))
   .handler(({ context, input: { ids, ...ban } }) =>
-    bulkAction(context.database, ids, (id) => banAsVisitor(context, id, ban)),
+    bulkAction(context.database, ids, (id) => callBanUser(context, id, ban)),
   );

@@ -1,11 +1,11 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { banAsVisitor } from './ban-as-visitor.ts';
+import { callBanUser } from './ban-as-visitor.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 export const banUser = operation.users.ban
   .use(requirePermission({ user: ['ban'] }))
   .handler(async ({ context, input: { id, ...ban } }) => {
-    await banAsVisitor(context, id, ban);
-    return readUserDetail(context, context.person, id);
+    await callBanUser(context, id, ban);
+    return readUserDetail(context, context.currentUser, id);
   });

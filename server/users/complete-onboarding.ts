@@ -10,14 +10,14 @@ import { users } from '../database/schema/index.ts';
  */
 export const completeOnboarding = operation.onboarding.complete
   .use(requireSession)
-  .handler(async ({ context: { chosenLanguage, database, person }, input }) => {
+  .handler(async ({ context: { chosenLanguage, database, currentUser }, input }) => {
     // The name is the person's own to give, and nobody would see who gave it.
-    if (person.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
-    const ownRow = eq(users.id, person.id);
+    if (currentUser.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
+    const ownRow = eq(users.id, currentUser.id);
     await database.db
       .update(users)
       .set({ name: input.name, onboardedAt: new Date(), language: chosenLanguage })
       .where(and(ownRow, isNull(users.onboardedAt)));
     const [stored] = await database.db.select({ name: users.name }).from(users).where(ownRow);
-    return { ...person, name: stored?.name ?? input.name, onboarded: true };
+    return { ...currentUser, name: stored?.name ?? input.name, onboarded: true };
   });

@@ -6,7 +6,7 @@ import { readUserDetail } from './read-user-detail.ts';
 export const createUser = operation.users.create
   .use(requirePermission({ user: ['create', 'set-role'] }))
   .handler(async ({ context, input: { email, name = '', roles, language, invite } }) => {
-    const { environment, mailer, person } = context;
+    const { environment, mailer, currentUser } = context;
     const { user } = await context.callAuth((api, headers) =>
       api.createUser({
         headers,
@@ -20,10 +20,10 @@ export const createUser = operation.users.create
         to: email,
         language: language ?? (await context.pageLanguage()),
         props: {
-          inviter: { name: person.name, email: person.email },
+          inviter: { name: currentUser.name, email: currentUser.email },
           link: `${environment.appUrl}/login?${new URLSearchParams({ email })}`,
         },
       });
     }
-    return readUserDetail(context, person, user.id);
+    return readUserDetail(context, currentUser, user.id);
   });

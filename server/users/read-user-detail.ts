@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { UserDetail } from '#contract/api/user.ts';
 import { isLanguage } from '#contract/languages.ts';
 import type { ApiContext } from '../api/api-context.ts';
@@ -16,7 +16,7 @@ import { isBanned, listedColumns, toListedUser } from './user-row.ts';
  */
 export async function readUserDetail(
   { database, environment }: Pick<ApiContext, 'database' | 'environment'>,
-  caller: Visitor,
+  caller: CurrentUser,
   id: string,
 ): Promise<UserDetail> {
   const { db } = database;

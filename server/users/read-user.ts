@@ -4,4 +4,4 @@ import { readUserDetail } from './read-user-detail.ts';
 
 export const readUser = operation.users.read
   .use(requirePermission({ user: ['get'] }))
-  .handler(({ context, input }) => readUserDetail(context, context.person, input.id));
+  .handler(({ context, input }) => readUserDetail(context, context.currentUser, input.id));

@@ -6,7 +6,7 @@ import { isOpenSession } from '../sessions/open-sessions.ts';
  * Ends all sessions of a user through better-auth. Returns how many were open.
  * @throws {ApiError} where the visitor may not
  */
-export async function revokeAsVisitor(
+export async function callRevokeUserSessions(
   { callAuth, database, environment }: Pick<ApiContext, 'callAuth' | 'database' | 'environment'>,
   userId: string,
 ): Promise<number> {

@@ -1,11 +1,11 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { requireUser } from './require-user.ts';
-import { revokeAsVisitor } from './revoke-as-visitor.ts';
+import { callRevokeUserSessions } from './revoke-as-visitor.ts';
 
 export const revokeUserSessions = operation.users.revokeSessions
   .use(requirePermission({ session: ['revoke'] }))
   .handler(async ({ context, input: { id } }) => {
     await requireUser(context.database, id);
-    return { count: await revokeAsVisitor(context, id) };
+    return { count: await callRevokeUserSessions(context, id) };
   });

@@ -8,5 +8,5 @@ export const setUserRoles = operation.users.setRoles
     await context.callAuth((api, headers) =>
       api.setRole({ headers, body: { userId: id, role: roles }, returnHeaders: true }),
     );
-    return readUserDetail(context, context.person, id);
+    return readUserDetail(context, context.currentUser, id);
   });

@@ -1,10 +1,10 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { unbanAsVisitor } from './ban-as-visitor.ts';
+import { callUnbanUser } from './ban-as-visitor.ts';
 import { bulkAction } from './bulk-action.ts';
 
 export const unbanManyUsers = operation.users.unbanMany
   .use(requirePermission({ user: ['ban'] }))
   .handler(({ context, input: { ids } }) =>
-    bulkAction(context.database, ids, (id) => unbanAsVisitor(context, id)),
+    bulkAction(context.database, ids, (id) => callUnbanUser(context, id)),
   );

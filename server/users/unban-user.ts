@@ -1,11 +1,11 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { unbanAsVisitor } from './ban-as-visitor.ts';
+import { callUnbanUser } from './ban-as-visitor.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 export const unbanUser = operation.users.unban
   .use(requirePermission({ user: ['ban'] }))
   .handler(async ({ context, input: { id } }) => {
-    await unbanAsVisitor(context, id);
-    return readUserDetail(context, context.person, id);
+    await callUnbanUser(context, id);
+    return readUserDetail(context, context.currentUser, id);
   });

@@ -15,7 +15,7 @@ import { readUserDetail } from './read-user-detail.ts';
 export const updateUser = operation.users.update
   .use(requirePermission({ user: ['update'] }))
   .handler(async ({ context, input: { id, expectedUpdatedAt, ...wanted } }) => {
-    const { database, person } = context;
+    const { database, currentUser } = context;
     const isIt = eq(users.id, id);
     const isAsSeen = await database.db.transaction(async (tx) => {
       // Locked until the end: of two people who save at once the second sees what the first has written.
@@ -31,11 +31,11 @@ export const updateUser = operation.users.update
         .set({ ...wanted, updatedAt: nextUpdatedAt(users.updatedAt) })
         .where(isIt);
       await recordEvents(tx, [
-        { actor: person, action: 'user.updated', subjectId: id, data: { fields: changed } },
+        { actor: currentUser, action: 'user.updated', subjectId: id, data: { fields: changed } },
       ]);
       return true;
     });
-    const current = await readUserDetail(context, person, id);
+    const current = await readUserDetail(context, currentUser, id);
     if (isAsSeen) return current;
     const changedBy = await readLastActor(database.db, 'user', id);
     throw new ApiError(409, 'USER_CHANGED', { current, changedBy });

@@ -125,8 +125,11 @@ describe('acting as somebody', () => {
     const [acting, actingId] = await server.signInAdmin('acting@example.com');
     const id = await server.addUser();
     expect((await server.call(acting, 'POST', `/users/${id}/impersonate`)).body).toEqual({ id });
-    const { visitor } = (await server.call(acting, 'GET', '/init')).body;
-    expect([visitor.id, visitor.impersonatedBy]).toEqual([id, { id: actingId, name: 'Amina Wanjiru' }]);
+    const { visitor: currentUser } = (await server.call(acting, 'GET', '/init')).body;
+    expect([currentUser.id, currentUser.impersonatedBy]).toEqual([
+      id,
+      { id: actingId, name: 'Amina Wanjiru' },
+    ]);
     const refused = await server.call(acting, 'GET', '/users');
     expect([refused.status, refused.body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
     await acting.post('/admin/stop-impersonating');

@@ -14,7 +14,7 @@ import { useInit } from '../../lib/services/use-init.ts';
  */
 export function MailLanguage({ account: { language } }: { account: Account }) {
   const { t, i18n } = useTranslation('account');
-  const { visitor, demo } = useInit();
+  const { visitor: currentUser, demo } = useInit();
   const services = useServices();
   const [pending, setPending] = useState(false);
   const named = language ? isolate(languageDetails[language].name) : undefined;
@@ -27,7 +27,7 @@ export function MailLanguage({ account: { language } }: { account: Account }) {
     setPending(false);
   }
 
-  if (demo || visitor?.impersonatedBy) {
+  if (demo || currentUser?.impersonatedBy) {
     return <Line>{t(demo ? 'appearance.demoLanguage' : 'appearance.actingLanguage')}</Line>;
   }
   return (

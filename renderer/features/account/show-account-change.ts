@@ -1,4 +1,4 @@
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
 import type { InitStore } from '../../lib/services/init-store.ts';
 
@@ -10,7 +10,7 @@ interface Shown {
 /** Writes a change into what the frame and the account show, and invalidates all else: users are in lists, too. */
 export function showAccountChange(
   { init, data: { api, queryClient } }: Shown,
-  change: Partial<Pick<Visitor, 'name' | 'email' | 'image'>>,
+  change: Partial<Pick<CurrentUser, 'name' | 'email' | 'image'>>,
 ): void {
   queryClient.setQueryData(api.account.read.queryKey(), (account) => account && { ...account, ...change });
   const known = init.get();

@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { DesktopSignInRequest } from '#contract/desktop/desktop-sign-in.ts';
 import { product } from '#contract/product.ts';
 import { FormAlert } from '../../components/form/form-alert.tsx';
@@ -18,7 +18,7 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
 
 interface ConfirmDesktopSignInProps {
-  visitor: Visitor;
+  visitor: CurrentUser;
   signInRequest: DesktopSignInRequest;
   formError: FormError | undefined;
 }

@@ -70,13 +70,13 @@ function BackButton() {
 /** Who is signed in, and a sign-out to come back as another user; nothing for anonymous users. */
 function SignedInUser() {
   const { t } = useTranslation('error-pages');
-  const { visitor } = useInit();
-  if (!visitor) return null;
+  const { visitor: currentUser } = useInit();
+  if (!currentUser) return null;
   return (
     <div className="flex items-center gap-2 border-line border-t pt-5 text-13">
       <p className="min-w-0 flex-1">
         <span className="block text-text-3">{t('signedInAs')}</span>
-        <span className="ltr-isolate block truncate">{visitor.email}</span>
+        <span className="ltr-isolate block truncate">{currentUser.email}</span>
       </p>
       <PostForm action="/sign-out">
         <button

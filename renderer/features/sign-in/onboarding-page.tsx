@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
-import type { Visitor } from '#contract/api/init.ts';
+import type { CurrentUser } from '#contract/api/init.ts';
 import type { FormError } from '../../components/form/form-error.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
@@ -20,9 +20,9 @@ const loadSchema = async () => (await import('#contract/validation/name.ts')).na
  */
 export function OnboardingPage({ formError }: { formError: FormError | undefined }) {
   const { t } = useTranslation('sign-in');
-  const { visitor } = useInit();
+  const { visitor: currentUser } = useInit();
   const { pathname, search } = useLocation();
-  const name = useCheckedField('name', loadSchema, formError, visitor?.name ?? '');
+  const name = useCheckedField('name', loadSchema, formError, currentUser?.name ?? '');
   const sending = useNavigation().formData?.has('name') ?? false;
   return (
     <>
@@ -44,13 +44,13 @@ export function OnboardingPage({ formError }: { formError: FormError | undefined
           {t('onboarding.continue')}
         </Button>
       </PostForm>
-      {visitor && <SignedInAs visitor={visitor} />}
+      {currentUser && <SignedInAs visitor={currentUser} />}
     </>
   );
 }
 
 /** Whose session this is, and the way out of it. */
-function SignedInAs({ visitor: { id, name, email, image } }: { visitor: Visitor }) {
+function SignedInAs({ visitor: { id, name, email, image } }: { visitor: CurrentUser }) {
   const { t } = useTranslation('sign-in');
   const leaving = useNavigation().formAction === '/sign-out';
   return (

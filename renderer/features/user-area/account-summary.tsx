@@ -17,7 +17,7 @@ import { useInit } from '../../lib/services/use-init.ts';
 export function AccountSummary({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   const init = useInit();
-  const { visitor } = init;
+  const { visitor: currentUser } = init;
   const { sessionCount, lastSignInAt, readAt } = home;
   return (
     <section>
@@ -30,8 +30,8 @@ export function AccountSummary({ home }: { home: Home }) {
             </>
           )}
         </Fact>
-        {visitor?.image ? (
-          <Fact icon={Mail} title={<span className="block truncate ltr-isolate">{visitor.email}</span>}>
+        {currentUser?.image ? (
+          <Fact icon={Mail} title={<span className="block truncate ltr-isolate">{currentUser.email}</span>}>
             {t('account.codes')}
           </Fact>
         ) : (

@@ -47,9 +47,9 @@ export function HomePage() {
 /** Greets by the time of day, once the user's time zone is known; `now` is ISO 8601. */
 function Greeting({ now }: { now: string | undefined }) {
   const { t } = useTranslation('home');
-  const { visitor } = useInit();
+  const { visitor: currentUser } = useInit();
   const timeZone = useTimeZone();
-  const name = isolate(visitor?.name.split(/\s/, 1)[0] ?? '');
+  const name = isolate(currentUser?.name.split(/\s/, 1)[0] ?? '');
   const part = now && timeZone ? partOfDay(new Date(now), timeZone) : 'hello';
   return <h1 className="text-24">{t(`greeting.${part}`, { name })}</h1>;
 }

@@ -22,7 +22,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
   const { t, i18n } = useTranslation('users');
   const apiServices = useApi();
   const { api } = apiServices;
-  const { visitor } = useInit();
+  const { visitor: currentUser } = useInit();
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(
@@ -70,7 +70,7 @@ export function SessionsSection({ user }: { user: UserDetail }) {
         open={asking}
         onOpenChange={setAsking}
         description={
-          user.id === visitor?.id
+          user.id === currentUser?.id
             ? t('sessions.revokeOwnText')
             : t('sessions.revokeAllText', { name: isolate(displayName(user)) })
         }

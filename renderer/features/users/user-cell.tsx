@@ -10,7 +10,7 @@ import { stateDots } from './user-states.ts';
 /** Who a row of the list is about: picture, name, address. On phones also the state, where it is not the normal one. */
 export function UserCell({ user }: { user: ListedUser }) {
   const { t } = useTranslation('users');
-  const { visitor } = useInit();
+  const { visitor: currentUser } = useInit();
   const { id, name, email, image, state } = user;
   return (
     <span className="flex items-center gap-3">
@@ -20,7 +20,7 @@ export function UserCell({ user }: { user: ListedUser }) {
           <RowLink id={id} to={`/manager/users/${id}`} className="block truncate py-0.5 font-medium text-14">
             {displayName(user)}
           </RowLink>
-          {visitor?.id === id && <span className="text-12 text-text-3">{t('you')}</span>}
+          {currentUser?.id === id && <span className="text-12 text-text-3">{t('you')}</span>}
         </span>
         <span className="flex min-w-0 text-text-3">
           {state !== 'active' && (

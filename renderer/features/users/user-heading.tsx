@@ -19,7 +19,7 @@ interface UserHeadingProps {
 export function UserHeading({ user, heading, children }: UserHeadingProps) {
   const { t } = useTranslation('users');
   const { t: common } = useTranslation();
-  const { visitor } = useInit();
+  const { visitor: currentUser } = useInit();
   const name = displayName(user);
   return (
     <div className="mb-8 grid gap-5">
@@ -36,7 +36,7 @@ export function UserHeading({ user, heading, children }: UserHeadingProps) {
                 {common(`roles.${role}`)}
               </Badge>
             ))}
-            {user.id === visitor?.id && <Badge tone="outline">{t('you')}</Badge>}
+            {user.id === currentUser?.id && <Badge tone="outline">{t('you')}</Badge>}
             <State of={stateDots[user.state]}>{t(`state.${user.state}`)}</State>
           </p>
         </div>

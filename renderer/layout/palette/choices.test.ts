@@ -60,8 +60,8 @@ describe('what is offered', () => {
   });
 
   it('to whoever acts as somebody: to stop', () => {
-    const visitor = { impersonatedBy: { id: '1', name: 'Amina' } } as Init['visitor'];
-    expect(actionsFor(initOf('user', { visitor }), 'app')).toContain('stopImpersonating');
+    const currentUser = { impersonatedBy: { id: '1', name: 'Amina' } } as Init['visitor'];
+    expect(actionsFor(initOf('user', { visitor: currentUser }), 'app')).toContain('stopImpersonating');
   });
 });
 

@@ -10,8 +10,8 @@ export async function stopImpersonating({
   init,
   signIn,
 }: Pick<Services, 'init' | 'signIn'>): Promise<string> {
-  const { visitor } = await init.load();
-  const page = visitor ? `/manager/users/${visitor.id}` : '/manager';
+  const { visitor: currentUser } = await init.load();
+  const page = currentUser ? `/manager/users/${currentUser.id}` : '/manager';
   try {
     await signIn.stopImpersonating();
     return page;

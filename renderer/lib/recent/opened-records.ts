@@ -69,8 +69,8 @@ export function withOpened(opened: readonly OpenedRecord[], record: OpenedRecord
 
 /** Keeps in the browser that the user has opened a record; not for an admin who acts as somebody else. */
 export function useKeepOpened(kind: string, id: string): void {
-  const { visitor } = useInit();
-  const visitorId = visitor?.impersonatedBy ? undefined : visitor?.id;
+  const { visitor: currentUser } = useInit();
+  const visitorId = currentUser?.impersonatedBy ? undefined : currentUser?.id;
   useEffect(() => {
     if (visitorId === undefined) return;
     const record = { kind, id, at: new Date().toISOString() };
@@ -85,11 +85,11 @@ export function useKeepOpened(kind: string, id: string): void {
 
 /** What the user opened last in this browser, newest first. The server does not see it, so nothing at first. */
 export function useOpenedRecords(): readonly OpenedRecord[] {
-  const { visitor } = useInit();
+  const { visitor: currentUser } = useInit();
   const text = useSyncExternalStore(
     () => () => {},
     readText,
     () => null,
   );
-  return useMemo(() => openedBy(visitor?.id, text), [visitor?.id, text]);
+  return useMemo(() => openedBy(currentUser?.id, text), [currentUser?.id, text]);
 }
