@@ -1,10 +1,10 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who administrates, told and changed from the machine. */
 import { emailSchema } from '#contract/validation/email.ts';
 import { grantAdmin } from '#server/admins/grant-admin.ts';
-import { holdPerson } from '#server/admins/hold-person.ts';
+import { holdPerson } from '#server/admins/invalidate-user-sessions.ts';
 import { listAdmins } from '#server/admins/list-admins.ts';
 import { revokeAdmin } from '#server/admins/revoke-admin.ts';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { type Environment, parseEnvironment } from '#server/config/environment.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import type { Database } from '#server/database/database.ts';

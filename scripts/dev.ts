@@ -4,9 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { loadDotEnv } from './load-dot-env.ts';

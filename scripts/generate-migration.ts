@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { generateMigration } from 'drizzle-kit/api';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { migrationsFolder } from '#server/database/migration-files.ts';
 import { describeSchema, readMigratedSchema, writeMigratedSchema } from './migrations/schema-snapshot.ts';

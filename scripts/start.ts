@@ -15,7 +15,7 @@ await import(pathToFileURL(serverProgramPath).href);
 async function refuseFaults(): Promise<void> {
   const [{ parseEnvironment }, { explainAndExit }] = await Promise.all([
     import('#server/config/environment.ts'),
-    import('#server/app/explain-and-exit.ts'),
+    import('#server/app/exit-with-error.ts'),
   ]);
   try {
     parseEnvironment(process.env);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type RepositoryInput, repositoryInputSchema } from '../validation/repository.ts';
 import { activitySchema, actorSchema } from './activity.ts';
 import { pageInput, sinceInput } from './paging.ts';
-import { severalOf } from './several-of.ts';
+import { severalOf } from './comma-separated.ts';
 import { totalSchema } from './total.ts';
 
 const tags = ['Repositories'];

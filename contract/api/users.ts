@@ -7,7 +7,7 @@ import { nameSchema } from '../validation/name.ts';
 import { activitySchema, actorSchema } from './activity.ts';
 import { pageInput, sinceInput } from './paging.ts';
 import { sortDirections } from './repositories.ts';
-import { severalOf } from './several-of.ts';
+import { severalOf } from './comma-separated.ts';
 import { totalSchema } from './total.ts';
 import { listedUserSchema, userDetailSchema, userIdInput, userStates } from './user.ts';
 

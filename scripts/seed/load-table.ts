@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { StartupError } from '#server/config/startup-error.ts';
 import { brokenConstraint } from '#server/database/broken-constraint.ts';
-import { type Chance, createChance } from '#server/demo/rows/chance.ts';
+import { type Chance, createChance } from '#server/demo/rows/random.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
 import { seedId, seedIds, seedNumber } from './seed-id.ts';

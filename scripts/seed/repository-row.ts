@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import type { Chance } from '#server/demo/rows/chance.ts';
+import type { Chance } from '#server/demo/rows/random.ts';
 import { item } from './item.ts';
 import { timestampsOf } from './timestamps.ts';
 import { words } from './words.ts';

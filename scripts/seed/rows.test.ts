@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameSchema } from '#contract/validation/name.ts';
 import { repositoryInputSchema } from '#contract/validation/repository.ts';
-import { createChance } from '#server/demo/rows/chance.ts';
+import { createChance } from '#server/demo/rows/random.ts';
 import { repositoryRow } from './repository-row.ts';
 import { seedId, seedNumber } from './seed-id.ts';
 import { userRow } from './user-row.ts';

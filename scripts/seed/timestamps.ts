@@ -1,4 +1,4 @@
-import type { Chance } from '#server/demo/rows/chance.ts';
+import type { Chance } from '#server/demo/rows/random.ts';
 
 const day = 24 * 3_600_000;
 

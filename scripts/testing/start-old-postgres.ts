@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chooseAccount } from '#server/database/embedded/account.ts';
 import { type Binaries, linkLibraries, program } from '#server/database/embedded/binaries.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
-import { spawnPostmaster } from '#server/database/embedded/spawn-postmaster.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postmaster.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
+import { spawnPostmaster } from '#server/database/embedded/spawn-postgres.ts';
+import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
 
 const run = promisify(execFile);
 

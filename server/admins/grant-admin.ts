@@ -1,7 +1,7 @@
 import { recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { adminGrants } from '../database/schema/index.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson } from './find-user.ts';
 
 /** 'granted': from the next request on. 'waiting': as soon as the address is proven by a sign-in. */
 export type Grant = 'granted' | 'waiting' | 'unchanged';

@@ -4,7 +4,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import { ruleError } from '../auth/rule-errors.ts';
 import type { Database } from '../database/database.ts';
 import { adminGrants } from '../database/schema/index.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson } from './find-user.ts';
 
 /** 'none': nobody with that address is an admin, or would become one. */
 export type Revocation = 'revoked' | 'last-admin' | 'none';

@@ -10,7 +10,7 @@ import type { FoundSession } from '../auth/session/find-session.ts';
 import type { SessionCache } from '../auth/session/session-cache.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import type { Reads } from '../database/reads.ts';
+import type { Reads } from '../database/read-router.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';

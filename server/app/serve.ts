@@ -3,7 +3,7 @@ import { type Environment, parseEnvironment } from '../config/environment.ts';
 import { hostedWarnings } from '../hosted-warnings.ts';
 import { createLogger, type Logger } from '../http/logger.ts';
 import { startBanner } from './banner.ts';
-import { explainAndExit } from './explain-and-exit.ts';
+import { explainAndExit } from './exit-with-error.ts';
 import { prepareStart } from './prepare-start.ts';
 import type { RunningServer, ServerParts } from './start-server.ts';
 

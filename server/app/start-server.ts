@@ -7,7 +7,7 @@ import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
 import { databaseCounters } from '../database/database-counters.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { readsOn, readsWithReplica } from '../database/reads.ts';
+import { readsOn, readsWithReplica } from '../database/read-router.ts';
 import { startSweeper } from '../database/start-sweeper.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createMailer } from '../email/mailer.ts';

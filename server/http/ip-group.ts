@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The part of a network address that belongs to one customer: an IPv4 address as it is, an IPv6 address cut to its
- * /64, of which a single machine has 2^64 addresses to change between. What is no address (plain-forwarded-for.ts) is a
+ * /64, of which a single machine has 2^64 addresses to change between. What is no address (normalize-forwarded-for.ts) is a
  * group by itself.
  */
 export function ipGroup(ip: string | undefined): string {

@@ -9,7 +9,7 @@ import { errorHandler } from './error-handler.ts';
 import { ipGroup } from './ip-group.ts';
 import type { LimitRule } from './limits.ts';
 import { createLogger } from './logger.ts';
-import { plainForwardedFor } from './plain-forwarded-for.ts';
+import { plainForwardedFor } from './normalize-forwarded-for.ts';
 import { rateLimit } from './rate-limit.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createSharedCounter } from './shared-counter.ts';

@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest } from 'express';
-import { ownAddress } from '../http/own-address.ts';
+import { ownAddress } from '../http/request-url.ts';
 
 /**
  * An Express request as a Fetch request at the product's own origin, whatever Host a client sent. The form in its

@@ -2,7 +2,7 @@ import { longestDeletion } from '#contract/repository-limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { repositories } from '../database/schema/index.ts';
-import { countFound } from '../database/search/count-found.ts';
+import { countFound } from '../database/search/count-matches.ts';
 import { repositoryConditions } from './repository-conditions.ts';
 
 export const countRepositories = operation.repositories.count

@@ -7,7 +7,7 @@ import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { foundCondition } from '../database/search/count-found.ts';
+import { foundCondition } from '../database/search/count-matches.ts';
 import { forgetTotalCap } from './exceeds-total-cap.ts';
 import { hasId } from './find-repository.ts';
 import { repositoryColumns, repositoryNames } from './repository-columns.ts';

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Repository } from '#contract/api/repositories.ts';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import { type Place, readEveryPage } from '../csv/read-every-page.ts';
+import { type Place, readEveryPage } from '../csv/read-all-pages.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';

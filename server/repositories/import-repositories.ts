@@ -6,7 +6,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { assessImport, importResult, skipped } from './assess-import.ts';
-import { inOrderOfNames } from './in-order-of-names.ts';
+import { inOrderOfNames } from './insert-order.ts';
 import { repositoryColumns, writtenFields, writtenNames } from './repository-columns.ts';
 
 export const importRepositories = operation.repositories.import

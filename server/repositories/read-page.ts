@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderBy, slicePage } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
-import { readFound } from '../database/search/read-found.ts';
+import { readFound } from '../database/search/search-page.ts';
 import { repositoryColumns } from './repository-columns.ts';
 import { isAfterCursor, type RepositoryOrder, writeRepositoryCursor } from './repository-order.ts';
 

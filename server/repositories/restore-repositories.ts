@@ -5,7 +5,7 @@ import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { inOrderOfNames } from './in-order-of-names.ts';
+import { inOrderOfNames } from './insert-order.ts';
 import { repositoryNames } from './repository-columns.ts';
 import { undoableSince } from './undo-period.ts';
 

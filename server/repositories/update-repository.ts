@@ -8,7 +8,7 @@ import { ApiError } from '../config/api-error.ts';
 import { nextUpdatedAt } from '../database/next-updated-at.ts';
 import { repositories } from '../database/schema/index.ts';
 import { hasId } from './find-repository.ts';
-import { refuseUsedName } from './refuse-used-name.ts';
+import { refuseUsedName } from './reject-used-name.ts';
 import { repositoryColumns, writtenFields } from './repository-columns.ts';
 import { toRepository } from './to-repository.ts';
 

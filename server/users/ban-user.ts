@@ -1,6 +1,6 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { callBanUser } from './ban-as-visitor.ts';
+import { callBanUser } from './call-ban-user.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 export const banUser = operation.users.ban

@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { users } from '../database/schema/index.ts';
-import { countFound } from '../database/search/count-found.ts';
+import { countFound } from '../database/search/count-matches.ts';
 import { userConditions } from './user-conditions.ts';
 
 /** More than there will be. */

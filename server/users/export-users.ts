@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { ListedUser } from '#contract/api/user.ts';
 import { userFilterSchema } from '#contract/api/users.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import { type Place, readEveryPage } from '../csv/read-every-page.ts';
+import { type Place, readEveryPage } from '../csv/read-all-pages.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { translator } from '../http/translate.ts';
 import { readPage } from './read-page.ts';

@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderBy, slicePage } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
-import { readFound } from '../database/search/read-found.ts';
+import { readFound } from '../database/search/search-page.ts';
 import { isAfterCursor, type UserOrder, writeUserCursor } from './user-order.ts';
 import { listedColumns } from './user-row.ts';
 

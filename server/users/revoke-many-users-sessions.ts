@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { bulkAction } from './bulk-action.ts';
-import { callRevokeUserSessions } from './revoke-as-visitor.ts';
+import { callRevokeUserSessions } from './call-revoke-sessions.ts';
 
 export const revokeManyUsersSessions = operation.users.revokeMany
   .use(requirePermission({ session: ['revoke'] }))

@@ -1,6 +1,6 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { callUnbanUser } from './ban-as-visitor.ts';
+import { callUnbanUser } from './call-ban-user.ts';
 import { bulkAction } from './bulk-action.ts';
 
 export const unbanManyUsers = operation.users.unbanMany

@@ -1,6 +1,6 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { callUnbanUser } from './ban-as-visitor.ts';
+import { callUnbanUser } from './call-ban-user.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 export const unbanUser = operation.users.unban

@@ -1,6 +1,6 @@
 /** Runs the embedded PostgreSQL of the folder in the first argument until SIGTERM, for tests that kill it. */
 
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 
 const silent = { info: () => {}, warn: console.log, error: console.log };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { TestContext } from 'vitest';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 
 export interface RedisServer {
   /** For REDIS_URL. */

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { isAlive } from '#server/database/embedded/postmaster-process.ts';
+import { isAlive } from '#server/database/embedded/postgres-process.ts';
 import { runProgram } from './run-program.ts';
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverProgram } from '#scripts/server-program.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 /** The built product as a process of its own. */

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from '#server/database/embedded/binaries.ts';
 import { findCluster } from '#server/database/embedded/cluster.ts';
-import { isAlive } from '#server/database/embedded/postmaster-process.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postmaster.ts';
+import { isAlive } from '#server/database/embedded/postgres-process.ts';
+import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
 import { programsIn } from './run-folder.ts';
 
 const folder = process.argv[2];

@@ -5,7 +5,7 @@ import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts'
 import { createApp } from '../../app/app.ts';
 import { parseEnvironment } from '../../config/environment.ts';
 import { databaseCounters } from '../../database/database-counters.ts';
-import { readsOn } from '../../database/reads.ts';
+import { readsOn } from '../../database/read-router.ts';
 import { createMailer } from '../../email/mailer.ts';
 import * as templates from '../../email/templates/index.tsx';
 import { createLogger } from '../../http/logger.ts';

@@ -28,7 +28,7 @@ export function demoPlugin() {
         hook([sendPath, '/sign-in/email-otp'], async (ctx) => {
           if (!isDemoEmail(normalizeEmail(ctx.body?.email) ?? '')) throw authError(403, 'DEMO_MODE_ENABLED');
         }),
-        // refuse-writes.ts does not see what a page posts without JavaScript.
+        // reject-demo-writes.ts does not see what a page posts without JavaScript.
         hook(/^\/electron\//, async () => {
           throw authError(403, 'DEMO_MODE_ENABLED');
         }),

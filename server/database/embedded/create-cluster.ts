@@ -10,7 +10,7 @@ import type { Account } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
 import { childEnvironment } from './child-environment.ts';
 import type { Cluster } from './cluster.ts';
-import { isAlive } from './postmaster-process.ts';
+import { isAlive } from './postgres-process.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { product } from '#contract/product.ts';
 import { findCluster, readPassword } from './cluster.ts';
-import { isOwned } from './keeper.ts';
+import { isOwned } from './ownership.ts';
 import { readPidFile } from './pid-file.ts';
 import { embeddedUrl, probePort } from './probe.ts';
 

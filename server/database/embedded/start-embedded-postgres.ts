@@ -7,10 +7,10 @@ import { prepareDataDir } from '../../config/data-dir.ts';
 import { chooseAccount } from './account.ts';
 import { checkCluster, findCluster, placeCluster, pointTo, readPassword } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
-import { type EnsureOptions, ensurePostmaster } from './ensure-postmaster.ts';
-import { type Keeper, takeOwnership } from './keeper.ts';
+import { type EnsureOptions, ensurePostmaster } from './ensure-postgres-running.ts';
+import { type Keeper, takeOwnership } from './ownership.ts';
 import { embeddedUrl } from './probe.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
+import { stopPostmaster } from './stop-postgres.ts';
 import { usableBinaries } from './usable-binaries.ts';
 
 export interface EmbeddedPostgres {

@@ -4,7 +4,7 @@ import { orderBy, sqlDirection } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
 import type { EstimateOptions, Search } from './estimate-search.ts';
 import { isInIndex, matchesTerm } from './search-condition.ts';
-import { type Shown, type ShownColumns, shownRow, shownSql } from './shown-columns.ts';
+import { type Shown, type ShownColumns, shownRow, shownSql } from './selected-columns.ts';
 
 export interface SearchPageOptions<Columns extends ShownColumns> extends EstimateOptions {
   /** What to show of a row. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFilter } from '#contract/api/users.ts';
-import { type Chance, createChance } from '#server/demo/rows/chance.ts';
+import { type Chance, createChance } from '#server/demo/rows/random.ts';
 import { readPage as readRepositories } from '#server/repositories/read-page.ts';
 import { repositoryOrder, writeRepositoryCursor } from '#server/repositories/repository-order.ts';
 import { readPage as readUsers } from '#server/users/read-page.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Chance, createChance } from './chance.ts';
+import { type Chance, createChance } from './random.ts';
 import { repositoryRows } from './repository-rows.ts';
 import type { EventRow, MailRow, RepositoryRow, SessionRow, UserRow } from './row-types.ts';
 import { sessionRows } from './session-rows.ts';

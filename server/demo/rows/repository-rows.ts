@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chance } from './chance.ts';
+import type { Chance } from './random.ts';
 import { repositories } from './repositories.ts';
 import type { EventRow, RepositoryRow, UserRow } from './row-types.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seededSessionId } from '../seeded-sessions.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from './random.ts';
 import type { SessionRow, UserRow } from './row-types.ts';
 
 const hour = 3_600_000;

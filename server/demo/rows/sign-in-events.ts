@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from './random.ts';
 import type { EventRow, UserRow } from './row-types.ts';
 
 const hour = 3_600_000;

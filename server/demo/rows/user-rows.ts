@@ -1,5 +1,5 @@
-import type { Chance } from './chance.ts';
-import { people } from './people.ts';
+import type { Chance } from './random.ts';
+import { people } from './demo-users.ts';
 import type { UserRow } from './row-types.ts';
 
 const minute = 60_000;

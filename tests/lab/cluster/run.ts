@@ -5,7 +5,7 @@
 import { product } from '#contract/product.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { loadDotEnv } from '#scripts/load-dot-env.ts';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { adminEmail } from '#tests/support/server-process.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';

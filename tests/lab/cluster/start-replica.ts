@@ -7,11 +7,11 @@ import { prepareDataDir } from '#server/config/data-dir.ts';
 import { type Account, chooseAccount } from '#server/database/embedded/account.ts';
 import type { Binaries } from '#server/database/embedded/binaries.ts';
 import { type Cluster, findCluster, placeCluster, pointTo } from '#server/database/embedded/cluster.ts';
-import { ensurePostmaster } from '#server/database/embedded/ensure-postmaster.ts';
+import { ensurePostmaster } from '#server/database/embedded/ensure-postgres-running.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
-import { kindOfProcess } from '#server/database/embedded/postmaster-process.ts';
+import { kindOfProcess } from '#server/database/embedded/postgres-process.ts';
 import { embeddedUrl } from '#server/database/embedded/probe.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postmaster.ts';
+import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
 import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
 import { copyCluster, writeOwned } from './copy-cluster.ts';
 

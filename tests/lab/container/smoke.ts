@@ -4,7 +4,7 @@
  * file's.
  */
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { signInByCode, until } from './sign-in-by-code.ts';
 
 const usage = `Usage: npm run container:smoke -- [--app URL] [--mailpit URL]

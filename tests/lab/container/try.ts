@@ -10,7 +10,7 @@ import { basename, join, resolve } from 'node:path';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { runCommand } from '#scripts/run-command.ts';
 import { serverProgram } from '#scripts/server-program.ts';
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { readCopies } from './dockerfile-copies.ts';
 import { signInByCode, until } from './sign-in-by-code.ts';
 

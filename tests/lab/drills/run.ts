@@ -1,7 +1,7 @@
 /** `npm run drill`: real processes, real faults. */
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { runDrill } from './drill.ts';
 import { drills } from './drills.ts';

@@ -1,4 +1,4 @@
-import { findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { startBalancer } from '#tests/lab/cluster/balancer.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 import { startHostedServer } from '#tests/support/server-process.ts';

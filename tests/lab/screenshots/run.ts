@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#contract/languages.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/app/explain-and-exit.ts';
+import { explainAndExit } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { takePictures } from './take-pictures.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { chooseAccount } from '#server/database/embedded/account.ts';
 import { findCluster, placeCluster, readPassword } from '#server/database/embedded/cluster.ts';
 import { createCluster } from '#server/database/embedded/create-cluster.ts';
-import { ensurePostmaster, findFreePort } from '#server/database/embedded/ensure-postmaster.ts';
+import { ensurePostmaster, findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
-import { isAlive } from '#server/database/embedded/postmaster-process.ts';
+import { isAlive } from '#server/database/embedded/postgres-process.ts';
 import { embeddedUrl } from '#server/database/embedded/probe.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postmaster.ts';
+import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
 import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
 
 const folderPrefix = 'latchkey-drill-postgres-';

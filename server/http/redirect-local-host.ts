@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ownAddress } from './own-address.ts';
+import { ownAddress } from './request-url.ts';
 
 /**
  * Local mode answers to every loopback name, but cookies belong to one: who opens a page at 127.0.0.1 would come back

@@ -5,7 +5,7 @@ import { runPrepared } from '../run-prepared.ts';
 import type { BeforeStart, SearchEstimate, SearchedTable } from './estimate-search.ts';
 import { type Found, findAll, type SearchPageOptions, scanIndex } from './scan.ts';
 import { startsRange, textAfter } from './search-condition.ts';
-import { type ShownColumns, shownRow, shownSql } from './shown-columns.ts';
+import { type ShownColumns, shownRow, shownSql } from './selected-columns.ts';
 
 /** The planner takes the index of the order for a scan of so many rows at most; a sample may be wrong by as much. */
 const patience = { rows: 1000, times: 4 };

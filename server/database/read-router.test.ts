@@ -3,7 +3,7 @@ import { ApiError } from '#server/config/api-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import type { Database } from './database.ts';
-import { longestLag, type Reads, readsWithReplica } from './reads.ts';
+import { longestLag, type Reads, readsWithReplica } from './read-router.ts';
 
 let primary: TestDatabase;
 let replica: TestDatabase;

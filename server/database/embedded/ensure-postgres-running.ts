@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../config/startup-error.ts';
 import { readPidFile, removePidFile } from './pid-file.ts';
-import { isInUse, kindOfProcess } from './postmaster-process.ts';
+import { isInUse, kindOfProcess } from './postgres-process.ts';
 import { probePort } from './probe.ts';
-import { type PostmasterOptions, spawnPostmaster } from './spawn-postmaster.ts';
+import { type PostmasterOptions, spawnPostmaster } from './spawn-postgres.ts';
 
 export interface EnsureOptions extends PostmasterOptions {
   password: string;

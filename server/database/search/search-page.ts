@@ -5,16 +5,16 @@
  * 2. Many, and near: the page is found by an index scan in the order of the list until it is full.
  * 3. Else, or when the scan did not fill its page: indexes find all rows, and the page is sorted out of them.
  *
- * One short word in the order of names has a way of its own: read-from-start.ts.
+ * One short word in the order of names has a way of its own: read-by-name-prefix.ts.
  *
  * To look at a row in an index scan costs about what it costs to find one by the index: both are fetched from anywhere in the
  * table. So the way that looks at fewer rows is the quicker one.
  */
 import type { Database } from '../database.ts';
 import { estimateSearch, type SearchEstimate } from './estimate-search.ts';
-import { readFromStart } from './read-from-start.ts';
+import { readFromStart } from './read-by-name-prefix.ts';
 import { countAlong, type Found, findAll, type SearchPageOptions, scanIndex } from './scan.ts';
-import type { ShownColumns } from './shown-columns.ts';
+import type { ShownColumns } from './selected-columns.ts';
 
 /** So many rows, side by side in the table, cost as much to look at as one that stands anywhere. */
 const sideBySide = 4;

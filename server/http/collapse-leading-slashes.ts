@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { ownAddress } from './own-address.ts';
+import { ownAddress } from './request-url.ts';
 
 /**
  * Leads away from addresses whose path begins with two slashes, whatever dots stood there before: in a page, a link or

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../config/api-error.ts';
 import type { Logger } from '../http/logger.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { beginPeriod, type Period } from './period.ts';
+import { beginPeriod, type Period } from './cancel-scope.ts';
 
 /** For reads that may be some seconds old: lists, searches, figures, exports. */
 export interface Reads {
