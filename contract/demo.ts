@@ -1,15 +1,15 @@
 /** The two people as whom visitors of a demo sign in. Their records are made by server/demo/. */
-export const demoPeople = {
+export const demoAccounts = {
   admin: { id: 'demo-admin', name: 'Amina Wanjiru', email: 'amina@mwangaza.example' },
   user: { id: 'demo-user', name: 'Omar Benali', email: 'omar@riad.example' },
 } as const;
 
-export type DemoRole = keyof typeof demoPeople;
+export type DemoRole = keyof typeof demoAccounts;
 
 export function isDemoRole(value: unknown): value is DemoRole {
   return value === 'admin' || value === 'user';
 }
 
 export function isDemoEmail(email: string): boolean {
-  return Object.values(demoPeople).some((person) => person.email === email);
+  return Object.values(demoAccounts).some((person) => person.email === email);
 }

@@ -1,10 +1,10 @@
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who administrates, told and changed from the machine. */
 import { emailSchema } from '#contract/validation/email.ts';
 import { grantAdmin } from '#server/admins/grant-admin.ts';
-import { holdPerson } from '#server/admins/invalidate-user-sessions.ts';
+import { invalidateUserSessions } from '#server/admins/invalidate-user-sessions.ts';
 import { listAdmins } from '#server/admins/list-admins.ts';
 import { revokeAdmin } from '#server/admins/revoke-admin.ts';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { type Environment, parseEnvironment } from '#server/config/environment.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import type { Database } from '#server/database/database.ts';
@@ -27,7 +27,7 @@ function readArguments([verb, address, ...rest]: string[]): Command {
   if (!email.success) throw new StartupError(`'${address ?? ''}' is no e-mail address.\n${usage}`);
   const act = verb === 'grant' ? grant : revoke;
   return async (database, environment) => {
-    const isHeld = await holdPerson(email.data, database, environment);
+    const isHeld = await invalidateUserSessions(email.data, database, environment);
     const done = await act(email.data, database, environment);
     return isHeld
       ? done
@@ -83,5 +83,5 @@ try {
     await database.close();
   }
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }

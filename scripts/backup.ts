@@ -1,7 +1,7 @@
 /** `npm run backup -- FOLDER`: every table of the product, as it is at one moment, into a new folder. */
 import { resolve } from 'node:path';
 import postgres from 'postgres';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
 import { createLogger } from '#server/http/logger.ts';
@@ -26,5 +26,5 @@ try {
     await stop();
   }
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
@@ -34,5 +34,5 @@ try {
   await embedded?.stop();
   process.exit(0);
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { generateMigration } from 'drizzle-kit/api';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { migrationsFolder } from '#server/database/migration-files.ts';
 import { describeSchema, readMigratedSchema, writeMigratedSchema } from './migrations/schema-snapshot.ts';
@@ -28,7 +28,7 @@ try {
   // After the migration: `npm run dev`, which watches this file, then starts anew and applies it.
   if (!custom) writeMigratedSchema(wanted);
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }
 
 /** The moment in UTC: what is written later sorts behind, whoever writes it, and on which branch. */

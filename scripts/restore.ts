@@ -1,6 +1,6 @@
 /** `npm run restore -- FOLDER`: fills an empty database from a backup. */
 import { resolve } from 'node:path';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { reachDatabase } from '#server/database/open-database.ts';
 import { createLogger } from '#server/http/logger.ts';
@@ -24,5 +24,5 @@ try {
     await stop();
   }
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }

@@ -1,6 +1,6 @@
 /** `npm run seed -- --repositories N --users N`: adds example records, up to millions. */
 
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -63,5 +63,5 @@ try {
     await database.close();
   }
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }

@@ -13,13 +13,13 @@ await import(pathToFileURL(serverProgramPath).href);
 
 /** Before the build, which takes longer than reading a fault. Where there is one the server itself is soon enough. */
 async function refuseFaults(): Promise<void> {
-  const [{ parseEnvironment }, { explainAndExit }] = await Promise.all([
+  const [{ parseEnvironment }, { exitWithError }] = await Promise.all([
     import('#server/config/environment.ts'),
     import('#server/app/exit-with-error.ts'),
   ]);
   try {
     parseEnvironment(process.env);
   } catch (error) {
-    explainAndExit(error);
+    exitWithError(error);
   }
 }

@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { type RepositoryInput, repositoryInputSchema } from '../validation/repository.ts';
 import { activitySchema, actorSchema } from './activity.ts';
+import { commaSeparated } from './comma-separated.ts';
 import { pageInput, sinceInput } from './paging.ts';
-import { severalOf } from './comma-separated.ts';
 import { totalSchema } from './total.ts';
 
 const tags = ['Repositories'];
@@ -35,7 +35,7 @@ export const repositoryFilterInput = {
   /** Added at that moment or later. */
   addedSince: sinceInput,
   /** Added by these users, ids parted by commas. For managers: it tells who did what. */
-  addedBy: severalOf(z.string().check(z.minLength(1), z.maxLength(100))),
+  addedBy: commaSeparated(z.string().check(z.minLength(1), z.maxLength(100))),
 };
 
 export const repositoryListInputSchema = z.object({

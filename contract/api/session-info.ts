@@ -13,7 +13,7 @@ export const deviceSchema = z.object({
 });
 
 /** Where a network address is. */
-export const placeSchema = z.object({
+export const geoLocationSchema = z.object({
   /** True for addresses of the server's own machine or network; these have neither city nor country. */
   isLocal: z.boolean(),
   city: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const sessionInfoSchema = z.object({
   device: deviceSchema,
   ipAddress: z.nullable(z.string()),
   /** Null when nobody knows. */
-  place: z.nullable(placeSchema),
+  place: z.nullable(geoLocationSchema),
   /** When it began, which is when the person signed in. */
   createdAt: z.iso.datetime(),
   /** To some minutes. */
@@ -40,5 +40,5 @@ export const sessionInfoSchema = z.object({
 
 export type Device = z.infer<typeof deviceSchema>;
 export type DeviceKind = (typeof deviceKinds)[number];
-export type Place = z.infer<typeof placeSchema>;
+export type GeoLocation = z.infer<typeof geoLocationSchema>;
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;

@@ -8,17 +8,17 @@ const tags = ['Users'];
 const banInput = { reason: z._default(banReasonSchema, ''), until: z._default(banEndSchema, null) };
 
 /** Ids of the users that an operation is about. */
-export const manyUsersInput = {
+export const bulkUserInput = {
   ids: z.array(userIdInput.id).check(z.minLength(1), z.maxLength(100)),
 };
 
 /** What became of each of several users: the allowed ones are done, the others are named with the reason. */
-export const manyUsersDoneSchema = z.object({
+export const bulkUserResultSchema = z.object({
   done: z.int(),
   refused: z.array(z.object({ id: z.string(), name: z.string(), code: z.string() })),
 });
 
-export type ManyUsersDone = z.infer<typeof manyUsersDoneSchema>;
+export type BulkUserResult = z.infer<typeof bulkUserResultSchema>;
 
 /** Ends all sessions at once and lets none begin. A second ban replaces reason and end of the first. */
 export const banUser = oc
@@ -33,10 +33,10 @@ export const unbanUser = oc
 
 export const banManyUsers = oc
   .route({ method: 'POST', path: '/users/ban', tags, summary: 'Ban several users' })
-  .input(z.object({ ...manyUsersInput, ...banInput }))
-  .output(manyUsersDoneSchema);
+  .input(z.object({ ...bulkUserInput, ...banInput }))
+  .output(bulkUserResultSchema);
 
 export const unbanManyUsers = oc
   .route({ method: 'POST', path: '/users/unban', tags, summary: 'Lift the bans of several users' })
-  .input(z.object(manyUsersInput))
-  .output(manyUsersDoneSchema);
+  .input(z.object(bulkUserInput))
+  .output(bulkUserResultSchema);

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { sessionInfoSchema } from './session-info.ts';
 import { userIdInput } from './user.ts';
-import { manyUsersDoneSchema, manyUsersInput } from './user-bans.ts';
+import { bulkUserInput, bulkUserResultSchema } from './user-bans.ts';
 
 const tags = ['Users'];
 
@@ -34,5 +34,5 @@ export const revokeManyUsersSessions = oc
     tags,
     summary: 'End all sessions of several users',
   })
-  .input(z.object(manyUsersInput))
-  .output(manyUsersDoneSchema);
+  .input(z.object(bulkUserInput))
+  .output(bulkUserResultSchema);

@@ -5,9 +5,9 @@ import { roleNames } from '../permissions.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
 import { activitySchema, actorSchema } from './activity.ts';
+import { commaSeparated } from './comma-separated.ts';
 import { pageInput, sinceInput } from './paging.ts';
 import { sortDirections } from './repositories.ts';
-import { severalOf } from './comma-separated.ts';
 import { totalSchema } from './total.ts';
 import { listedUserSchema, userDetailSchema, userIdInput, userStates } from './user.ts';
 
@@ -19,8 +19,8 @@ export const userSorts = ['name', 'joined', 'lastSeen'] as const;
 export const userFilterSchema = z.object({
   searchTerm: pageInput.searchTerm,
   /** Any of these roles, and any of these states; parted by commas. */
-  role: severalOf(z.enum(roleNames)),
-  state: severalOf(z.enum(userStates)),
+  role: commaSeparated(z.enum(roleNames)),
+  state: commaSeparated(z.enum(userStates)),
   /** Who came, or was here, at that moment or later. */
   joinedSince: sinceInput,
   seenSince: sinceInput,

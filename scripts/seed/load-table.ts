@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { StartupError } from '#server/config/startup-error.ts';
 import { brokenConstraint } from '#server/database/broken-constraint.ts';
-import { type Chance, createChance } from '#server/demo/rows/random.ts';
+import { createRandom, type Random } from '#server/demo/rows/random.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
 import { seedId, seedIds, seedNumber } from './seed-id.ts';
@@ -10,7 +10,7 @@ import { buildIndexes, dropIndexes } from './table-indexes.ts';
 export interface SeededTable {
   table: 'repositories' | 'users';
   columns: readonly string[];
-  row(number: number, id: string, chance: Chance, now: number): (string | null)[];
+  row(number: number, id: string, chance: Random, now: number): (string | null)[];
   /** Adds what belongs to the records from the first to the last id. */
   follow?(tx: postgres.TransactionSql, first: string, last: string): Promise<void>;
   /** The tables into which it does. */
@@ -35,7 +35,7 @@ export async function loadTable(
       const first = await nextNumber(tx, table);
       const indexes = count >= manyRows ? await dropIndexes(tx, table) : [];
       const progress = showProgress(table, count);
-      const chance = createChance(first + 1);
+      const chance = createRandom(first + 1);
       const now = Date.now();
       await copyRows(tx, table, columns, rows());
       progress.end();

@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import type { Chance } from '#server/demo/rows/random.ts';
+import type { Random } from '#server/demo/rows/random.ts';
 import { item } from './item.ts';
 import { timestampsOf } from './timestamps.ts';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ export const repositoryColumns = ['id', 'name', 'link', 'description', 'created_
  * The repository of a number, from 0 on. No two have the same name: topic and kind follow from the number, and once all
  * pairs are used up they come again with a number behind.
  */
-export function repositoryRow(number: number, id: string, chance: Chance, now: number): (string | null)[] {
+export function repositoryRow(number: number, id: string, chance: Random, now: number): (string | null)[] {
   const language = item(languages, number);
   const { topics, kinds, sentences } = words[language];
   const place = Math.floor(number / languages.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameSchema } from '#contract/validation/name.ts';
 import { repositoryInputSchema } from '#contract/validation/repository.ts';
-import { createChance } from '#server/demo/rows/random.ts';
+import { createRandom } from '#server/demo/rows/random.ts';
 import { repositoryRow } from './repository-row.ts';
 import { seedId, seedNumber } from './seed-id.ts';
 import { userRow } from './user-row.ts';
@@ -9,7 +9,7 @@ import { userRow } from './user-row.ts';
 const now = Date.parse('2026-01-01T00:00:00Z');
 
 const rowsOf = (make: typeof repositoryRow, count: number) => {
-  const chance = createChance(1);
+  const chance = createRandom(1);
   return Array.from({ length: count }, (_, number) => make(number, seedId(number), chance, now));
 };
 

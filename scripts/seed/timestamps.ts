@@ -1,4 +1,4 @@
-import type { Chance } from '#server/demo/rows/random.ts';
+import type { Random } from '#server/demo/rows/random.ts';
 
 const day = 24 * 3_600_000;
 
@@ -6,7 +6,7 @@ const day = 24 * 3_600_000;
 const oldest = 900;
 
 /** When a record came and when it changed last: many came lately, and every second never changed. */
-export function timestampsOf(chance: Chance, now: number): { createdAt: string; updatedAt: string } {
+export function timestampsOf(chance: Random, now: number): { createdAt: string; updatedAt: string } {
   const created = now - Math.round(chance.next() ** 1.5 * oldest * day);
   const updated = chance.below(2) === 0 ? created : Math.round(created + chance.next() * (now - created));
   return { createdAt: new Date(created).toISOString(), updatedAt: new Date(updated).toISOString() };

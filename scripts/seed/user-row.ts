@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import type { Chance } from '#server/demo/rows/random.ts';
+import type { Random } from '#server/demo/rows/random.ts';
 import { item } from './item.ts';
 import { timestampsOf } from './timestamps.ts';
 import { words } from './words.ts';
@@ -21,7 +21,7 @@ export const userColumns = [
  * The person of a number, from 0 on: an ordinary user, whose address nobody can have. Some have been added by somebody
  * and have never signed in.
  */
-export function userRow(number: number, id: string, chance: Chance, now: number): (string | null)[] {
+export function userRow(number: number, id: string, chance: Random, now: number): (string | null)[] {
   const language = item(languages, number);
   const { firstNames, lastNames, latinLastNames } = words[language];
   const place = Math.floor(number / languages.length);

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { chooseAccount } from '#server/database/embedded/account.ts';
 import { type Binaries, linkLibraries, program } from '#server/database/embedded/binaries.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
-import { spawnPostmaster } from '#server/database/embedded/spawn-postgres.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
+import { spawnPostgres } from '#server/database/embedded/spawn-postgres.ts';
+import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -36,13 +36,13 @@ export async function startOldPostgres(): Promise<{ url: string; version: string
   const port = await findFreePort();
   const settings = { fsync: 'off', max_connections: '300' };
   const logFile = join(folder, 'log');
-  const result = await spawnPostmaster({ cluster, binaries, account, logFile, settings }, port);
+  const result = await spawnPostgres({ cluster, binaries, account, logFile, settings }, port);
   if (!result.ready) throw new Error(`PostgreSQL 15 does not start: ${result.reason}`);
   return {
     url: `postgres://latchkey:old@127.0.0.1:${port}/postgres`,
     version: version.split('.')[0] ?? version,
     stop: async () => {
-      await stopPostmaster(cluster.data, binaries);
+      await stopPostgres(cluster.data, binaries);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -11,7 +11,7 @@ export const changeEmail = operation.account.changeEmail
   .use(requireOwner)
   .handler(async ({ context, input: { newEmail, code, currentCode } }) => {
     const { accountCodes, mailer, network, currentUser, sessionId } = context;
-    const language = (await context.keptLanguage()) ?? context.language;
+    const language = (await context.storedLanguage()) ?? context.language;
     try {
       return await accountCodes.redeem(
         { purpose: 'email-change', userId: currentUser.id, sessionId },

@@ -26,7 +26,7 @@ export const requestEmailChange = operation.account.requestEmailChange
         invalidInput([{ path: ['newEmail'], message: 'email.unchanged' }]),
       );
     }
-    const own = (await context.keptLanguage()) ?? context.language;
+    const own = (await context.storedLanguage()) ?? context.language;
     const issued = await accountCodes.issue(
       { purpose: 'email-change', userId: currentUser.id, sessionId },
       {

@@ -3,7 +3,7 @@ import { parseRoles, type Role } from '#contract/permissions.ts';
 import type { Transaction } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
 
-export interface Person {
+export interface AdminCandidate {
   id: string;
   roles: Role[];
   emailVerified: boolean;
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** The owner of an address, in lower case; the row is locked until the transaction ends. */
-export async function findPerson(tx: Transaction, email: string): Promise<Person | undefined> {
+export async function findUser(tx: Transaction, email: string): Promise<AdminCandidate | undefined> {
   const [row] = await tx
     .select({ id: users.id, role: users.role, emailVerified: users.emailVerified })
     .from(users)

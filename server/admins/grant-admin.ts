@@ -1,15 +1,15 @@
 import { recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { adminGrants } from '../database/schema/index.ts';
-import { findPerson } from './find-user.ts';
+import { findUser } from './find-user.ts';
 
 /** 'granted': from the next request on. 'waiting': as soon as the address is proven by a sign-in. */
-export type Grant = 'granted' | 'waiting' | 'unchanged';
+export type GrantOutcome = 'granted' | 'waiting' | 'unchanged';
 
 /** Makes the owner of an address an admin. Recorded without an actor: it was done on the machine. */
-export async function grantAdmin({ db }: Pick<Database, 'db'>, email: string): Promise<Grant> {
+export async function grantAdmin({ db }: Pick<Database, 'db'>, email: string): Promise<GrantOutcome> {
   return await db.transaction(async (tx) => {
-    const person = await findPerson(tx, email);
+    const person = await findUser(tx, email);
     if (person?.roles.includes('admin')) return 'unchanged';
     if (!person?.emailVerified) {
       const added = await tx.insert(adminGrants).values({ email }).onConflictDoNothing().returning();

@@ -7,7 +7,7 @@ import { createLogger } from '../http/logger.ts';
  * Before a command changes a person's roles: with REDIS_URL, servers may keep what the person was.
  * @returns false when Redis is away: servers that reach it may go on with the old roles for a minute
  */
-export async function holdPerson(
+export async function invalidateUserSessions(
   email: string,
   { sql }: Pick<Database, 'sql'>,
   { redisUrl }: Pick<Environment, 'redisUrl'>,

@@ -4,17 +4,17 @@ import { recordEvents } from '../audit/record-events.ts';
 import { ruleError } from '../auth/rule-errors.ts';
 import type { Database } from '../database/database.ts';
 import { adminGrants } from '../database/schema/index.ts';
-import { findPerson } from './find-user.ts';
+import { findUser } from './find-user.ts';
 
 /** 'none': nobody with that address is an admin, or would become one. */
-export type Revocation = 'revoked' | 'last-admin' | 'none';
+export type RevokeOutcome = 'revoked' | 'last-admin' | 'none';
 
 /** Takes the admin role, and a grant that still waits, from the owner of an address. */
-export async function revokeAdmin({ db }: Pick<Database, 'db'>, email: string): Promise<Revocation> {
+export async function revokeAdmin({ db }: Pick<Database, 'db'>, email: string): Promise<RevokeOutcome> {
   try {
     return await db.transaction(async (tx) => {
       const withdrawn = await tx.delete(adminGrants).where(eq(adminGrants.email, email)).returning();
-      const person = await findPerson(tx, email);
+      const person = await findUser(tx, email);
       if (!person?.roles.includes('admin')) return withdrawn.length > 0 ? 'revoked' : 'none';
       const others = person.roles.filter((role) => role !== 'admin');
       const to = others.length > 0 ? others : [defaultRole];

@@ -10,7 +10,7 @@ import type { FoundSession } from '../auth/session/find-session.ts';
 import type { SessionCache } from '../auth/session/session-cache.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
-import type { Reads } from '../database/read-router.ts';
+import type { ReadRouter } from '../database/read-router.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { Geoip } from '../sessions/geoip.ts';
@@ -33,7 +33,7 @@ export interface ApiContext {
    */
   pageLanguage(): Promise<Language>;
   /** The language that the signed-in person keeps, if any: that of mail. */
-  keptLanguage(): Promise<Language | null>;
+  storedLanguage(): Promise<Language | null>;
   /**
    * Calls better-auth's own functions as the visitor, so that its rules and ours hold as they do over /api/auth.
    * @param path of the endpoint, where an error is said differently there (see rule-errors.ts)
@@ -61,7 +61,7 @@ export interface ApiContext {
    * Runs queries that may be some seconds old, on a replica where there is one, though never older than what this
    * browser has written. They only read, and may run twice.
    */
-  read: Reads['run'];
+  read: ReadRouter['run'];
   logger: Logger;
   /** Says which route answers, for logs and metrics (server/observability/route-of.ts). */
   nameRoute(template: string): void;

@@ -10,10 +10,10 @@ import { clientHeaders } from '../auth/client-headers.ts';
 import { type FoundSession, findSession } from '../auth/session/find-session.ts';
 import { recordUse } from '../auth/session/record-use.ts';
 import { renewSession } from '../auth/session/renew-session.ts';
-import type { Reads } from '../database/read-router.ts';
+import type { ReadRouter } from '../database/read-router.ts';
 import { ipGroup } from '../http/ip-group.ts';
-import { readsOwnWrites } from '../http/read-own-writes.ts';
 import { readCookie } from '../http/read-cookie.ts';
+import { readsOwnWrites } from '../http/read-own-writes.ts';
 import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../observability/route-of.ts';
 import type { ApiContext } from './api-context.ts';
@@ -38,7 +38,7 @@ interface ContextServices
     | 'pictures'
   > {
   auth: Auth;
-  reads: Reads;
+  reads: ReadRouter;
 }
 
 export function apiContextFactory({ auth, reads, ...services }: ContextServices): CreateApiContext {
@@ -80,7 +80,7 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
         const found = await findOnce().catch(() => null);
         return (found?.impersonatedBy ? null : languageOf(found)) ?? defaultLanguage;
       },
-      keptLanguage: async () => languageOf(await findOnce()),
+      storedLanguage: async () => languageOf(await findOnce()),
       callAuth: (call, path) => {
         const setCookie = (cookie: string) => void res.appendHeader('Set-Cookie', cookie);
         return callAuth({ setCookie, path }, () => call(auth.api, clientHeaders(req)));

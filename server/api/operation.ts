@@ -3,7 +3,7 @@ import { contract } from '#contract/api/contract.ts';
 import { withSpan } from '../observability/spans.ts';
 import type { ApiContext } from './api-context.ts';
 import { invalidateChangedSessions } from './invalidate-sessions.ts';
-import { refuseWritingOperations } from './reject-demo-writes.ts';
+import { rejectDemoOperations } from './reject-demo-writes.ts';
 
 /** Behind every middleware: who may not call an operation learns nothing of what it takes, and costs no more than that. */
 const initialInputValidationIndex = Number.POSITIVE_INFINITY;
@@ -14,5 +14,5 @@ export const operation = implement(contract)
   .$context<ApiContext>()
   // By function id: a page may ask for several operations.
   .use(({ path, next }) => withSpan(path.join('.'), { 'operation.id': path.join('.') }, async () => next()))
-  .use(refuseWritingOperations)
+  .use(rejectDemoOperations)
   .use(invalidateChangedSessions);

@@ -20,9 +20,9 @@ const readingPaths = new Set(['/repositories/import/preview']);
  * decided where it is known what they do, by `refuseWritingOperations`: the function door, which takes reads by POST
  * too, and the forms that pages post without JavaScript.
  */
-export function refuseWrites({ demo }: { demo: boolean }): RequestHandler {
+export function rejectDemoWrites({ demo }: { demo: boolean }): RequestHandler {
   return (req, _res, next) => {
-    next(demo && !isAllowed(req.method, req.path) ? demoRefusal() : undefined);
+    next(demo && !isAllowed(req.method, req.path) ? demoError() : undefined);
   };
 }
 
@@ -38,14 +38,14 @@ function isAllowed(method: string, path: string): boolean {
 }
 
 /** In a demo, refuses every operation of the contract that is not a read, whichever way it was called. */
-export const refuseWritingOperations = os
+export const rejectDemoOperations = os
   .$context<Pick<ApiContext, 'environment'>>()
   .middleware(({ context, next, procedure }) => {
     const { method, path = '' } = procedure['~orpc'].route;
-    if (context.environment.demo && method !== 'GET' && !readingPaths.has(path)) throw demoRefusal();
+    if (context.environment.demo && method !== 'GET' && !readingPaths.has(path)) throw demoError();
     return next();
   });
 
-function demoRefusal(): ApiError {
+function demoError(): ApiError {
   return new ApiError(403, 'DEMO_MODE_ENABLED');
 }

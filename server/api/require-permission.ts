@@ -13,13 +13,13 @@ export const requireSession = os.$context<ApiContext>().middleware(async ({ cont
 });
 
 /**
- * Lets onboarded people through whose roles grant everything wanted, and gives the operation `person`.
+ * Lets onboarded people through whose roles grant everything required, and gives the operation `person`.
  * Throws UNAUTHORIZED, ONBOARDING_REQUIRED, RESOURCE_NOT_ALLOWED or NOT_WHILE_IMPERSONATING, in this order: who acts
  * as somebody administrates nobody, even where that person is an admin by now.
  */
-export function requirePermission(wanted: Permissions) {
+export function requirePermission(required: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
-    return next({ context: { currentUser: await findPermittedUser(context, wanted) } });
+    return next({ context: { currentUser: await findPermittedUser(context, required) } });
   });
 }
 
@@ -38,25 +38,25 @@ export function permitFiles(createContext: CreateApiContext): RequestHandler {
 /** The same check for what is no operation of the contract. */
 export async function findPermittedUser(
   context: Pick<ApiContext, 'findCurrentUser'>,
-  wanted: Permissions,
+  required: Permissions,
 ): Promise<CurrentUser> {
   const currentUser = await requireCurrentUser(context);
   if (!currentUser.onboarded) throw new ApiError(403, 'ONBOARDING_REQUIRED');
-  if (!hasPermission(currentUser.roles, wanted)) {
+  if (!hasPermission(currentUser.roles, required)) {
     throw new ApiError(403, 'RESOURCE_NOT_ALLOWED', {
-      resource: refusedResources(currentUser, wanted).join(', '),
+      resource: missingResources(currentUser, required).join(', '),
     });
   }
-  if (currentUser.impersonatedBy !== null && (wanted.user || wanted.session)) {
+  if (currentUser.impersonatedBy !== null && (required.user || required.session)) {
     throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
   }
   return currentUser;
 }
 
 /** The resources of `wanted` that the person's roles do not grant. */
-function refusedResources({ roles }: CurrentUser, wanted: Permissions): string[] {
-  const resources = Object.keys(wanted) as Resource[];
-  return resources.filter((resource) => !hasPermission(roles, { [resource]: wanted[resource] }));
+function missingResources({ roles }: CurrentUser, required: Permissions): string[] {
+  const resources = Object.keys(required) as Resource[];
+  return resources.filter((resource) => !hasPermission(roles, { [resource]: required[resource] }));
 }
 
 async function requireCurrentUser(context: Pick<ApiContext, 'findCurrentUser'>): Promise<CurrentUser> {

@@ -1,4 +1,4 @@
-import { demoPeople } from '#contract/demo.ts';
+import { demoAccounts } from '#contract/demo.ts';
 import { product } from '#contract/product.ts';
 import type { Environment } from '../config/environment.ts';
 
@@ -26,7 +26,7 @@ function mailLine({ mode, smtpUrl, appUrl, demo }: Environment): string {
 }
 
 function adminLine({ mode, adminEmails, adminUserIds, demo }: Environment, hasAccounts: boolean): string {
-  if (demo) return `${demoPeople.admin.name}, by one press on the page`;
+  if (demo) return `${demoAccounts.admin.name}, by one press on the page`;
   const named = [...adminEmails, ...adminUserIds.map((id) => `user ${id}`)];
   if (named.length > 0) return named.join(', ');
   if (mode === 'hosted') return 'nobody; name someone with ADMIN_EMAILS';

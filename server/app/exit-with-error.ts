@@ -2,7 +2,7 @@ import { InvalidEnvironmentError } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /** Ends the process with code 1: what the person can mend is one sentence, a defect keeps its stack trace. */
-export function explainAndExit(error: unknown): never {
+export function exitWithError(error: unknown): never {
   const expected = error instanceof StartupError || error instanceof InvalidEnvironmentError;
   console.error(expected ? error.message : error);
   process.exit(1);

@@ -74,7 +74,7 @@ describe('the probes', () => {
 
   it('stay alive and are not ready, soon, without a database', async () => {
     const database = connectDatabase('postgres://nobody:x@127.0.0.1:1/none');
-    const get = await serve({ database, lifecycle: { migrated: true, stopping: false }, patience: 200 });
+    const get = await serve({ database, lifecycle: { migrated: true, stopping: false }, probeTimeout: 200 });
     expect(await get('/readyz')).toEqual({
       status: 503,
       body: { status: 'unavailable', reason: 'database' },

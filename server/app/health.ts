@@ -11,15 +11,15 @@ export interface HealthOptions {
   database: Pick<Database, 'sql'>;
   lifecycle: Lifecycle;
   /** Milliseconds that the database may take. */
-  patience?: number;
+  probeTimeout?: number;
 }
 
 /**
  * `GET /healthz`: 200 while the process is alive. `GET /readyz`: 200 when it should get requests, else 503 with the
  * reason. Both before the host check, since probes come by address, and neither tells more than that.
  */
-export function health({ database, lifecycle, patience = 2000 }: HealthOptions): RequestHandler {
-  const isAnswering = sharedProbe(database, patience);
+export function health({ database, lifecycle, probeTimeout = 2000 }: HealthOptions): RequestHandler {
+  const isAnswering = sharedProbe(database, probeTimeout);
   const router = Router();
   router.use(['/healthz', '/readyz'], (_req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -44,10 +44,10 @@ export function health({ database, lifecycle, patience = 2000 }: HealthOptions):
 }
 
 /** Probes are open to all and stand before the rate limit: however many ask, the database is asked once a second. */
-function sharedProbe(database: Pick<Database, 'sql'>, patience: number): () => Promise<boolean> {
+function sharedProbe(database: Pick<Database, 'sql'>, timeout: number): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
   return () => {
-    asked ??= answers(database, patience).finally(() => {
+    asked ??= answers(database, timeout).finally(() => {
       setTimeout(() => {
         asked = undefined;
       }, 1000).unref();
@@ -56,11 +56,11 @@ function sharedProbe(database: Pick<Database, 'sql'>, patience: number): () => P
   };
 }
 
-async function answers({ sql }: Pick<Database, 'sql'>, patience: number): Promise<boolean> {
+async function answers({ sql }: Pick<Database, 'sql'>, timeout: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const query = sql`select 1`;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+    timer = setTimeout(resolve, timeout, false);
   });
   const result = await Promise.race([query.then(() => true).catch(() => false), late]);
   clearTimeout(timer);

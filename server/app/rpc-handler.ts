@@ -14,7 +14,7 @@ import { attachment } from '../api/attachment.ts';
 import type { CreateApiContext } from '../api/create-api-context.ts';
 import { operationError } from '../api/operation-error.ts';
 import { ApiError } from '../config/api-error.ts';
-import { refuseDeepJson } from '../http/json-depth.ts';
+import { rejectDeepJson } from '../http/json-depth.ts';
 import { nameRoute } from '../observability/route-of.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the door is generic over every operation's input, output and errors.
@@ -98,7 +98,7 @@ function readPayload(value: unknown): z.infer<typeof payloadSchema> {
 }
 
 function parseJson(text: string): unknown {
-  refuseDeepJson(Buffer.from(text));
+  rejectDeepJson(Buffer.from(text));
   try {
     return JSON.parse(text);
   } catch {

@@ -3,7 +3,7 @@ import { type Environment, parseEnvironment } from '../config/environment.ts';
 import { hostedWarnings } from '../hosted-warnings.ts';
 import { createLogger, type Logger } from '../http/logger.ts';
 import { startBanner } from './banner.ts';
-import { explainAndExit } from './exit-with-error.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { prepareStart } from './prepare-start.ts';
 import type { RunningServer, ServerParts } from './start-server.ts';
 
@@ -27,7 +27,7 @@ export async function serve(loadParts: LoadParts): Promise<void> {
       stoppingSince = performance.now();
       logger.info({ reason }, 'stopping');
       // Also in the middle of starting: what has been started by then would be left behind.
-      const running = await starting.catch(explainAndExit);
+      const running = await starting.catch(exitWithError);
       await running.stop().catch((error) => logger.error({ err: error }, 'stopping'));
       process.exit(code);
     };
@@ -49,7 +49,7 @@ export async function serve(loadParts: LoadParts): Promise<void> {
       logger.info({ url: running.environment.appUrl, port: running.environment.port }, 'ready');
     }
   } catch (error) {
-    explainAndExit(error);
+    exitWithError(error);
   }
 }
 

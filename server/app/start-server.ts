@@ -7,7 +7,7 @@ import { originAt } from '../config/loopback.ts';
 import { connectDatabase, type Database, defaultConnections } from '../database/database.ts';
 import { databaseCounters } from '../database/database-counters.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { readsOn, readsWithReplica } from '../database/read-router.ts';
+import { primaryReadRouter, replicaReadRouter } from '../database/read-router.ts';
 import { startSweeper } from '../database/start-sweeper.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { createMailer } from '../email/mailer.ts';
@@ -80,8 +80,8 @@ export async function startServer(
     if (tracing) undo.push(() => tracing.stop());
     const replicaUrl = environment.databaseReplicaUrl;
     const reads = replicaUrl
-      ? readsWithReplica({ primary: database, url: replicaUrl, logger })
-      : readsOn(database);
+      ? replicaReadRouter({ primary: database, url: replicaUrl, logger })
+      : primaryReadRouter(database);
     undo.push(() => reads.close());
 
     const redis = environment.redisUrl ? await connectRedis(environment.redisUrl) : undefined;

@@ -3,7 +3,7 @@ import { type AuditAction, auditActions } from '#contract/audit.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { inPerson, recordEvents } from './record-events.ts';
+import { asSelf, recordEvents } from './record-events.ts';
 
 let server: TestServer;
 let admin: Browser;
@@ -17,7 +17,7 @@ it('takes the kind of record from the name of the action, whatever kinds there a
   const actions = [...auditActions, 'invoice.sent' as AuditAction];
   await recordEvents(
     server.database.db,
-    actions.map((action) => ({ actor: inPerson('kinds'), action, subjectId: 'x' })),
+    actions.map((action) => ({ actor: asSelf('kinds'), action, subjectId: 'x' })),
   );
   const rows = await server.database.sql<{ kind: string; action: string }[]>`
     select subject_type as kind, action from audit_events where actor_id = 'kinds'`;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { auditEvents } from '../database/schema/index.ts';
 
 /** The subject of events about nobody in particular: a code refused at an address without an account. */
-export const nobody = '';
+export const noSubject = '';
 
 /** Who did something: a signed-in person, and the admin who acted as that person where one did. */
 export interface EventActor {
@@ -12,7 +12,7 @@ export interface EventActor {
 }
 
 /** The actor of what nobody can do for somebody else. */
-export function inPerson(id: string): EventActor {
+export function asSelf(id: string): EventActor {
   return { id, impersonatedBy: null };
 }
 

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { inPerson, recordEvents } from '../audit/record-events.ts';
+import { asSelf, recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../http/logger.ts';
 import { headersLanguage } from '../http/request-language.ts';
@@ -86,7 +86,7 @@ export function createDatabaseHooks({
           if (await signedUp.get()) return;
           await recordEvents(database.db, [
             {
-              actor: inPerson(userId),
+              actor: asSelf(userId),
               action: 'user.account-linked',
               subjectId: userId,
               data: { provider: providerId },

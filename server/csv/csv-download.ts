@@ -9,7 +9,7 @@ import type { CreateApiContext } from '../api/create-api-context.ts';
 import { findPermittedUser } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
-import { exportsByPerson, exportsByPersonAnywhere } from '../http/limits.ts';
+import { exportsByUser, exportsByUserAnywhere } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { byteOrderMark, type CsvValue, writeCsv } from './write-csv.ts';
 
@@ -46,8 +46,8 @@ export function csvDownload<Input extends z.core.$ZodType>(
     if (!input.success) {
       throw new ApiError(422, 'VALIDATION_FAILED', invalidInput(input.error.issues as Issue[], req.query));
     }
-    if (!context.environment.demo) await limiter.consume(exportsByPersonAnywhere, id);
-    await limiter.consume(exportsByPerson, `${id} ${context.network}`);
+    if (!context.environment.demo) await limiter.consume(exportsByUserAnywhere, id);
+    await limiter.consume(exportsByUser, `${id} ${context.network}`);
     const lines = csvLines(download.heads(context), download.rows(context, input.data));
     // Read before the headers are set: what fails here is answered as an error, not as a file.
     const first = req.method === 'HEAD' ? undefined : await lines.next();

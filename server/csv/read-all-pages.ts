@@ -1,7 +1,7 @@
 /** Rows that are in memory at once. */
 const rowsAtOnce = 1000;
 
-export interface Place {
+export interface PageRequest {
   cursor: string | undefined;
   limit: number;
 }
@@ -13,8 +13,8 @@ interface Page<Row> {
 }
 
 /** Page by page, as the list is read: no transaction stays open for as long as the slowest caller takes. */
-export async function* readEveryPage<Row>(
-  readPage: (place: Place) => Promise<Page<Row>>,
+export async function* readAllPages<Row>(
+  readPage: (place: PageRequest) => Promise<Page<Row>>,
 ): AsyncGenerator<Row[]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {

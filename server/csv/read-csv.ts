@@ -45,7 +45,7 @@ export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvReco
       on_record: (values: string[], { lines }) => {
         if (values.every((value) => value.trim() === '')) {
           emptyLines += 1;
-          if (emptyLines > mostEmptyLines) throw fault('csv.tooManyLines', { max: mostEmptyLines });
+          if (emptyLines > mostEmptyLines) throw csvError('csv.tooManyLines', { max: mostEmptyLines });
           return null;
         }
         const lineBreaks = values.join('').split('\n').length - 1;
@@ -58,11 +58,11 @@ export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvReco
   } catch (error) {
     if (error === enough) return records;
     if (!(error instanceof CsvError)) throw error;
-    throw fault('csv.unreadable', { line: error.lines }, error);
+    throw csvError('csv.unreadable', { line: error.lines }, error);
   }
 }
 
-function fault(message: string, params: Record<string, unknown>, cause?: Error): ApiError {
+function csvError(message: string, params: Record<string, unknown>, cause?: Error): ApiError {
   return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: ['csv'], params }]), {
     cause,
   });

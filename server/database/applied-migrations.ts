@@ -61,7 +61,7 @@ export async function readAppliedMigrations(
  * new ones, and nobody would know. One that was renamed would run twice.
  * @throws {StartupError} with the names of those that were changed or renamed
  */
-export function refuseChangedMigrations(
+export function assertUnchangedMigrations(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
 ): void {

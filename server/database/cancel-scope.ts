@@ -1,22 +1,22 @@
 /** The time during which something is there that may be lost. */
-export interface Period {
+export interface CancelScope {
   /**
    * What becomes of the work, or of the period if that ends first: what hangs on the lost would never tell.
    * @throws the reason for which the period ended, or what the work failed with
    */
-  during<T>(work: Promise<T>): Promise<T>;
+  run<T>(work: Promise<T>): Promise<T>;
   /** Ends the period, for all who wait. */
-  end(reason: unknown): void;
+  cancel(reason: unknown): void;
 }
 
 /**
  * Begins a period. Who waits is forgotten when the work is done: a race against one promise for the whole period would
  * keep everything that was ever read until its end.
  */
-export function beginPeriod(): Period {
+export function createCancelScope(): CancelScope {
   const waiting = new Set<(reason: unknown) => void>();
   return {
-    async during(work) {
+    async run(work) {
       const { promise, reject } = Promise.withResolvers<never>();
       waiting.add(reject);
       try {
@@ -25,7 +25,7 @@ export function beginPeriod(): Period {
         waiting.delete(reject);
       }
     },
-    end(reason) {
+    cancel(reason) {
       for (const giveUp of waiting) giveUp(reason);
     },
   };

@@ -14,7 +14,7 @@ export function databaseCounters({ sql }: Pick<Database, 'sql'>): Counters {
         returning hits, extract(epoch from expires_at - now())::float8 as seconds`;
       return counter ?? { hits: 1, seconds: windowSeconds };
     },
-    async forget(key) {
+    async reset(key) {
       await sql`delete from rate_limits where key = ${key}`;
     },
     async addAll(due, windowSeconds) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { StartupError } from '../config/startup-error.ts';
-import { readAppliedMigrations, refuseChangedMigrations } from './applied-migrations.ts';
+import { assertUnchangedMigrations, readAppliedMigrations } from './applied-migrations.ts';
 import { checkDatabase } from './check-database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
@@ -59,7 +59,7 @@ async function underLock(sql: postgres.Sql, work: () => Promise<void>): Promise<
 /** All that are missing or none: a database is never left between two schemas. */
 async function applyMigrations(tx: postgres.TransactionSql, migrations: readonly Migration[]): Promise<void> {
   const applied = (await readAppliedMigrations(tx, migrations)) ?? [];
-  refuseChangedMigrations(applied, migrations);
+  assertUnchangedMigrations(applied, migrations);
   const had = new Set(applied.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !had.has(name));
   const unnamed = applied.filter(({ name, isNamed }) => name !== null && !isNamed);

@@ -3,11 +3,11 @@ import { ApiError } from '#server/config/api-error.ts';
 import type { Logger } from '#server/http/logger.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import type { Database } from './database.ts';
-import { longestLag, type Reads, readsWithReplica } from './read-router.ts';
+import { longestLag, type ReadRouter, replicaReadRouter } from './read-router.ts';
 
 let primary: TestDatabase;
 let replica: TestDatabase;
-let reads: Reads;
+let reads: ReadRouter;
 let warn: Mock<Logger['warn']>;
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
       'alter database %I set search_path = replica, pg_catalog, public', current_database()); end $$`);
   warn = vi.fn<Logger['warn']>();
   const logger = { info: () => {}, warn };
-  reads = readsWithReplica({ primary: primary.database, url: replica.url, logger, checkEvery: 20 });
+  reads = replicaReadRouter({ primary: primary.database, url: replica.url, logger, checkEvery: 20 });
   await expect.poll(where).toBe(await nameOf(replica.database));
 });
 afterEach(async () => {

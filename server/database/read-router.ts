@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../config/api-error.ts';
 import type { Logger } from '../http/logger.ts';
+import { type CancelScope, createCancelScope } from './cancel-scope.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { beginPeriod, type Period } from './cancel-scope.ts';
 
 /** For reads that may be some seconds old: lists, searches, figures, exports. */
-export interface Reads {
+export interface ReadRouter {
   /**
    * Runs queries on the replica while that is there and fresh, else on the primary; what fails on the replica runs
    * again on the primary. So they must only read, and may run twice.
@@ -27,48 +27,48 @@ export interface ReplicaOptions {
 export const longestLag = 5000;
 
 /** Milliseconds after which a replica that is silent counts as lost. */
-const patience = 1000;
+const replicaTimeout = 1000;
 
 /** All reads go to the one database there is. */
-export function readsOn(primary: Database): Reads {
+export function primaryReadRouter(primary: Database): ReadRouter {
   return { run: (queries) => queries(primary), close: async () => {} };
 }
 
 /** Spreads reads over a streaming replica and the primary. The replica may come and go at any time. */
-export function readsWithReplica({ primary, url, logger, checkEvery = 250 }: ReplicaOptions): Reads {
+export function replicaReadRouter({ primary, url, logger, checkEvery = 250 }: ReplicaOptions): ReadRouter {
   const replica = connectDatabase(url);
   const closing = new AbortController();
   /** The replica has shown everything that the primary had at this moment of our own clock. */
   let freshAsOf = Number.NEGATIVE_INFINITY;
   /** While it counts as there. */
-  let period: Period | undefined;
+  let scope: CancelScope | undefined;
   /** A place in the primary's log that the replica had not reached when we last looked. */
   let awaited: { position: string; at: number } | undefined;
 
-  function lose(reason: unknown): void {
-    if (!period) return;
+  function stopReading(reason: unknown): void {
+    if (!scope) return;
     logger.warn({ err: reason }, 'reads go to the primary: the replica is lost or too late');
-    period.end(reason);
-    period = undefined;
+    scope.cancel(reason);
+    scope = undefined;
   }
 
-  function find(): void {
-    if (period) return;
+  function startReading(): void {
+    if (scope) return;
     logger.info('reads go to the replica');
-    period = beginPeriod();
+    scope = createCancelScope();
   }
 
-  async function look(): Promise<void> {
+  async function checkReplica(): Promise<void> {
     try {
       awaited ??= await readPosition(primary);
       if (await hasReached(replica, awaited.position)) {
         freshAsOf = awaited.at;
         awaited = undefined;
       }
-      if (isFresh()) find();
-      else lose(new Error(`more than ${longestLag} ms behind`));
+      if (isFresh()) startReading();
+      else stopReading(new Error(`more than ${longestLag} ms behind`));
     } catch (error) {
-      lose(error);
+      stopReading(error);
     }
   }
 
@@ -78,20 +78,20 @@ export function readsWithReplica({ primary, url, logger, checkEvery = 250 }: Rep
 
   const watching = (async () => {
     while (!closing.signal.aborted) {
-      await look();
+      await checkReplica();
       await sleep(checkEvery, undefined, { ref: false, signal: closing.signal }).catch(() => {});
     }
   })();
 
   return {
     async run(queries) {
-      if (!period || !isFresh()) return queries(primary);
+      if (!scope || !isFresh()) return queries(primary);
       try {
-        return await period.during(queries(replica));
+        return await scope.run(queries(replica));
       } catch (error) {
         if (error instanceof ApiError) throw error;
         // Whatever it was, the next look tells whether the replica is there.
-        lose(error);
+        stopReading(error);
         return queries(primary);
       }
     },
@@ -113,8 +113,8 @@ async function readPosition({ sql }: Database): Promise<{ position: string; at: 
 async function hasReached({ sql }: Database, position: string): Promise<boolean> {
   const query = sql<{ reached: boolean | null }[]>`
     select pg_last_wal_replay_lsn() >= ${position}::text::pg_lsn as reached`;
-  const answer = await Promise.race([query, sleep(patience, undefined, { ref: false })]);
-  if (!answer) throw new Error(`no answer within ${patience} ms`);
+  const answer = await Promise.race([query, sleep(replicaTimeout, undefined, { ref: false })]);
+  if (!answer) throw new Error(`no answer within ${replicaTimeout} ms`);
   // Null: no replica at all, but a database that is written to.
   if (answer[0]?.reached === null) throw new Error('DATABASE_REPLICA_URL names no replica');
   return answer[0]?.reached === true;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPeople } from '#contract/demo.ts';
+import { demoAccounts } from '#contract/demo.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -13,7 +13,7 @@ afterAll(() => server?.stop());
 describe('signing in to a demo', () => {
   it('shows the code to the browser that asked, for the two people alone, as often as it likes', async () => {
     const visitor = new Browser(server.url);
-    const { email } = demoPeople.user;
+    const { email } = demoAccounts.user;
     const first = await visitor.post('/email-otp/send-verification-otp', {
       email: email.toUpperCase(),
       type: 'sign-in',
@@ -50,7 +50,7 @@ describe('signing in to a demo', () => {
     await enterDemo(server, 'admin');
     const own = await admin.request('GET', `${server.url}/api/account/sessions`);
     const listed = await admin.get('/list-sessions');
-    const ofAdmin = await admin.request('GET', `${server.url}/api/users/${demoPeople.admin.id}/sessions`);
+    const ofAdmin = await admin.request('GET', `${server.url}/api/users/${demoAccounts.admin.id}/sessions`);
     for (const list of [own.body.items, listed.body, ofAdmin.body.items]) {
       expect(list).toHaveLength(3);
       for (const { id } of list) expect(id).toMatch(/^demo-/);
@@ -67,7 +67,7 @@ describe('signing in to a demo', () => {
     const other = await startTestServer();
     try {
       const answer = await new Browser(other.url).post('/email-otp/send-verification-otp', {
-        email: demoPeople.admin.email,
+        email: demoAccounts.admin.email,
         type: 'sign-in',
       });
       expect([answer.status, answer.body]).toEqual([200, { success: true }]);

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
-import { demoPeople } from '#contract/demo.ts';
+import { demoAccounts } from '#contract/demo.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditEvents, mails, repositories, sessions, users } from '../database/schema/index.ts';
@@ -24,7 +24,7 @@ export async function fillDemo({ db }: Pick<Database, 'db'>, now = new Date()): 
     const [admin] = await transaction
       .select({ filledAt: users.lastSeenAt })
       .from(users)
-      .where(eq(users.id, demoPeople.admin.id));
+      .where(eq(users.id, demoAccounts.admin.id));
     if (admin) {
       const age = now.getTime() - (admin.filledAt ?? now).getTime();
       if (age > freshFor) await moveDates(transaction, age);

@@ -8,7 +8,7 @@ import type { MailOutage } from './mail-outage.ts';
 import type { MailPayloads } from './mail-payload.ts';
 import { type ClaimedMail, finishMail, postponeMail } from './mail-rows.ts';
 import { retryDelay } from './retry-delay.ts';
-import { MailRefusedError, type MailSender } from './send-mail.ts';
+import { MailRejectedError, type MailSender } from './send-mail.ts';
 import type { MailProps, MailTemplate, MailTemplates } from './templates.ts';
 
 export interface Delivery {
@@ -57,7 +57,7 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
       sender.send({ ...rendered, id: mail.id, to: mail.recipient, language }),
     );
   } catch (error) {
-    if (error instanceof MailRefusedError) {
+    if (error instanceof MailRejectedError) {
       logger.warn({ ...facts, reason: error.message }, 'mail refused');
       outage.finished(mail.id);
       await finishMail(sql, mail.id, 'failed', error.message);
@@ -82,7 +82,7 @@ async function renderClaimed({ payloads, templates }: Delivery, mail: ClaimedMai
   try {
     props = payloads.open(mail.id, mail.payload ?? '');
   } catch {
-    throw new MailRefusedError('the payload cannot be decrypted: AUTH_SECRET has changed');
+    throw new MailRejectedError('the payload cannot be decrypted: AUTH_SECRET has changed');
   }
   const language = isLanguage(mail.language) ? mail.language : defaultLanguage;
   return templates.renderMail(mail.template as MailTemplate, language, props as MailProps[MailTemplate]);

@@ -10,7 +10,7 @@ export interface MailWorkerOptions extends Omit<Delivery, 'outage'> {
   /** Milliseconds between looks into the queue when no notice comes (a pooler may swallow LISTEN). */
   pollEvery?: number;
   /** Milliseconds that stopping waits for mails under way. */
-  patience?: number;
+  stopTimeout?: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface MailWorkerOptions extends Omit<Delivery, 'outage'> {
  * whoever has locked it. Woken by NOTIFY at each commit of a new mail, by the time of the next retry, and by polling.
  */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
-  const { database, logger, concurrency = 10, pollEvery = 5000, patience = 10_000 } = options;
+  const { database, logger, concurrency = 10, pollEvery = 5000, stopTimeout = 10_000 } = options;
   const { sql } = database;
   const delivery = { ...options, outage: createMailOutage(sql) };
   const underWay = new Set<string>();
@@ -73,7 +73,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
     running = false;
     clearTimeout(timer);
     await listening?.unlisten().catch(() => {});
-    await Promise.race([Promise.allSettled([...runs]), sleep(patience, undefined, { ref: false })]);
+    await Promise.race([Promise.allSettled([...runs]), sleep(stopTimeout, undefined, { ref: false })]);
     clearInterval(renewal);
   };
 }

@@ -10,12 +10,12 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 export interface MailSender {
-  /** @throws {MailRefusedError} when the server will never take this mail; any other error is worth a retry */
+  /** @throws {MailRejectedError} when the server will never take this mail; any other error is worth a retry */
   send(mail: OutgoingMail): Promise<void>;
 }
 
 /** The server refuses this recipient or this message for good. */
-export class MailRefusedError extends Error {
+export class MailRejectedError extends Error {
   override name = 'MailRefusedError';
 }
 
@@ -60,7 +60,7 @@ export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: str
           },
         });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefusedError(formErrorText(error), { cause: error }) : error;
+        throw isRejection(error) ? new MailRejectedError(formErrorText(error), { cause: error }) : error;
       }
     },
   };
@@ -76,7 +76,7 @@ interface SmtpError extends Error {
  * A 5xx to the recipient or to the message is final. A 5xx to the connection, the login or the sender is a fault of
  * the configuration, which somebody will mend: the mail waits for it.
  */
-function isRefusal(error: unknown): error is SmtpError {
+function isRejection(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false;
   const { code, command, responseCode = 0 } = error as SmtpError;
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE');

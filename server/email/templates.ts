@@ -1,4 +1,4 @@
-import type { Device, Place } from '#contract/api/session-info.ts';
+import type { Device, GeoLocation } from '#contract/api/session-info.ts';
 import type { Language } from '#contract/languages.ts';
 
 export interface CodeProps {
@@ -15,7 +15,7 @@ export interface MailProps {
     /** No other mail may follow for a while; the link stays valid as long. */
     isLast?: boolean;
     /** Who asked for the code, as far as the browser and its network tell. */
-    askedFrom?: { device: Device; place: Place | null };
+    askedFrom?: { device: Device; place: GeoLocation | null };
   };
   /** To somebody for whom an admin has made an account. */
   'user-invitation': { inviter: { name: string; email: string }; link: string };

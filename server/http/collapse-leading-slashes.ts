@@ -1,16 +1,16 @@
 import type { RequestHandler } from 'express';
-import { ownAddress } from './request-url.ts';
+import { requestUrl } from './request-url.ts';
 
 /**
  * Leads away from addresses whose path begins with two slashes, whatever dots stood there before: in a page, a link or
  * a form to its own path (`//host`) would go to another host.
  */
-export function oneLeadingSlash({ appUrl }: { appUrl: string }): RequestHandler {
+export function collapseLeadingSlashes({ appUrl }: { appUrl: string }): RequestHandler {
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const path = req.originalUrl.startsWith('/') ? URL.parse(`${appUrl}${req.originalUrl}`)?.pathname : '/';
     if (!isRead || !path?.startsWith('//')) return next();
-    const { pathname, search } = new URL(ownAddress(req.originalUrl, appUrl));
+    const { pathname, search } = new URL(requestUrl(req.originalUrl, appUrl));
     res.set('Cache-Control', 'no-store').redirect(pathname + search);
   };
 }

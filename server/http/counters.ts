@@ -10,7 +10,7 @@ export interface Counters {
   /** Counts once, within a window that begins with the first time. */
   count(key: string, windowSeconds: number): Promise<CounterState>;
   /** The counter begins anew. */
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
   /** Adds to counters of fixed windows, whose number stands in the key. Returns their totals by key. */
   addAll(due: readonly { key: string; hits: number }[], windowSeconds: number): Promise<Map<string, number>>;
   /** Removes counters whose window is over. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 /** Milliseconds for which what the caller still sends is taken and thrown away. */
-const patience = 2_000;
+const graceMilliseconds = 2_000;
 
 /**
  * A request that was answered before its body had ended may not go on sending for long. What still comes is thrown away
@@ -12,7 +12,7 @@ export function cutLateBodies(): RequestHandler {
   return (req, res, next) => {
     res.once('finish', () => {
       if (req.complete) return;
-      const timer = setTimeout(() => req.socket.destroy(), patience);
+      const timer = setTimeout(() => req.socket.destroy(), graceMilliseconds);
       req.once('close', () => clearTimeout(timer));
     });
     next();

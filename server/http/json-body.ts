@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { ApiError } from '../config/api-error.ts';
 import { maxBodyBytesOf } from './body-limit.ts';
-import { refuseDeepJson } from './json-depth.ts';
+import { rejectDeepJson } from './json-depth.ts';
 import { limitChunks } from './limit-chunks.ts';
 
 /**
@@ -14,7 +14,7 @@ export function jsonBody(): RequestHandler[] {
   const readerFor = (limit: number) => {
     const reader =
       readers.get(limit) ??
-      limitChunks(express.json({ limit, inflate: false, verify: refuseDeepBody }), limit);
+      limitChunks(express.json({ limit, inflate: false, verify: rejectDeepBody }), limit);
     readers.set(limit, reader);
     return reader;
   };
@@ -28,7 +28,7 @@ const onlyJson: RequestHandler = (req, _res, next) => {
 };
 
 /** The depth is counted in bytes, which mean something else in another encoding, and JSON between systems has but one. */
-function refuseDeepBody(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
+function rejectDeepBody(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE');
-  refuseDeepJson(body);
+  rejectDeepJson(body);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refuseDeepJson } from './json-depth.ts';
+import { rejectDeepJson } from './json-depth.ts';
 
-const read = (text: string) => refuseDeepJson(Buffer.from(text));
+const read = (text: string) => rejectDeepJson(Buffer.from(text));
 
 test('a body as deep as any of ours passes, brackets in texts do not count', () => {
   read(JSON.stringify({ a: [{ b: [1, 2, { c: null }] }], d: '[['.repeat(100), e: `"${'{'.repeat(100)}` }));

@@ -7,7 +7,7 @@ const deepest = 50;
  * Refuses JSON of which a recursive reader would run out of stack. Looks at its bytes, before it is parsed.
  * @throws {ApiError} 400 BAD_REQUEST
  */
-export function refuseDeepJson(json: Uint8Array): void {
+export function rejectDeepJson(json: Uint8Array): void {
   let depth = 0;
   let inText = false;
   for (let index = 0; index < json.length; index += 1) {

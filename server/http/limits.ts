@@ -41,7 +41,7 @@ export const codeRequestsByKnownBrowser: LimitRule = {
  * Wrong sign-in codes for one address, in the hour before each try, whatever codes, browsers and networks. Browsers
  * from which the owner has signed in count apart, and so do codes for the own account: 20 in all.
  */
-export const codeFailuresOfStrangers: LimitRule = {
+export const codeFailuresInUnknownBrowsers: LimitRule = {
   name: 'code-failures',
   limit: 8,
   windowSeconds: 60 * minute,
@@ -86,21 +86,21 @@ export const accountCodeRequests: LimitRule = {
 };
 
 /** Sign-ins to the desktop app that one person confirms on the website. */
-export const handoversByAccount: LimitRule = {
+export const desktopSignInsByAccount: LimitRule = {
   name: 'handover-account',
   limit: 10,
   windowSeconds: 10 * minute,
 };
 
 /** Files of whole lists for one person, from one network: each reads a table from its beginning to its end. */
-export const exportsByPerson: LimitRule = {
+export const exportsByUser: LimitRule = {
   name: 'export-person',
   limit: 30,
   windowSeconds: 10 * minute,
 };
 
 /** The same from wherever: who has many networks has no more. A demo's two people are many visitors, who do not share it. */
-export const exportsByPersonAnywhere: LimitRule = {
+export const exportsByUserAnywhere: LimitRule = {
   name: 'export-person-anywhere',
   limit: 60,
   windowSeconds: 10 * minute,

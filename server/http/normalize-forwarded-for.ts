@@ -9,7 +9,7 @@ import { isFromTrustedProxy } from './trusted-proxy.ts';
  * and told once; it becomes the proxy's connection, so that visitors behind it are not counted as one. Mount it before
  * whatever asks for `req.ip`.
  */
-export function plainForwardedFor({ logger }: { logger: Pick<Logger, 'error'> }): RequestHandler {
+export function normalizeForwardedFor({ logger }: { logger: Pick<Logger, 'error'> }): RequestHandler {
   let isTold = false;
   return (req, _res, next) => {
     const given = req.headers['x-forwarded-for'];

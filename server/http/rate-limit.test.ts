@@ -9,7 +9,7 @@ import { errorHandler } from './error-handler.ts';
 import { ipGroup } from './ip-group.ts';
 import type { LimitRule } from './limits.ts';
 import { createLogger } from './logger.ts';
-import { plainForwardedFor } from './normalize-forwarded-for.ts';
+import { normalizeForwardedFor } from './normalize-forwarded-for.ts';
 import { rateLimit } from './rate-limit.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { createSharedCounter } from './shared-counter.ts';
@@ -38,7 +38,7 @@ async function serve(
   trustProxy: boolean | number | string = false,
 ): Promise<string> {
   const app = express().set('trust proxy', trustProxy);
-  app.use(plainForwardedFor({ logger: { error: (...line: unknown[]) => void faults.push(line) } }));
+  app.use(normalizeForwardedFor({ logger: { error: (...line: unknown[]) => void faults.push(line) } }));
   app.use(express.json());
   app.post('/', handler, (_req, res) => void res.json({ done: true }));
   app.use(errorHandler({ logger }));

@@ -16,7 +16,7 @@ export interface RateLimiter {
   /** Counts once, and says whether that is within the rule's limit; nobody is stopped by it. */
   isWithin(rule: LimitRule, subject: string): Promise<boolean>;
   /** Forgets what was counted: the counter begins anew. */
-  forget(rule: LimitRule, subject: string): Promise<void>;
+  reset(rule: LimitRule, subject: string): Promise<void>;
   /** The key under which the counter of a subject is stored: it tells nobody which address it is. */
   keyOf(rule: LimitRule, subject: string): string;
 }
@@ -42,6 +42,6 @@ export function createRateLimiter({ counters, secret }: { counters: Counters; se
       throw tooManyRequests(Math.min(seconds, rule.windowSeconds));
     },
     isWithin: async (rule, subject) => (await count(rule, subject)).hits <= rule.limit,
-    forget: (rule, subject) => counters.forget(keyOf(rule, subject)),
+    reset: (rule, subject) => counters.reset(keyOf(rule, subject)),
   };
 }

@@ -13,7 +13,7 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
  * Marks the browser that writes, so that it finds what it has written although replicas lag. The browser counts the
  * seconds from the answer on: no clocks of two machines are compared.
  */
-export function markWrites({ appUrl }: { appUrl: string }): RequestHandler {
+export function markOwnWrites({ appUrl }: { appUrl: string }): RequestHandler {
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = `${cookieName}=1; Max-Age=${justWrittenSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
   return (req, res, next) => {

@@ -1,12 +1,18 @@
 import type { RequestHandler } from 'express';
-import { ownAddress } from './request-url.ts';
+import { requestUrl } from './request-url.ts';
 
 /**
  * Local mode answers to every loopback name, but cookies belong to one: who opens a page at 127.0.0.1 would come back
  * from a provider to localhost without them. So pages lead to the name of APP_URL, at the port by which the visitor
  * came. Mount it behind the host check.
  */
-export function oneLocalName({ mode, appUrl }: { mode: 'local' | 'hosted'; appUrl: string }): RequestHandler {
+export function redirectLocalHost({
+  mode,
+  appUrl,
+}: {
+  mode: 'local' | 'hosted';
+  appUrl: string;
+}): RequestHandler {
   if (mode === 'hosted') return (_req, _res, next) => next();
   const { hostname } = new URL(appUrl);
   return (req, res, next) => {
@@ -14,6 +20,6 @@ export function oneLocalName({ mode, appUrl }: { mode: 'local' | 'hosted'; appUr
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api(?:\/|$)/i.test(req.path);
     if (!url || !isPage || url.hostname === hostname) return next();
     url.hostname = hostname;
-    res.set('Cache-Control', 'no-store').redirect(ownAddress(req.originalUrl, url.origin));
+    res.set('Cache-Control', 'no-store').redirect(requestUrl(req.originalUrl, url.origin));
   };
 }

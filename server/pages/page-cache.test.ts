@@ -15,19 +15,19 @@ describe('what is kept', () => {
   it('is forgotten after a minute', () => {
     let now = 0;
     const kept = createPageCache(() => now);
-    kept.keep('a', page('A'));
+    kept.set('a', page('A'));
     now = 59_999;
-    expect(kept.find('a')?.html).toBe('A');
+    expect(kept.get('a')?.html).toBe('A');
     now = 60_000;
-    expect(kept.find('a')).toBeUndefined();
+    expect(kept.get('a')).toBeUndefined();
   });
 
   it('is fifty pages at most: the one that nobody has asked for longest goes', () => {
     const kept = createPageCache();
-    for (let number = 0; number < 50; number += 1) kept.keep(String(number), page('x'));
-    kept.find('0');
-    kept.keep('one more', page('x'));
-    expect([kept.find('0'), kept.find('1')]).toEqual([expect.anything(), undefined]);
+    for (let number = 0; number < 50; number += 1) kept.set(String(number), page('x'));
+    kept.get('0');
+    kept.set('one more', page('x'));
+    expect([kept.get('0'), kept.get('1')]).toEqual([expect.anything(), undefined]);
   });
 });
 

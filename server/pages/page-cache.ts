@@ -18,36 +18,36 @@ export interface CachedPage {
 
 export interface PageCache {
   /** @param key everything that the page was made from */
-  find(key: string): CachedPage | undefined;
-  keep(key: string, page: CachedPage): void;
+  get(key: string): CachedPage | undefined;
+  set(key: string, page: CachedPage): void;
 }
 
 /** Some 25 kB each. Beyond these the one that nobody has asked for longest is forgotten. */
-const mostKept = 50;
+const maxPages = 50;
 
 /** Milliseconds after which a page is rendered anew: what tells the time of day in it is no older. */
-const keptFor = 60_000;
+const maxAge = 60_000;
 
 /** Measured with /login: 4, as for each answer, makes 6,199 bytes in 0.4 ms, 5 makes 5,799 in 0.8, 11 makes 5,174 in 20. */
 const quality = 5;
 
 /** Rendered pages, kept in memory and compressed once: both take longer than all else of a request. */
 export function createPageCache(now = () => performance.now()): PageCache {
-  const kept = new Map<string, { page: CachedPage; until: number }>();
+  const entries = new Map<string, { page: CachedPage; until: number }>();
   return {
-    find(key) {
-      const found = kept.get(key);
+    get(key) {
+      const found = entries.get(key);
       if (!found) return undefined;
-      kept.delete(key);
+      entries.delete(key);
       if (found.until <= now()) return undefined;
-      kept.set(key, found);
+      entries.set(key, found);
       return found.page;
     },
-    keep(key, page) {
-      kept.delete(key);
-      kept.set(key, { page, until: now() + keptFor });
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    set(key, page) {
+      entries.delete(key);
+      entries.set(key, { page, until: now() + maxAge });
+      const [oldest] = entries.keys();
+      if (entries.size > maxPages && oldest !== undefined) entries.delete(oldest);
       compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).then(
         (brotli) => {
           page.brotli = brotli;

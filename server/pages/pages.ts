@@ -48,15 +48,15 @@ export function pages(options: PagesOptions): Pages {
     const { language } = context;
     const anonymousInit = initFor(context, null);
     const key = failure || !isAnonymousRequest(req, sessionCookie) ? undefined : pageKey(req, anonymousInit);
-    const kept = key === undefined ? undefined : pageCache?.find(key);
+    const kept = key === undefined ? undefined : pageCache?.get(key);
     if (kept) {
       created.nameRoute(kept.route);
       sendDocument(req, res, { language, page: kept });
       return;
     }
-    let isAlike = true;
-    const ofThisVisit = <T>(call: Promise<T>) => {
-      isAlike = false;
+    let isCacheable = true;
+    const markUncacheable = <T>(call: Promise<T>) => {
+      isCacheable = false;
       return translated(call, context);
     };
     let route = 'page';
@@ -70,9 +70,9 @@ export function pages(options: PagesOptions): Pages {
       callOperation: (path, input) => {
         const call = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], client);
         const answer = (call as (input: unknown) => Promise<unknown>)(input);
-        return path.join('.') === 'init' ? translated(answer, context) : ofThisVisit(answer);
+        return path.join('.') === 'init' ? translated(answer, context) : markUncacheable(answer);
       },
-      signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), ofThisVisit),
+      signIn: translatedSteps(pageSignIn(options.auth, clientHeaders(req), cookies), markUncacheable),
       anonymousInit,
       assets: options.renderer.assets,
       onMatch: (template) => {
@@ -80,7 +80,7 @@ export function pages(options: PagesOptions): Pages {
         created.nameRoute(template);
       },
       onError: (error) => {
-        isAlike = false;
+        isCacheable = false;
         context.logger.error({ err: error }, 'page failed');
       },
     });
@@ -88,7 +88,7 @@ export function pages(options: PagesOptions): Pages {
     res.setHeaders(response.headers);
     res.status(response.status);
     const page: CachedPage = { route, html: await response.text() };
-    if (key !== undefined && isAlike && response.status === 200) pageCache?.keep(key, page);
+    if (key !== undefined && isCacheable && response.status === 200) pageCache?.set(key, page);
     sendDocument(req, res, { language, page });
   };
   return {

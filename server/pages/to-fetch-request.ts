@@ -1,5 +1,5 @@
 import type { Request as ExpressRequest } from 'express';
-import { ownAddress } from '../http/request-url.ts';
+import { requestUrl } from '../http/request-url.ts';
 
 /**
  * An Express request as a Fetch request at the product's own origin, whatever Host a client sent. The form in its
@@ -11,7 +11,7 @@ export function toFetchRequest(req: ExpressRequest, appUrl: string): Request {
     for (const single of [value ?? []].flat()) headers.append(name, single);
   }
   const form = req.method === 'POST' ? formOf(req.body) : undefined;
-  return new Request(ownAddress(req.originalUrl, appUrl), {
+  return new Request(requestUrl(req.originalUrl, appUrl), {
     method: req.method,
     headers,
     ...(form && { body: form }),
@@ -20,7 +20,7 @@ export function toFetchRequest(req: ExpressRequest, appUrl: string): Request {
 
 /** The request without a header: what a page does not get cannot be in what is kept of it. */
 export function bareRequest({ originalUrl, method }: ExpressRequest, appUrl: string): Request {
-  return new Request(ownAddress(originalUrl, appUrl), { method });
+  return new Request(requestUrl(originalUrl, appUrl), { method });
 }
 
 function formOf(body: unknown): URLSearchParams | undefined {

@@ -4,7 +4,7 @@ import type { S3Settings } from '../config/environment.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** Milliseconds that a visitor waits for the store. */
-const patience = 5000;
+const requestTimeout = 5000;
 
 /**
  * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. Addresses name the bucket in their
@@ -23,7 +23,7 @@ export function s3Pictures({
 
   /** @throws {ApiError} SERVICE_UNAVAILABLE for whatever is neither done nor 'there is none' */
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(requestTimeout);
     const answer = await client
       .fetch(`${bucketUrl}${path}`, { ...init, method, signal, redirect: 'error' })
       .catch((cause: unknown) => {

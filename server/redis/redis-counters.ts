@@ -25,11 +25,11 @@ export function redisCounters(redis: Redis, database: Counters): Counters {
         return database.count(key, windowSeconds);
       }
     },
-    async forget(key) {
+    async reset(key) {
       // What an outage left in the database goes, too; neither may keep the other.
       await Promise.all([
         redis.run((client) => client.del(nameOf(key))).catch(() => {}),
-        database.forget(key),
+        database.reset(key),
       ]);
     },
     async addAll(due, windowSeconds) {

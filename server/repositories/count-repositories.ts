@@ -2,7 +2,7 @@ import { longestDeletion } from '#contract/repository-limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { repositories } from '../database/schema/index.ts';
-import { countFound } from '../database/search/count-matches.ts';
+import { countMatches } from '../database/search/count-matches.ts';
 import { repositoryConditions } from './repository-conditions.ts';
 
 export const countRepositories = operation.repositories.count
@@ -10,7 +10,7 @@ export const countRepositories = operation.repositories.count
   .handler(async ({ context, input }) => {
     const filter = await repositoryConditions(context, input);
     // On the primary: what was just written counts.
-    return countFound(context.database, repositories, {
+    return countMatches(context.database, repositories, {
       term: input.searchTerm,
       filter,
       limit: longestDeletion,

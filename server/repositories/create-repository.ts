@@ -2,7 +2,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { repositories } from '../database/schema/index.ts';
-import { refuseUsedName } from './reject-used-name.ts';
+import { rejectUsedName } from './reject-used-name.ts';
 import { repositoryColumns } from './repository-columns.ts';
 import { toRepository } from './to-repository.ts';
 
@@ -17,6 +17,6 @@ export const createRepository = operation.repositories.create
         return toRepository(created);
       });
     } catch (error) {
-      throw refuseUsedName(error);
+      throw rejectUsedName(error);
     }
   });

@@ -7,8 +7,8 @@ import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { foundCondition } from '../database/search/count-matches.ts';
-import { forgetTotalCap } from './exceeds-total-cap.ts';
+import { matchCondition } from '../database/search/count-matches.ts';
+import { invalidateTotalCap } from './exceeds-total-cap.ts';
 import { hasId } from './find-repository.ts';
 import { repositoryColumns, repositoryNames } from './repository-columns.ts';
 import { repositoryConditions } from './repository-conditions.ts';
@@ -29,7 +29,7 @@ export const deleteRepositories = operation.repositories.delete
     if ('ids' in input) return deleteWhere(database, currentUser, inArray(repositories.id, input.ids));
     const { searchTerm, ...filters } = input.all;
     const filter = await repositoryConditions(context, filters);
-    const found = await foundCondition(database, repositories, searchTerm, filter);
+    const found = await matchCondition(database, repositories, searchTerm, filter);
     return deleteWhere(database, currentUser, found, input.expectedCount);
   });
 
@@ -77,6 +77,6 @@ async function deleteWhere(
       undoUntil: undoUntil(deletedAt).toISOString(),
     };
   });
-  forgetTotalCap();
+  invalidateTotalCap();
   return deletion;
 }

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Repository } from '#contract/api/repositories.ts';
 import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import { type Place, readEveryPage } from '../csv/read-all-pages.ts';
+import { type PageRequest, readAllPages } from '../csv/read-all-pages.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
@@ -36,9 +36,9 @@ export function exportRepositories(services: CsvServices): RequestHandler {
         );
         const order = repositoryOrder(sort, direction);
         const options = { term: searchTerm, filter, order };
-        const page = (place: Place) =>
+        const page = (place: PageRequest) =>
           context.read((database) => readPage(database, { ...options, ...place }));
-        for await (const rows of readEveryPage(page)) {
+        for await (const rows of readAllPages(page)) {
           yield rows.map((row) => toLine(toRepository(row)));
         }
       },

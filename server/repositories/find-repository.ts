@@ -7,7 +7,7 @@ import { repositories } from '../database/schema/index.ts';
 
 /** Names one repository in a query. A malformed id is that of no repository: REPOSITORY_NOT_FOUND. */
 export function hasId(id: string): SQL {
-  refuseMalformed(id);
+  rejectMalformedId(id);
   return eq(repositories.id, id);
 }
 
@@ -20,7 +20,7 @@ export async function findRepository(
   { shortReads }: Pick<Database, 'shortReads'>,
   id: string,
 ): Promise<Repository> {
-  refuseMalformed(id);
+  rejectMalformedId(id);
   const [row] = await shortReads.repositories<Repository[]>`
     select id, name, link, description, created_at as "createdAt", updated_at as "updatedAt"
     from repositories where id = ${id}`;
@@ -33,6 +33,6 @@ export async function findRepository(
   };
 }
 
-function refuseMalformed(id: string): void {
+function rejectMalformedId(id: string): void {
   if (!isUuid(id)) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');
 }

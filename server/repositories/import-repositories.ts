@@ -6,7 +6,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { assessImport, importResult, skipped } from './assess-import.ts';
-import { inOrderOfNames } from './insert-order.ts';
+import { insertOrder } from './insert-order.ts';
 import { repositoryColumns, writtenFields, writtenNames } from './repository-columns.ts';
 
 export const importRepositories = operation.repositories.import
@@ -42,5 +42,5 @@ async function insertNew(
   return tx.execute<{ id: string; name: string }>(sql`
     insert into ${repositories} (${writtenNames})
     select ${writtenNames} from jsonb_populate_recordset(null::${repositories}, ${JSON.stringify(rows)}::jsonb)
-    ${inOrderOfNames} on conflict do nothing returning id, name`);
+    ${insertOrder} on conflict do nothing returning id, name`);
 }

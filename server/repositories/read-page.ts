@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderBy, slicePage } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
-import { readFound } from '../database/search/search-page.ts';
+import { readSearchPage } from '../database/search/search-page.ts';
 import { repositoryColumns } from './repository-columns.ts';
 import { isAfterCursor, type RepositoryOrder, writeRepositoryCursor } from './repository-order.ts';
 
@@ -23,22 +23,22 @@ export async function readPage(
   database: Pick<Database, 'db' | 'sql'>,
   { term, filter, order, cursor, limit, countTo = 0 }: PageOptions,
 ) {
-  const behind = cursor === undefined ? undefined : isAfterCursor(order, cursor);
+  const after = cursor === undefined ? undefined : isAfterCursor(order, cursor);
   const options = {
     table: repositories,
     columns: repositoryColumns,
     term,
     order,
-    behind,
+    after,
     filter,
     limit,
     countTo,
   };
-  const { rows, count } = (await readFound(database, options)) ?? (await readAll());
+  const { rows, count } = (await readSearchPage(database, options)) ?? (await readAll());
   return { ...slicePage(rows, limit, (last) => writeRepositoryCursor(order, last)), count };
 
   async function readAll() {
-    const all = database.db.select(repositoryColumns).from(repositories).where(and(filter, behind));
+    const all = database.db.select(repositoryColumns).from(repositories).where(and(filter, after));
     return { rows: await all.orderBy(...orderBy(order)).limit(limit + 1), count: undefined };
   }
 }

@@ -47,8 +47,8 @@ export function readRepositoryFile(file: string): FileLine[] {
   const records = readCsv(csv, { delimiter, limit: mostImportedLines + 2 });
   const heads = findHeads(records[0]);
   const lines = heads ? records.slice(1) : records;
-  if (lines.length === 0) throw fileFault('csv.empty');
-  if (lines.length > mostImportedLines) throw fileFault('csv.tooManyLines', { max: mostImportedLines });
+  if (lines.length === 0) throw fileError('csv.empty');
+  if (lines.length > mostImportedLines) throw fileError('csv.tooManyLines', { max: mostImportedLines });
   const columns = heads ?? columnsWithoutHeads;
   return lines.map(({ line, values }) => ({
     line,
@@ -84,6 +84,6 @@ function isSame(value: string, head: string): boolean {
   return value.normalize('NFC').toLowerCase() === head.normalize('NFC').toLowerCase();
 }
 
-function fileFault(message: string, params?: Record<string, unknown>): ApiError {
+function fileError(message: string, params?: Record<string, unknown>): ApiError {
   return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: ['csv'], params }]));
 }

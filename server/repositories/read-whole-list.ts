@@ -56,7 +56,7 @@ export async function readWholeList(
       counted === undefined
         ? await countUpTo(database, repositories, totalCap.all)
         : totalUpTo(totalCap.all, counted);
-    if (!total.exact) more.keep();
+    if (!total.exact) more.remember();
     return total;
   }
 }

@@ -5,7 +5,7 @@ import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { inOrderOfNames } from './insert-order.ts';
+import { insertOrder } from './insert-order.ts';
 import { repositoryNames } from './repository-columns.ts';
 import { undoableSince } from './undo-period.ts';
 
@@ -32,7 +32,7 @@ export const restoreRepositories = operation.repositories.restore
       const inserted = await tx.execute<{ id: string }>(sql`
         insert into ${repositories} (${repositoryNames})
         select ${repositoryNames} from ${deletedRepositories} where ${isWanted}
-        ${inOrderOfNames} on conflict do nothing returning id`);
+        ${insertOrder} on conflict do nothing returning id`);
       const back = new Set(inserted.map((row) => row.id));
       await tx.delete(deletedRepositories).where(sql`${id} = any (${sql.param([...back])}::uuid[])`);
       await recordEvents(

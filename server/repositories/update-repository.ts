@@ -8,7 +8,7 @@ import { ApiError } from '../config/api-error.ts';
 import { nextUpdatedAt } from '../database/next-updated-at.ts';
 import { repositories } from '../database/schema/index.ts';
 import { hasId } from './find-repository.ts';
-import { refuseUsedName } from './reject-used-name.ts';
+import { rejectUsedName } from './reject-used-name.ts';
 import { repositoryColumns, writtenFields } from './repository-columns.ts';
 import { toRepository } from './to-repository.ts';
 
@@ -47,6 +47,6 @@ export const updateRepository = operation.repositories.update
         return toRepository(after);
       });
     } catch (error) {
-      throw refuseUsedName(error);
+      throw rejectUsedName(error);
     }
   });

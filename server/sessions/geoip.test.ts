@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('names the city in the language, else in English, and the country alone where no city is known', () => {
-  expect(places.placeOf('192.0.2.14', 'fr')).toEqual({ isLocal: false, city: 'Fès', country: 'MA' });
-  expect(places.placeOf('::ffff:192.0.2.14', 'sw')).toEqual({ isLocal: false, city: 'Fez', country: 'MA' });
-  expect(places.placeOf('192.0.2.200', 'en')).toEqual({ isLocal: false, city: null, country: 'KE' });
+  expect(places.locate('192.0.2.14', 'fr')).toEqual({ isLocal: false, city: 'Fès', country: 'MA' });
+  expect(places.locate('::ffff:192.0.2.14', 'sw')).toEqual({ isLocal: false, city: 'Fez', country: 'MA' });
+  expect(places.locate('192.0.2.200', 'en')).toEqual({ isLocal: false, city: null, country: 'KE' });
 });
 
 it.each(['198.51.100.7', '2001:db8::1', 'somewhere', '', null])('does not know where %s is', (address) => {
-  expect(places.placeOf(address, 'en')).toBeNull();
+  expect(places.locate(address, 'en')).toBeNull();
 });
 
 it.each([
@@ -39,8 +39,8 @@ it.each([
   '::ffff:10.0.0.1',
 ])('knows without a database that %s is near', async (address) => {
   const without = await openGeoip(undefined);
-  expect(without.placeOf(address, 'en')).toEqual({ isLocal: true, city: null, country: null });
-  expect(without.placeOf('192.0.2.14', 'en')).toBeNull();
+  expect(without.locate(address, 'en')).toEqual({ isLocal: true, city: null, country: null });
+  expect(without.locate('192.0.2.14', 'en')).toBeNull();
 });
 
 it('says at the start which file is missing, or no database', async () => {

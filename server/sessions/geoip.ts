@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import { type CityResponse, open, type Reader } from 'maxmind';
-import type { Place } from '#contract/api/session-info.ts';
+import type { GeoLocation } from '#contract/api/session-info.ts';
 import type { Language } from '#contract/languages.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /** Tells where network addresses are. */
 export interface Geoip {
   /** Null when nobody knows. The city is named in the language where the database does so, else in English. */
-  placeOf(ipAddress: string | null, language: Language): Place | null;
+  locate(ipAddress: string | null, language: Language): GeoLocation | null;
 }
 
 const localRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
@@ -20,7 +20,7 @@ const localRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLo
 export async function openGeoip(path: string | undefined): Promise<Geoip> {
   const reader = path === undefined ? undefined : await openDatabase(path);
   return {
-    placeOf(ipAddress, language) {
+    locate(ipAddress, language) {
       if (ipAddress === null || !ipaddr.isValid(ipAddress)) return null;
       const address = ipaddr.process(ipAddress);
       if (localRanges.has(address.range())) return { isLocal: true, city: null, country: null };

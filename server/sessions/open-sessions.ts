@@ -57,7 +57,7 @@ export async function openSessions(
     ...row,
     device: deviceOf(userAgent),
     ipAddress: ipAddress || null,
-    place: geoip.placeOf(ipAddress, language),
+    place: geoip.locate(ipAddress, language),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: row.id === currentId,

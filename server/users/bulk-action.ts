@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/api/user-bans.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
@@ -12,14 +12,14 @@ export async function bulkAction(
   { db }: Pick<Database, 'db'>,
   ids: readonly string[],
   act: (id: string) => Promise<void>,
-): Promise<ManyUsersDone> {
+): Promise<BulkUserResult> {
   const different = [...new Set(ids)];
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(inArray(users.id, different));
   const names = new Map(rows.map(({ id, name, email }) => [id, name || email]));
-  const refused: ManyUsersDone['refused'] = [];
+  const refused: BulkUserResult['refused'] = [];
   for (const id of different) {
     try {
       if (!names.has(id)) throw new ApiError(404, 'USER_NOT_FOUND');

@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { users } from '../database/schema/index.ts';
-import { countFound } from '../database/search/count-matches.ts';
+import { countMatches } from '../database/search/count-matches.ts';
 import { userConditions } from './user-conditions.ts';
 
 /** More than there will be. */
@@ -10,7 +10,7 @@ const all = 2 ** 31 - 2;
 export const countUsers = operation.users.count
   .use(requirePermission({ user: ['list'] }))
   .handler(({ context: { database, environment }, input }) =>
-    countFound(database, users, {
+    countMatches(database, users, {
       term: input.searchTerm,
       filter: userConditions(input, environment.adminUserIds),
       limit: all,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { ListedUser } from '#contract/api/user.ts';
 import { userFilterSchema } from '#contract/api/users.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import { type Place, readEveryPage } from '../csv/read-all-pages.ts';
+import { type PageRequest, readAllPages } from '../csv/read-all-pages.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
 import { translator } from '../http/translate.ts';
 import { readPage } from './read-page.ts';
@@ -35,8 +35,8 @@ export function exportUsers(services: CsvServices): RequestHandler {
         const filter = userConditions(input, adminUserIds);
         const order = userOrder(input.sort, input.direction);
         const options = { term: input.searchTerm, filter, order };
-        const page = (place: Place) => read((database) => readPage(database, { ...options, ...place }));
-        for await (const rows of readEveryPage(page)) {
+        const page = (place: PageRequest) => read((database) => readPage(database, { ...options, ...place }));
+        for await (const rows of readAllPages(page)) {
           yield rows.map(({ language, ...row }) => toLine(toListedUser(row, adminUserIds), language));
         }
       },

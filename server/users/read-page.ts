@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { orderBy, slicePage } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
-import { readFound } from '../database/search/search-page.ts';
+import { readSearchPage } from '../database/search/search-page.ts';
 import { isAfterCursor, type UserOrder, writeUserCursor } from './user-order.ts';
 import { listedColumns } from './user-row.ts';
 
@@ -24,13 +24,13 @@ export async function readPage(
   database: Pick<Database, 'db' | 'sql'>,
   { term, filter, order, cursor, limit, countTo = 0 }: PageOptions,
 ) {
-  const behind = cursor === undefined ? undefined : isAfterCursor(order, cursor);
-  const options = { table: users, columns, term, order, behind, filter, limit, countTo };
-  const { rows, count } = (await readFound(database, options)) ?? (await readAll());
+  const after = cursor === undefined ? undefined : isAfterCursor(order, cursor);
+  const options = { table: users, columns, term, order, after, filter, limit, countTo };
+  const { rows, count } = (await readSearchPage(database, options)) ?? (await readAll());
   return { ...slicePage(rows, limit, (last) => writeUserCursor(order, last)), count };
 
   async function readAll() {
-    const all = database.db.select(columns).from(users).where(and(filter, behind));
+    const all = database.db.select(columns).from(users).where(and(filter, after));
     return { rows: await all.orderBy(...orderBy(order)).limit(limit + 1), count: undefined };
   }
 }

@@ -6,7 +6,7 @@ import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
 
 const geoip: Geoip = {
-  placeOf: (address, language) => ({ isLocal: false, city: `${address} in ${language}`, country: null }),
+  locate: (address, language) => ({ isLocal: false, city: `${address} in ${language}`, country: null }),
 };
 
 let server: AuthServer;

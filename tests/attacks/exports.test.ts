@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { databaseCounters } from '#server/database/database-counters.ts';
-import { exportsByPerson, exportsByPersonAnywhere } from '#server/http/limits.ts';
+import { exportsByUser, exportsByUserAnywhere } from '#server/http/limits.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
 
@@ -8,7 +8,7 @@ it('a file of a whole list is given so often to one person, and then no more', a
   const server = await startUsersServer();
   try {
     const paths = ['/users/export', '/repositories/export'];
-    for (let count = 0; count < exportsByPerson.limit; count += 1) {
+    for (let count = 0; count < exportsByUser.limit; count += 1) {
       const { status } = await server.call(server.admin, 'GET', paths[count % 2] ?? '');
       expect(status).toBe(200);
     }
@@ -30,7 +30,7 @@ it('other networks give the same person no more than so many in all', async () =
       counters: databaseCounters(server.database),
       secret: server.environment.authSecret ?? '',
     });
-    const [rule, key] = [exportsByPersonAnywhere, keyOf(exportsByPersonAnywhere, server.adminId)];
+    const [rule, key] = [exportsByUserAnywhere, keyOf(exportsByUserAnywhere, server.adminId)];
     await server.database.sql`
       insert into rate_limits (key, hits, expires_at) values (${key}, ${rule.limit - 1}, now() + interval '10 minutes')`;
     expect((await server.call(server.admin, 'GET', '/repositories/export')).status).toBe(200);

@@ -87,7 +87,7 @@ export async function startAuthServer(options: AuthServerOptions = {}): Promise<
         decoys += 1;
       },
     },
-    geoip: options.geoip ?? { placeOf: () => null },
+    geoip: options.geoip ?? { locate: () => null },
     ...(options.limits && { limits: options.limits }),
   });
   app.set('trust proxy', environment.trustProxy);

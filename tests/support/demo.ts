@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { type DemoRole, demoPeople } from '#contract/demo.ts';
+import { type DemoRole, demoAccounts } from '#contract/demo.ts';
 import type { Database } from '#server/database/database.ts';
 import * as schema from '#server/database/schema/index.ts';
 import { Browser } from './browser.ts';
@@ -8,7 +8,7 @@ import { Browser } from './browser.ts';
 /** A user of a demo, signed in as one of its two people. */
 export async function enterDemo({ url }: { url: string }, role: DemoRole): Promise<Browser> {
   const client = new Browser(url);
-  const { email } = demoPeople[role];
+  const { email } = demoAccounts[role];
   const { body } = await client.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
   const { status } = await client.post('/sign-in/email-otp', { email, otp: body.code });
   if (status !== 200) throw new Error(`the demo let nobody in: ${status}`);

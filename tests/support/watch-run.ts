@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from '#server/database/embedded/binaries.ts';
 import { findCluster } from '#server/database/embedded/cluster.ts';
 import { isAlive } from '#server/database/embedded/postgres-process.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
+import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
 import { programsIn } from './run-folder.ts';
 
 const folder = process.argv[2];
@@ -22,7 +22,7 @@ await once(process.stdin, 'close');
 await Promise.all((await readdir(programsIn(folder))).map((name) => endProgram(Number(name))));
 const binaries = await findBinaries();
 for (const cluster of await findClusters(folder)) {
-  await stopPostmaster(cluster.data, binaries);
+  await stopPostgres(cluster.data, binaries);
   await rm(cluster.folder, { recursive: true, force: true });
 }
 await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { type DemoRole, demoPeople } from '#contract/demo.ts';
+import { type DemoRole, demoAccounts } from '#contract/demo.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
@@ -24,7 +24,7 @@ export function DemoUsers() {
 }
 
 function Person({ as: role, what }: { as: DemoRole; what: string }) {
-  const { id, name } = demoPeople[role];
+  const { id, name } = demoAccounts[role];
   const entering = useNavigation().formData?.get('person') === role;
   return (
     <button

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { demoPeople, isDemoRole } from '#contract/demo.ts';
+import { demoAccounts, isDemoRole } from '#contract/demo.ts';
 import type { SignIn } from '#contract/pages/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
@@ -45,7 +45,7 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
 
 /** One press signs in as one of the two users of a demo: asks for the code and gives it back. */
 async function enterDemo(signIn: SignIn, person: string, target: string | undefined): Promise<Response> {
-  const { email } = demoPeople[isDemoRole(person) ? person : 'user'];
+  const { email } = demoAccounts[isDemoRole(person) ? person : 'user'];
   const code = await signIn.requestCode(email);
   // Without a code this is no demo, and the mail is on its way.
   if (!code) return redirect(`/login/verify?${new URLSearchParams({ email })}`);

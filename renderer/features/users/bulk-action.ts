@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contract/api/user.ts';
-import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/api/user-bans.ts';
 import type { ListAddress } from '../../components/list/list-address.ts';
 import type { Api } from '../../lib/services/api.ts';
 import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
@@ -11,7 +11,7 @@ const chunkSize = 100;
 export type TargetUser = Pick<ListedUser, 'id' | 'state'>;
 
 /** What became of them, and which they are. */
-export interface BulkResult extends ManyUsersDone {
+export interface BulkResult extends BulkUserResult {
   users: TargetUser[];
 }
 
@@ -22,7 +22,7 @@ export type BulkTarget = { users: readonly TargetUser[] } | { list: ListAddress<
 export async function bulkAction(
   api: Api,
   target: BulkTarget,
-  act: (ids: string[]) => Promise<ManyUsersDone>,
+  act: (ids: string[]) => Promise<BulkUserResult>,
 ): Promise<BulkResult> {
   const all: BulkResult = { done: 0, refused: [], users: [] };
   for await (const users of chunksOf(api, target)) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/api/user-bans.ts';
 import { invalidateLists } from '../../components/list/change-lists.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
@@ -33,7 +33,7 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
   const { api, queryClient } = useApi();
   const dateText = useDateTimeText();
   const translate = useTranslate();
-  const [refused, setRefused] = useState<ManyUsersDone['refused']>([]);
+  const [refused, setRefused] = useState<BulkUserResult['refused']>([]);
   // What was asked for last stays in the dialog while it leaves.
   const [shown, setShown] = useState(requested);
   if (requested && requested !== shown) setShown(requested);
@@ -42,7 +42,7 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
 
   async function run(
     users: BulkTarget,
-    step: (ids: string[]) => Promise<ManyUsersDone>,
+    step: (ids: string[]) => Promise<BulkUserResult>,
   ): Promise<BulkResult> {
     try {
       const result = await bulkAction(api, users, step);

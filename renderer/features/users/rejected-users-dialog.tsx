@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ManyUsersDone } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/api/user-bans.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';
 
 interface RejectedUsersDialogProps {
-  refused: ManyUsersDone['refused'];
+  refused: BulkUserResult['refused'];
   onClose(): void;
 }
 

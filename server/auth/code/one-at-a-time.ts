@@ -40,7 +40,7 @@ export function createOneAtATime({ binding, limiter }: OneAtATimeServices): OneA
     async end(email) {
       if (!(await begun.get())) return;
       await begun.set(false);
-      await limiter.forget(codeUnderWay, await binding.keyOf(email));
+      await limiter.reset(codeUnderWay, await binding.keyOf(email));
     },
   };
 }

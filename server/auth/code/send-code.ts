@@ -65,7 +65,7 @@ export function createCodeSender(services: CodeSenderServices) {
           minutes: codeMinutes,
           askedFrom: {
             device: deviceOf(headers.get('user-agent')),
-            place: geoip.placeOf(headers.get(clientAddressHeader), language),
+            place: geoip.locate(headers.get(clientAddressHeader), language),
           },
           ...(ctx && (attacked || heldBack !== null) && { link: await makeLink(ctx, email, seconds) }),
           ...(heldBack !== null && { isLast: true }),

@@ -3,7 +3,7 @@ import { defineRequestState } from '@better-auth/core/context';
 import type { Database } from '../../database/database.ts';
 import {
   codeFailuresInKnownBrowsers,
-  codeFailuresOfStrangers,
+  codeFailuresInUnknownBrowsers,
   usualCodeRequests,
 } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
@@ -46,7 +46,7 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
   const counter = createFailureCounter({ database, limiter });
   const taken = defineRequestState(() => false);
   const ruleOf = (ctx: GenericEndpointContext, email: string) =>
-    knownBrowsers.find(ctx, email) ? codeFailuresInKnownBrowsers : codeFailuresOfStrangers;
+    knownBrowsers.find(ctx, email) ? codeFailuresInKnownBrowsers : codeFailuresInUnknownBrowsers;
   return {
     async take(ctx, email) {
       if (demo) return;
@@ -60,7 +60,7 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
     },
     async isUnderAttack(email) {
       if (demo) return false;
-      const keys = [codeFailuresOfStrangers, codeFailuresInKnownBrowsers].map((rule) =>
+      const keys = [codeFailuresInUnknownBrowsers, codeFailuresInKnownBrowsers].map((rule) =>
         limiter.keyOf(rule, email),
       );
       const [row] = await database.sql<[{ attacked: boolean }]>`

@@ -1,5 +1,5 @@
 import type { GenericEndpointContext } from '@better-auth/core';
-import { handoversByAccount, ipRules } from '../../http/limits.ts';
+import { desktopSignInsByAccount, ipRules } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
 
@@ -22,7 +22,7 @@ export function createDesktopLimits({
   return {
     async signInDesktop(ctx, userId) {
       await consumeLimit(limiter, rules.codeRequests, networkOf(ctx));
-      await consumeLimit(limiter, handoversByAccount, userId);
+      await consumeLimit(limiter, desktopSignInsByAccount, userId);
     },
     async exchange(ctx) {
       await consumeLimit(limiter, rules.codeTries, networkOf(ctx));

@@ -5,7 +5,7 @@ import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts'
 import { createApp } from '../../app/app.ts';
 import { parseEnvironment } from '../../config/environment.ts';
 import { databaseCounters } from '../../database/database-counters.ts';
-import { readsOn } from '../../database/read-router.ts';
+import { primaryReadRouter } from '../../database/read-router.ts';
 import { createMailer } from '../../email/mailer.ts';
 import * as templates from '../../email/templates/index.tsx';
 import { createLogger } from '../../http/logger.ts';
@@ -29,13 +29,13 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
     ...parseEnvironment({ PORT: '3000' }),
     authSecret: 'a secret of the tests that is long enough',
   };
-  const geoip = { placeOf: () => null };
+  const geoip = { locate: () => null };
   const mailer = createMailer({ database, environment, templates, logger });
   const limiter = createRateLimiter({ counters: databaseCounters(database), secret: environment.authSecret });
   const app = await createApp({
     environment,
     database,
-    reads: readsOn(database),
+    reads: primaryReadRouter(database),
     logger,
     templates,
     mailer,

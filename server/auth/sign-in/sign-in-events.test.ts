@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInActions } from '#contract/audit.ts';
-import { demoPeople } from '#contract/demo.ts';
+import { demoAccounts } from '#contract/demo.ts';
 import type { AuthServer } from '#tests/support/auth-server.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
@@ -164,7 +164,7 @@ it('a demo records nothing and sweeps nothing', async () => {
   const server = await startAuthServer({ database: own.database, environment: { demo: true } });
   await own.database.sql`insert into audit_events (action, subject_type, subject_id, created_at)
     values ('user.signed-in', 'user', 'seeded', now() - interval '2 years')`;
-  const { id, name, email } = demoPeople.user;
+  const { id, name, email } = demoAccounts.user;
   await own.database.sql`insert into users (id, name, email) values (${id}, ${name}, ${email})`;
   await enterDemo(server, 'user');
   await server.browser().post('/sign-in/email-otp', { email, otp: 'AAAAAA' });

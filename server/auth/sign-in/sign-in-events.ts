@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import type { CodeRefusal, SignInFacts } from '#contract/audit.ts';
-import { type AuditEvent, inPerson, nobody, recordEvents } from '../../audit/record-events.ts';
+import { type AuditEvent, asSelf, noSubject, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import { codeRefusalEvents } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
@@ -36,7 +36,7 @@ export function createSignInEvents({
       serverEvents.signIn.publish({ with: facts.with, outcome: 'success' });
       if (!recording) return;
       const event = (action: AuditEvent['action'], data?: SignInFacts) =>
-        ({ actor: inPerson(userId), action, subjectId: userId, data }) satisfies AuditEvent;
+        ({ actor: asSelf(userId), action, subjectId: userId, data }) satisfies AuditEvent;
       await recordEvents(db, [
         ...((await signedUp.get()) ? [event('user.signed-up')] : []),
         event('user.signed-in', facts),
@@ -47,7 +47,7 @@ export function createSignInEvents({
       if (!recording) return;
       if (!(await limiter.isWithin(codeRefusalEvents, email))) return;
       const found = await ctx.context.internalAdapter.findUserByEmail(email);
-      const subjectId = found?.user.id ?? nobody;
+      const subjectId = found?.user.id ?? noSubject;
       await recordEvents(db, [{ actor: null, action: 'user.code-refused', subjectId, data: { reason } }]);
     },
   };

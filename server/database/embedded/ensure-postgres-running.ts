@@ -5,9 +5,9 @@ import { StartupError } from '../../config/startup-error.ts';
 import { readPidFile, removePidFile } from './pid-file.ts';
 import { isInUse, kindOfProcess } from './postgres-process.ts';
 import { probePort } from './probe.ts';
-import { type PostmasterOptions, spawnPostmaster } from './spawn-postgres.ts';
+import { type SpawnPostgresOptions, spawnPostgres } from './spawn-postgres.ts';
 
-export interface EnsureOptions extends PostmasterOptions {
+export interface EnsureOptions extends SpawnPostgresOptions {
   password: string;
   /** Port to start on; without one, a free port. One that already runs keeps its own. */
   port?: number;
@@ -29,7 +29,7 @@ const answerMs = 60_000;
  * @returns its port
  * @throws {StartupError} when it cannot be started
  */
-export async function ensurePostmaster(options: EnsureOptions): Promise<number> {
+export async function ensurePostgresRunning(options: EnsureOptions): Promise<number> {
   const { data } = options.cluster;
   const begun = Date.now();
   for (;;) {
@@ -58,7 +58,7 @@ export async function ensurePostmaster(options: EnsureOptions): Promise<number> 
 
 async function tryToStart(options: EnsureOptions, waited: number): Promise<number | undefined> {
   const port = options.port ?? (await findFreePort());
-  const result = await spawnPostmaster(options, port);
+  const result = await spawnPostgres(options, port);
   if (result.ready) return port;
   const leftover = /lock file|pre-existing shared memory|could not create any TCP\/IP sockets/.test(
     result.reason,
@@ -73,10 +73,10 @@ async function tryToStart(options: EnsureOptions, waited: number): Promise<numbe
 async function removeStale(
   data: string,
   pid: number | undefined,
-  patience: number,
+  startTimeout: number,
   waited: number,
 ): Promise<void> {
-  if (waited < patience) return;
+  if (waited < startTimeout) return;
   if (await isInUse(data)) {
     if (waited > answerMs) throw unanswering(pid, data);
     return;

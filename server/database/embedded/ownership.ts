@@ -7,7 +7,7 @@ import { embeddedUrl } from './probe.ts';
 /** Any number; whoever holds it owns the embedded database and stops it in the end. */
 const ownerLock = 7_205_133_918;
 
-export interface Keeper {
+export interface Ownership {
   release(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Keeper {
 export async function takeOwnership(
   options: { port: number; password: string; dataDir: string },
   onLost: () => void,
-): Promise<Keeper> {
+): Promise<Ownership> {
   let released = false;
   let owned = false;
   const sql = postgres(embeddedUrl(options.port, options.password, 'postgres'), {

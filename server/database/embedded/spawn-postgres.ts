@@ -7,7 +7,7 @@ import { childEnvironment } from './child-environment.ts';
 import type { Cluster } from './cluster.ts';
 import { readPidFile } from './pid-file.ts';
 
-export interface PostmasterOptions {
+export interface SpawnPostgresOptions {
   cluster: Cluster;
   binaries: Binaries;
   account: Account;
@@ -36,7 +36,7 @@ const ownSettings = {
  * Starts PostgreSQL on a port of 127.0.0.1 and waits until it takes connections, which after a crash is when it has
  * recovered. It gets a session of its own, so that Ctrl+C reaches this process alone, which stops it in order.
  */
-export async function spawnPostmaster(options: PostmasterOptions, port: number): Promise<SpawnResult> {
+export async function spawnPostgres(options: SpawnPostgresOptions, port: number): Promise<SpawnResult> {
   const { cluster, binaries, account, logFile } = options;
   const log = openLog(logFile);
   const settings = Object.entries({ ...ownSettings, ...options.settings });

@@ -7,10 +7,10 @@ import { prepareDataDir } from '../../config/data-dir.ts';
 import { chooseAccount } from './account.ts';
 import { checkCluster, findCluster, placeCluster, pointTo, readPassword } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
-import { type EnsureOptions, ensurePostmaster } from './ensure-postgres-running.ts';
-import { type Keeper, takeOwnership } from './ownership.ts';
+import { type EnsureOptions, ensurePostgresRunning } from './ensure-postgres-running.ts';
+import { type Ownership, takeOwnership } from './ownership.ts';
 import { embeddedUrl } from './probe.ts';
-import { stopPostmaster } from './stop-postgres.ts';
+import { stopPostgres } from './stop-postgres.ts';
 import { usableBinaries } from './usable-binaries.ts';
 
 export interface EmbeddedPostgres {
@@ -55,13 +55,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     logFile: join(dataDir, 'postgres.log'),
     settings: options.settings ?? {},
   };
-  const port = await ensurePostmaster({ ...ensure, onLaunch: options.onLaunch });
+  const port = await ensurePostgresRunning({ ...ensure, onLaunch: options.onLaunch });
 
   let stopping = false;
-  let keeper: Keeper | undefined;
+  let ownership: Ownership | undefined;
   let restarting: Promise<void> | undefined;
-  const keep = async () => {
-    keeper = await takeOwnership({ port, password, dataDir }, () => {
+  const own = async () => {
+    ownership = await takeOwnership({ port, password, dataDir }, () => {
       restarting = restart();
     });
   };
@@ -71,8 +71,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await sleep(pause);
       if (stopping) return;
       try {
-        await ensurePostmaster({ ...ensure, port });
-        await keep();
+        await ensurePostgresRunning({ ...ensure, port });
+        await own();
         logger.info('The embedded PostgreSQL runs again');
         return;
       } catch (error) {
@@ -83,15 +83,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       }
     }
   };
-  await keep();
+  await own();
 
   return {
     url: embeddedUrl(port, password, product.slug),
     stop: async () => {
       stopping = true;
       await restarting;
-      await keeper?.release();
-      await stopPostmaster(cluster.data, binaries);
+      await ownership?.release();
+      await stopPostgres(cluster.data, binaries);
     },
   };
 }

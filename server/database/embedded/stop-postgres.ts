@@ -11,7 +11,7 @@ const run = promisify(execFile);
  * Stops the PostgreSQL of a data folder: first in order, disconnecting clients and writing everything out, after
  * ten seconds at once (the next start then recovers from its log). It removes its pid file as its last act.
  */
-export async function stopPostmaster(data: string, binaries: Binaries): Promise<void> {
+export async function stopPostgres(data: string, binaries: Binaries): Promise<void> {
   for (const [signal, mode] of [
     ['SIGINT', 'fast'],
     ['SIGQUIT', 'immediate'],

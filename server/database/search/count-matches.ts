@@ -9,7 +9,7 @@ import { searchCondition } from './search-condition.ts';
  * What the list of a table holds for a term and a filter, as a condition; undefined for all rows. For statements that
  * are about all of it, such as a deletion.
  */
-export async function foundCondition(
+export async function matchCondition(
   database: Pick<Database, 'sql'>,
   table: SearchedTable,
   term: string,
@@ -22,10 +22,10 @@ export async function foundCondition(
 }
 
 /** How many those are; a page of the list counts less far. */
-export async function countFound(
+export async function countMatches(
   database: Pick<Database, 'db' | 'sql'>,
   table: SearchedTable,
   { term, filter, limit }: { term: string; filter: SQL | undefined; limit: number },
 ): Promise<Total> {
-  return countUpTo(database, table, limit, await foundCondition(database, table, term, filter));
+  return countUpTo(database, table, limit, await matchCondition(database, table, term, filter));
 }

@@ -12,7 +12,7 @@ export interface EstimateOptions {
   term: string;
   order: KeysetOrder;
   /** Which rows stand behind the page before; undefined for the first page. */
-  behind?: SQL | undefined;
+  after?: SQL | undefined;
   /** What rows must fulfil besides the search. */
   filter?: SQL | undefined;
 }
@@ -51,9 +51,9 @@ export interface BeforeStart {
   others: number;
 }
 
-interface Sampled extends Search {
+interface SampleRow extends Search {
   percent: number;
-  looked: number;
+  sampledRows: number;
   seen: number;
   ahead: number;
   /** The whole term is one short word. */
@@ -76,11 +76,11 @@ const pagesOfSample = 60;
  */
 export async function estimateSearch(
   database: Pick<Database, 'sql'>,
-  { table, term, order, behind = sql`true`, filter = sql`true` }: EstimateOptions,
+  { table, term, order, after = sql`true`, filter = sql`true` }: EstimateOptions,
 ): Promise<SearchEstimate | 'all' | 'none'> {
   if (term === '') return 'all';
   const isAscending = order.direction === 'ascending';
-  const [sampled] = await runPrepared<Sampled>(
+  const [row] = await runPrepared<SampleRow>(
     database,
     sql`
     with words as materialized (
@@ -95,11 +95,11 @@ export async function estimateSearch(
       select least(100, 100.0 * ${sql.raw(String(pagesOfSample))} * current_setting('block_size')::int
         / greatest(pg_relation_size(${sql.raw(`'${getTableName(table)}'`)}::regclass), 1))::float8 as percent
     ), sample as materialized (
-      select search, list_key, is_behind, begins, is_name,
+      select search, list_key, is_after, begins, is_name,
         begins and (${filter}) and search like all (array(select unnest(patterns) from conditions)) as is_found,
-        is_behind and not is_name and sort_name ${isAscending ? sql`<` : sql`>`} (select word from conditions) as is_before
+        is_after and not is_name and sort_name ${isAscending ? sql`<` : sql`>`} (select word from conditions) as is_before
       from (
-        select *, ${order.key} as list_key, (${behind}) as is_behind,
+        select *, ${order.key} as list_key, (${after}) as is_after,
           starts_with(sort_name, (select word from conditions)) as is_name,
           starts like all (array(select unnest(starts) from conditions)) as begins
         from ${table} tablesample system ((select percent from part)) repeatable (1)
@@ -121,24 +121,24 @@ export async function estimateSearch(
         select piece from rarest
         where starts = '{}' or held <= (select count(*) from few where begins)
         order by held, length(piece) desc limit 2) as two), '{}') as pieces,
-      (select count(*)::int from sample) as looked,
+      (select count(*)::int from sample) as "sampledRows",
       (select count(*)::int from sample where is_found) as seen,
-      (select count(*)::int from sample where is_behind and list_key ${isAscending ? sql`<` : sql`>`} (
-        select ${isAscending ? sql`min` : sql`max`}(list_key) from sample where is_found and is_behind)) as ahead,
+      (select count(*)::int from sample where is_after and list_key ${isAscending ? sql`<` : sql`>`} (
+        select ${isAscending ? sql`min` : sql`max`}(list_key) from sample where is_found and is_after)) as ahead,
       (select count(*)::int from sample where is_before) as before,
       (select count(*)::int from sample where is_before and is_found) as "seenBefore",
       (select count(*)::int from sample where is_found and not is_name) as others
     from conditions, part`,
   );
-  if (!sampled) throw new Error('a estimate has one row');
-  const { percent, looked, seen, ahead, isStart, before, seenBefore, others, ...search } = sampled;
+  if (!row) throw new Error('an estimate has one row');
+  const { percent, sampledRows, seen, ahead, isStart, before, seenBefore, others, ...search } = row;
   if (search.patterns.length + search.starts.length === 0) return 'none';
   const whole = (rows: number) => Math.round((rows * 100) / percent);
   const beforeStart = { size: whole(before), matches: whole(seenBefore), others: whole(others) };
   return {
     ...search,
     seen,
-    size: whole(looked),
+    size: whole(sampledRows),
     matches: whole(seen),
     ahead: whole(ahead),
     beforeStart: isStart ? beforeStart : null,

@@ -3,24 +3,24 @@ import type { Database } from '../database.ts';
 import { orderBy } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
 import type { BeforeStart, SearchEstimate, SearchedTable } from './estimate-search.ts';
-import { type Found, findAll, type SearchPageOptions, scanIndex } from './scan.ts';
+import { findAllMatches, type SearchPageOptions, type SearchResult, scanIndex } from './scan.ts';
 import { startsRange, textAfter } from './search-condition.ts';
-import { type ShownColumns, shownRow, shownSql } from './selected-columns.ts';
+import { type SelectedColumns, selectList, toSelectedRow } from './selected-columns.ts';
 
 /** The planner takes the index of the order for a scan of so many rows at most; a sample may be wrong by as much. */
-const patience = { rows: 1000, times: 4 };
+const scanLimit = { rows: 1000, times: 4 };
 
 /**
  * One short word in the order of names: the names that begin with it stand together, and their index leads there at
  * once. What else is found comes on this page only where it stands before them.
  * @returns undefined where the page would go on behind those names, or the list is another one
  */
-export async function readFromStart<Columns extends ShownColumns>(
+export async function readByNamePrefix<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
   estimate: SearchEstimate,
   options: SearchPageOptions<Columns>,
-): Promise<Found<Columns> | undefined> {
-  const { table, columns, order, behind, filter, limit, countTo } = options;
+): Promise<SearchResult<Columns> | undefined> {
+  const { table, columns, order, after, filter, limit, countTo } = options;
   const { start, beforeStart } = estimate;
   // With a filter the rows that are meant may be few among those names.
   if (order.key !== table.sortName || filter || !start || !beforeStart) return undefined;
@@ -28,14 +28,14 @@ export async function readFromStart<Columns extends ShownColumns>(
   const [rows, count] = await Promise.all([
     runPrepared<Record<string, unknown>>(
       database,
-      sql`select ${shownSql(columns)} from ${table} where ${and(range, behind)}
+      sql`select ${selectList(columns)} from ${table} where ${and(range, after)}
       order by ${sql.join(orderBy(order), sql`, `)} limit ${limit + 1}`,
     ),
     estimate.seen > countTo ? estimate.seen : countNames(),
   ]);
   if (rows.length <= limit || count <= countTo) return undefined;
   const before = await readBefore();
-  return { rows: [...before, ...rows.map((row) => shownRow(columns, row))].slice(0, limit + 1), count };
+  return { rows: [...before, ...rows.map((row) => toSelectedRow(columns, row))].slice(0, limit + 1), count };
 
   async function countNames(): Promise<number> {
     const [counted] = await runPrepared<{ count: number }>(
@@ -46,18 +46,18 @@ export async function readFromStart<Columns extends ShownColumns>(
   }
 
   async function readBefore() {
-    const isBefore = beforeThoseNames(table, order.direction, start?.word ?? '');
+    const isBefore = beforeNamesWithPrefix(table, order.direction, start?.word ?? '');
     if (!isBefore || !start || !beforeStart) return [];
-    const steps = stepsThere(estimate, beforeStart, limit);
+    const steps = estimateRowsBefore(estimate, beforeStart, limit);
     if (steps <= beforeStart.others) {
-      const region = and(behind, isBefore);
-      const most = patience.rows + Math.ceil(patience.times * steps);
-      const scanned = await scanIndex(database, estimate, { ...options, behind: region }, most);
+      const region = and(after, isBefore);
+      const most = scanLimit.rows + Math.ceil(scanLimit.times * steps);
+      const scanned = await scanIndex(database, estimate, { ...options, after: region }, most);
       if (scanned.length > limit || !(await hasMore(region, most))) return scanned;
     }
     const later = { ...estimate, start: null, pieces: [] };
     const isLater = and(isBefore, sql`${table.starts} like ${start.later}`);
-    return (await findAll(database, later, { ...options, filter: isLater })).rows;
+    return (await findAllMatches(database, later, { ...options, filter: isLater })).rows;
   }
 
   async function hasMore(region: SQL | undefined, most: number): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function readFromStart<Columns extends ShownColumns>(
   }
 }
 
-function beforeThoseNames(
+function beforeNamesWithPrefix(
   table: SearchedTable,
   direction: 'ascending' | 'descending',
   word: string,
@@ -81,6 +81,10 @@ function beforeThoseNames(
 }
 
 /** How many rows are looked at until a page is full, or those names begin. */
-function stepsThere({ ahead }: SearchEstimate, { size, matches }: BeforeStart, limit: number): number {
+function estimateRowsBefore(
+  { ahead }: SearchEstimate,
+  { size, matches }: BeforeStart,
+  limit: number,
+): number {
   return matches === 0 ? size : Math.min(size, ahead + ((limit + 1) * size) / matches);
 }

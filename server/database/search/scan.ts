@@ -4,9 +4,9 @@ import { orderBy, sqlDirection } from '../keyset-page.ts';
 import { runPrepared } from '../run-prepared.ts';
 import type { EstimateOptions, Search } from './estimate-search.ts';
 import { isInIndex, matchesTerm } from './search-condition.ts';
-import { type Shown, type ShownColumns, shownRow, shownSql } from './selected-columns.ts';
+import { type SelectedColumns, type SelectedRow, selectList, toSelectedRow } from './selected-columns.ts';
 
-export interface SearchPageOptions<Columns extends ShownColumns> extends EstimateOptions {
+export interface SearchPageOptions<Columns extends SelectedColumns> extends EstimateOptions {
   /** What to show of a row. */
   columns: Columns;
   limit: number;
@@ -14,37 +14,37 @@ export interface SearchPageOptions<Columns extends ShownColumns> extends Estimat
   countTo: number;
 }
 
-export interface Found<Columns extends ShownColumns> {
+export interface SearchResult<Columns extends SelectedColumns> {
   /** In order, one more than `limit` where there are more. */
-  rows: Shown<Columns>[];
+  rows: SelectedRow<Columns>[];
   /** One more than `countTo`, or some more, where there are more. */
   count: number;
 }
 
 /** Looks at rows in their order and keeps those that are found, until a page is full or `most` have been looked at. */
-export async function scanIndex<Columns extends ShownColumns>(
+export async function scanIndex<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, columns, order, behind, filter, limit }: SearchPageOptions<Columns>,
+  { table, columns, order, after, filter, limit }: SearchPageOptions<Columns>,
   most: number,
-): Promise<Shown<Columns>[]> {
-  const way = sqlDirection(order);
+): Promise<SelectedRow<Columns>[]> {
+  const direction = sqlDirection(order);
   const rows = await runPrepared<Record<string, unknown>>(
     database,
-    sql`select ${shownSql(columns)} from (
-      select *, ${order.key} as list_key from ${table} where ${behind ?? sql`true`}
+    sql`select ${selectList(columns)} from (
+      select *, ${order.key} as list_key from ${table} where ${after ?? sql`true`}
       order by ${sql.join(orderBy(order), sql`, `)} limit ${most}
     ) as ${table} where ${and(matchesTerm(table, search), filter)}
-    order by list_key ${way}, ${table.id} ${way} limit ${limit + 1}`,
+    order by list_key ${direction}, ${table.id} ${direction} limit ${limit + 1}`,
   );
-  return rows.map((row) => shownRow(columns, row));
+  return rows.map((row) => toSelectedRow(columns, row));
 }
 
 /** Counts in the order in which the table holds its rows; no further than `most` of these. */
-export async function countAlong(
+export async function countByTableScan(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, filter, countTo }: Omit<SearchPageOptions<ShownColumns>, 'columns'>,
+  { table, filter, countTo }: Omit<SearchPageOptions<SelectedColumns>, 'columns'>,
   most: number,
 ): Promise<number> {
   const [row] = await runPrepared<{ count: number }>(
@@ -57,31 +57,31 @@ export async function countAlong(
 }
 
 /** Finds all rows by the indexes, and sorts the page out of them. */
-export async function findAll<Columns extends ShownColumns>(
+export async function findAllMatches<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
   search: Search,
-  { table, columns, order, behind, filter, limit, countTo }: SearchPageOptions<Columns>,
-): Promise<Found<Columns>> {
-  const way = sqlDirection(order);
+  { table, columns, order, after, filter, limit, countTo }: SearchPageOptions<Columns>,
+): Promise<SearchResult<Columns>> {
+  const direction = sqlDirection(order);
   // 'offset 0' keeps the planner from asking the index for whole words, and from scanning the index of the order after all.
   const rows = await runPrepared<{ count: number; has_row: boolean | null } & Record<string, unknown>>(
     database,
     sql`with found as materialized (
-      select ${table.id} as id, ${order.key} as list_key, (${behind ?? sql`true`}) as is_behind
+      select ${table.id} as id, ${order.key} as list_key, (${after ?? sql`true`}) as is_after
       from (select * from ${table} where ${and(isInIndex(table, search), filter) ?? sql`true`} offset 0) as ${table}
       where ${matchesTerm(table, search)}
     ), page as materialized (
-      select id, list_key from found where is_behind order by list_key ${way}, id ${way} limit ${limit + 1}
+      select id, list_key from found where is_after order by list_key ${direction}, id ${direction} limit ${limit + 1}
     )
     select counted.count, shown.* from (
       select count(*)::int as count from (select from found limit ${countTo + 1}) as counting
     ) as counted left join (
-      select ${shownSql(columns)}, page.list_key, page.id as list_id, true as has_row
+      select ${selectList(columns)}, page.list_key, page.id as list_id, true as has_row
       from page join ${table} on ${table.id} = page.id
-    ) as shown on true order by shown.list_key ${way}, shown.list_id ${way}`,
+    ) as shown on true order by shown.list_key ${direction}, shown.list_id ${direction}`,
   );
   return {
-    rows: rows.filter(({ has_row }) => has_row).map((row) => shownRow(columns, row)),
+    rows: rows.filter(({ has_row }) => has_row).map((row) => toSelectedRow(columns, row)),
     count: rows[0]?.count ?? 0,
   };
 }

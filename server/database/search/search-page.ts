@@ -12,25 +12,31 @@
  */
 import type { Database } from '../database.ts';
 import { estimateSearch, type SearchEstimate } from './estimate-search.ts';
-import { readFromStart } from './read-by-name-prefix.ts';
-import { countAlong, type Found, findAll, type SearchPageOptions, scanIndex } from './scan.ts';
-import type { ShownColumns } from './selected-columns.ts';
+import { readByNamePrefix } from './read-by-name-prefix.ts';
+import {
+  countByTableScan,
+  findAllMatches,
+  type SearchPageOptions,
+  type SearchResult,
+  scanIndex,
+} from './scan.ts';
+import type { SelectedColumns } from './selected-columns.ts';
 
 /** So many rows, side by side in the table, cost as much to look at as one that stands anywhere. */
-const sideBySide = 4;
+const sequentialRowsPerRandomRow = 4;
 
 /** @returns undefined when there is no term: all rows are meant */
-export async function readFound<Columns extends ShownColumns>(
+export async function readSearchPage<Columns extends SelectedColumns>(
   database: Pick<Database, 'sql'>,
   options: SearchPageOptions<Columns>,
-): Promise<Found<Columns> | undefined> {
+): Promise<SearchResult<Columns> | undefined> {
   const estimate = await estimateSearch(database, options);
   if (estimate === 'all') return undefined;
   if (estimate === 'none') return { rows: [], count: 0 };
   const { limit, countTo } = options;
-  const fromStart = await readFromStart(database, estimate, options);
+  const fromStart = await readByNamePrefix(database, estimate, options);
   if (fromStart) return fromStart;
-  const steps = stepsOfScan(estimate, options);
+  const steps = estimateScannedRows(estimate, options);
   if (steps < estimate.matches) {
     // A sample can be wrong: a scan that has looked at as much as finding all would is given up.
     const most = Math.min(estimate.matches, Math.ceil(2 * (estimate.ahead + steps)));
@@ -38,17 +44,17 @@ export async function readFound<Columns extends ShownColumns>(
       scanIndex(database, estimate, options, most),
       estimate.seen > countTo
         ? estimate.seen
-        : countAlong(database, estimate, options, estimate.matches * sideBySide),
+        : countByTableScan(database, estimate, options, estimate.matches * sequentialRowsPerRandomRow),
     ]);
     if (rows.length > limit && count > countTo) return { rows, count };
   }
-  return findAll(database, estimate, options);
+  return findAllMatches(database, estimate, options);
 }
 
 /** How many rows an index scan is expected to look at until a page is full. */
-function stepsOfScan(
+function estimateScannedRows(
   { size, matches, ahead, seen }: SearchEstimate,
-  { table, order, limit }: Pick<SearchPageOptions<ShownColumns>, 'table' | 'order' | 'limit'>,
+  { table, order, limit }: Pick<SearchPageOptions<SelectedColumns>, 'table' | 'order' | 'limit'>,
 ): number {
   const untilFull = ((limit + 1) * size) / matches;
   // In the order of names what has a word in common stands together. Moments have nothing to do with words: there the

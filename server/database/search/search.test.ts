@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFilter } from '#contract/api/users.ts';
-import { type Chance, createChance } from '#server/demo/rows/random.ts';
+import { createRandom, type Random } from '#server/demo/rows/random.ts';
 import { readPage as readRepositories } from '#server/repositories/read-page.ts';
 import { repositoryOrder, writeRepositoryCursor } from '#server/repositories/repository-order.ts';
 import { readPage as readUsers } from '#server/users/read-page.ts';
@@ -82,7 +82,7 @@ function startsWord(text: string, word: string): boolean {
 }
 
 /** A term as people make them: some letters of what there is, words of several places, or what is nowhere. */
-function inventTerm(chance: Chance, texts: readonly string[]): string {
+function inventTerm(chance: Random, texts: readonly string[]): string {
   const piece = () => {
     const letters = [...chance.pick(texts)];
     const begin = chance.below(3) === 0 ? 0 : chance.below(letters.length);
@@ -146,7 +146,7 @@ function expectPage<Row extends { id: string }>(
 
 describe('a page of a search holds what looking at every row would', () => {
   it('of repositories, in every order, from anywhere on', async () => {
-    const chance = createChance(1);
+    const chance = createRandom(1);
     const ways = new Set<string>();
     for (const sort of ['name', 'updated'] as const) {
       for (const direction of ['ascending', 'descending'] as const) {
@@ -193,7 +193,7 @@ describe('a page of a search holds what looking at every row would', () => {
   });
 
   it('of users, in every order, with and without a filter', async () => {
-    const chance = createChance(2);
+    const chance = createRandom(2);
     const filters = [
       {},
       {},

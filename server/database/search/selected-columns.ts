@@ -1,10 +1,10 @@
 import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm';
 
 /** What a statement shows of a row, by name. */
-export type ShownColumns = Record<string, Column | SQL>;
+export type SelectedColumns = Record<string, Column | SQL>;
 
 /** A row as it is shown, with values as its columns declare them. */
-export type Shown<Columns> = {
+export type SelectedRow<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column
     ? GetColumnData<Columns[Name]>
     : Columns[Name] extends SQL<infer Value>
@@ -13,16 +13,16 @@ export type Shown<Columns> = {
 };
 
 /** The list of columns of a statement. */
-export function shownSql(columns: ShownColumns): SQL {
+export function selectList(columns: SelectedColumns): SQL {
   const parts = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return sql.join(parts, sql`, `);
 }
 
 /** A row of such a statement: what the driver gives as text becomes what the column declares, as a moment. */
-export function shownRow<Columns extends ShownColumns>(
+export function toSelectedRow<Columns extends SelectedColumns>(
   columns: Columns,
   row: Record<string, unknown>,
-): Shown<Columns> {
+): SelectedRow<Columns> {
   const shown = Object.entries(columns).map(([name, column]) => {
     const value = row[name];
     return [name, value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value];

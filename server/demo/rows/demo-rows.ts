@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Chance, createChance } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { repositoryRows } from './repository-rows.ts';
 import type { EventRow, MailRow, RepositoryRow, SessionRow, UserRow } from './row-types.ts';
 import { sessionRows } from './session-rows.ts';
@@ -18,7 +18,7 @@ interface DemoRows {
 
 /** All that a demo shows, with dates before a moment. */
 export function createDemoRows(now: Date): DemoRows {
-  const chance = createChance(20_261_121);
+  const chance = createRandom(20_261_121);
   const users = userRows(now, chance);
   const added = repositoryRows(now, chance, users);
   const events = [...signInEvents(now, chance, users), ...added.events];
@@ -34,7 +34,7 @@ export function createDemoRows(now: Date): DemoRows {
 }
 
 /** Mails of the last day, as a queue looks that works. */
-function mailRows(now: Date, chance: Chance, users: readonly UserRow[]): MailRow[] {
+function mailRows(now: Date, chance: Random, users: readonly UserRow[]): MailRow[] {
   return Array.from({ length: 60 }, (): MailRow => {
     const createdAt = new Date(now.getTime() - (2 + chance.next() * 20 * 60) * minute);
     const { email, language } = chance.pick(users);

@@ -1,7 +1,7 @@
-import { demoPeople } from '#contract/demo.ts';
+import { demoAccounts } from '#contract/demo.ts';
 import type { Language } from '#contract/languages.ts';
 
-export interface Person {
+export interface DemoUser {
   id: string;
   name: string;
   email: string;
@@ -61,13 +61,13 @@ Nadia Brooks, nadia@orchard.example, en, onboarding
 `;
 
 /** Everybody in the demo. Who comes first was there first. */
-export const people: readonly Person[] = [
-  { ...demoPeople.admin, language: 'sw', role: 'admin', state: 'active' },
-  { ...demoPeople.user, language: 'ar', role: 'user', state: 'active' },
+export const demoUsers: readonly DemoUser[] = [
+  { ...demoAccounts.admin, language: 'sw', role: 'admin', state: 'active' },
+  { ...demoAccounts.user, language: 'ar', role: 'user', state: 'active' },
   ...others
     .trim()
     .split('\n')
-    .map((line, index): Person => {
+    .map((line, index): DemoUser => {
       const [name = '', email = '', language = '', special = ''] = line.split(', ');
       return {
         id: `demo-${index + 1}`,

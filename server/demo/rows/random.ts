@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same each time: two demos show the same. */
-export interface Chance {
+export interface Random {
   /** From 0 up to, and without, 1. */
   next(): number;
   /** A whole number from 0 up to, and without, the limit. */
@@ -9,9 +9,9 @@ export interface Chance {
 }
 
 /** A linear congruential generator (Numerical Recipes' constants): enough for example data, and for nothing else. */
-export function createChance(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  const chance: Chance = {
+  const chance: Random = {
     next() {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state / 2 ** 32;

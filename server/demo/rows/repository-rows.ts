@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import { repositories } from './repositories.ts';
 import type { EventRow, RepositoryRow, UserRow } from './row-types.ts';
 
@@ -13,7 +13,7 @@ const oldest = 560;
 /** The repositories with what has happened to each: added by an admin, changed now and then. */
 export function repositoryRows(
   now: Date,
-  chance: Chance,
+  chance: Random,
   users: readonly UserRow[],
 ): { repositories: RepositoryRow[]; events: EventRow[] } {
   const admins = users.filter(({ role }) => role?.includes('admin'));

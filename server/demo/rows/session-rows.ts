@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seededSessionId } from '../seeded-sessions.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { SessionRow, UserRow } from './row-types.ts';
 
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ export const userAgents = [
 export const networks = ['192.0.2', '198.51.100', '203.0.113'];
 
 /** Sessions of those who were there lately. Nobody has their tokens, so nobody can use them. */
-export function sessionRows(now: Date, chance: Chance, users: readonly UserRow[]): SessionRow[] {
+export function sessionRows(now: Date, chance: Random, users: readonly UserRow[]): SessionRow[] {
   return users
     .filter((user) => user.lastSeenAt && !user.banned)
     .flatMap((user, index) => {

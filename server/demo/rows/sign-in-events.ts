@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import type { EventRow, UserRow } from './row-types.ts';
 
 const hour = 3_600_000;
@@ -8,7 +8,7 @@ const day = 24 * hour;
 const days = 181;
 
 /** Sign-ins as a working week has them, sign-ups where people came, and now and then a code typed wrong. */
-export function signInEvents(now: Date, chance: Chance, users: readonly UserRow[]): EventRow[] {
+export function signInEvents(now: Date, chance: Random, users: readonly UserRow[]): EventRow[] {
   const signUps = users.map((user) => event('user.signed-up', user, user.createdAt));
   const daily = Array.from({ length: days }, (_, ago) => {
     const date = new Date(now.getTime() - ago * day);

@@ -1,5 +1,5 @@
-import type { Chance } from './random.ts';
-import { people } from './demo-users.ts';
+import { demoUsers } from './demo-users.ts';
+import type { Random } from './random.ts';
 import type { UserRow } from './row-types.ts';
 
 const minute = 60_000;
@@ -9,11 +9,11 @@ const day = 24 * 60 * minute;
 const oldest = 630;
 
 /** The people of the demo: many came long ago, some this month; most were there lately. */
-export function userRows(now: Date, chance: Chance): UserRow[] {
-  return people.map(({ id, name, email, language, role, state }, index) => {
+export function userRows(now: Date, chance: Random): UserRow[] {
+  return demoUsers.map(({ id, name, email, language, role, state }, index) => {
     // The later, the denser: a product that grows.
     const age =
-      index < 2 ? oldest - index : oldest * (1 - (index + chance.next()) / (people.length + 1)) ** 1.6;
+      index < 2 ? oldest - index : oldest * (1 - (index + chance.next()) / (demoUsers.length + 1)) ** 1.6;
     const createdAt = new Date(now.getTime() - Math.max(age, 0.3) * day);
     const onboarded = state !== 'onboarding';
     return {
@@ -34,7 +34,7 @@ export function userRows(now: Date, chance: Chance): UserRow[] {
 }
 
 /** The admin is there right now: from this moment on fill-demo.ts tells how old the records are. */
-function lastSeen(index: number, now: Date, chance: Chance, createdAt: Date): Date {
+function lastSeen(index: number, now: Date, chance: Random, createdAt: Date): Date {
   if (index === 0) return now;
   const ago = 8 * minute + chance.next() ** 3 * 25 * day;
   return new Date(Math.max(now.getTime() - ago, createdAt.getTime() + 3 * minute));

@@ -1,5 +1,5 @@
 import { deviceName } from '#contract/api/device-name.ts';
-import type { Device, Place } from '#contract/api/session-info.ts';
+import type { Device, GeoLocation } from '#contract/api/session-info.ts';
 import { displayLocale } from '#contract/display-locale.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Translate } from '#contract/translate.ts';
@@ -35,7 +35,7 @@ export function signInCode(language: Language, props: MailProps['sign-in-code'])
 /** Where a code was asked for: with which device, and roughly where; undefined where nothing is known. */
 function originText(
   language: Language,
-  { device, place }: { device: Device; place: Place | null },
+  { device, place }: { device: Device; place: GeoLocation | null },
 ): string | undefined {
   const t = mailTexts(language);
   const name = deviceName(device, t);
@@ -50,7 +50,11 @@ function originText(
 }
 
 /** The city and its country, as far as they are known. */
-function placeName({ city, country: code }: Place, language: Language, t: Translate): string | undefined {
+function placeName(
+  { city, country: code }: GeoLocation,
+  language: Language,
+  t: Translate,
+): string | undefined {
   const names = new Intl.DisplayNames(displayLocale(language), { type: 'region', fallback: 'none' });
   const country = (code && names.of(code)) ?? undefined;
   if (city && country) return t('signInCode.cityAndCountry', { city, country });

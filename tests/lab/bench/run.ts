@@ -1,7 +1,7 @@
 /** `npm run bench`: measures the product against its bounds; exits with 1 when one is broken. */
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { startDatabaseServer } from '#tests/support/database-server.ts';
 import { benchmarks } from './benchmarks.ts';
@@ -27,7 +27,7 @@ try {
   if (unknown !== undefined) throw new StartupError(`No benchmark is named '${unknown}'.\n${usage}`);
   await runBenchmarks(asked);
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }
 
 async function runBenchmarks({

@@ -5,7 +5,7 @@
 import { product } from '#contract/product.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { loadDotEnv } from '#scripts/load-dot-env.ts';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { createLogger } from '#server/http/logger.ts';
 import { adminEmail } from '#tests/support/server-process.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
@@ -57,5 +57,5 @@ ${product.name} as a cluster. Ctrl+C ends everything.
   Admin     ${admins}, at the first sign-in; codes appear below
 `);
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }

@@ -7,11 +7,11 @@ import { prepareDataDir } from '#server/config/data-dir.ts';
 import { type Account, chooseAccount } from '#server/database/embedded/account.ts';
 import type { Binaries } from '#server/database/embedded/binaries.ts';
 import { type Cluster, findCluster, placeCluster, pointTo } from '#server/database/embedded/cluster.ts';
-import { ensurePostmaster } from '#server/database/embedded/ensure-postgres-running.ts';
+import { ensurePostgresRunning } from '#server/database/embedded/ensure-postgres-running.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
 import { kindOfProcess } from '#server/database/embedded/postgres-process.ts';
 import { embeddedUrl } from '#server/database/embedded/probe.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
+import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
 import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
 import { copyCluster, writeOwned } from './copy-cluster.ts';
 
@@ -66,14 +66,14 @@ export async function startReplica({ primaryUrl, dataDir, settings = {} }: Repli
       settings,
       logFile: join(dataDir, 'postgres.log'),
     };
-    const port = await ensurePostmaster(options);
+    const port = await ensurePostgresRunning(options);
     return {
       url: embeddedUrl(port, password, product.slug),
       data: cluster.data,
       start: async () => {
-        await ensurePostmaster({ ...options, port });
+        await ensurePostgresRunning({ ...options, port });
       },
-      stop: () => stopPostmaster(cluster.data, binaries),
+      stop: () => stopPostgres(cluster.data, binaries),
     };
   } finally {
     await sql.end({ timeout: 5 });
@@ -86,7 +86,7 @@ async function emptyCluster(dataDir: string, account: Account, binaries: Binarie
   const pid = (await readPidFile(cluster.data))?.pid;
   // One that a killed process left behind. The number may have come to mean something else since.
   if (pid && (await kindOfProcess(pid, cluster.data)) === 'postmaster') {
-    await stopPostmaster(cluster.data, binaries);
+    await stopPostgres(cluster.data, binaries);
   }
   await rm(cluster.folder, { recursive: true, force: true });
   await mkdir(cluster.folder, { mode: account ? 0o711 : 0o700 });

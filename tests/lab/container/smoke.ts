@@ -4,7 +4,7 @@
  * file's.
  */
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { signInByCode, until } from './sign-in-by-code.ts';
 
 const usage = `Usage: npm run container:smoke -- [--app URL] [--mailpit URL]
@@ -21,7 +21,7 @@ function readOptionsOrExit() {
   try {
     return readOptions(options, usage);
   } catch (error) {
-    return explainAndExit(error);
+    return exitWithError(error);
   }
 }
 

@@ -1,7 +1,7 @@
 /** `npm run drill`: real processes, real faults. */
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { runDrill } from './drill.ts';
 import { drills } from './drills.ts';
@@ -24,7 +24,7 @@ try {
     if (verdict === 'broken') process.exitCode = 1;
   }
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }
 // A drill that failed in the middle leaves its load running, which would ask for ever.
 process.exit();

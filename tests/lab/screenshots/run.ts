@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#contract/languages.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { readOptions } from '#scripts/read-options.ts';
-import { explainAndExit } from '#server/app/exit-with-error.ts';
+import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -31,7 +31,7 @@ try {
     readme: values.readme,
   });
 } catch (error) {
-  explainAndExit(error);
+  exitWithError(error);
 }
 
 function readLanguages(text: string): Language[] {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright';
-import { demoPeople } from '#contract/demo.ts';
+import { demoAccounts } from '#contract/demo.ts';
 import type { Viewer } from './screen.ts';
 import type { Origin, Origins } from './start-origins.ts';
 
@@ -17,7 +17,7 @@ const newcomer = 'neema@baobab.example';
 
 /** Signs in everybody who looks. */
 export async function signInViewers({ product, demo }: Origins): Promise<Sessions> {
-  const { admin, user } = demoPeople;
+  const { admin, user } = demoAccounts;
   const signIn = (origin: Origin, email: string) => enter(origin, email).then(takeCookies);
   const nobody = { cookies: [], origins: [] };
   return {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { chooseAccount } from '#server/database/embedded/account.ts';
 import { findCluster, placeCluster, readPassword } from '#server/database/embedded/cluster.ts';
 import { createCluster } from '#server/database/embedded/create-cluster.ts';
-import { ensurePostmaster, findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
+import { ensurePostgresRunning, findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { readPidFile } from '#server/database/embedded/pid-file.ts';
 import { isAlive } from '#server/database/embedded/postgres-process.ts';
 import { embeddedUrl } from '#server/database/embedded/probe.ts';
-import { stopPostmaster } from '#server/database/embedded/stop-postgres.ts';
+import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
 import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
 
 const folderPrefix = 'latchkey-drill-postgres-';
@@ -42,9 +42,9 @@ export async function startOwnPostgres(settings: Record<string, string> = {}): P
   const [port, password] = await Promise.all([findFreePort(), readPassword(cluster)]);
   const logFile = join(folder, 'postgres.log');
   const start = async () => {
-    await ensurePostmaster({ cluster, binaries, account, password, logFile, settings, port });
+    await ensurePostgresRunning({ cluster, binaries, account, password, logFile, settings, port });
   };
-  const stop = () => stopPostmaster(cluster.data, binaries);
+  const stop = () => stopPostgres(cluster.data, binaries);
   const remove = async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ async function removeAbandoned(): Promise<void> {
     if (await isAlive(Number.parseInt(name.slice(folderPrefix.length), 10))) continue;
     const folder = join(tmpdir(), name);
     const cluster = await findCluster(folder);
-    if (cluster) await stopPostmaster(cluster.data, await usableBinaries(await chooseAccount()));
+    if (cluster) await stopPostgres(cluster.data, await usableBinaries(await chooseAccount()));
     await rm(folder, { recursive: true, force: true });
   }
 }
