@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { callBanUser } from './call-ban-user.ts';
 import { bulkAction } from './bulk-action.ts';
+import { callBanUser } from './call-ban-user.ts';
 
 export const banManyUsers = operation.users.banMany
   .use(requirePermission({ user: ['ban'] }))

@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { requireUser } from './require-user.ts';
 import { callRevokeUserSessions } from './call-revoke-sessions.ts';
+import { requireUser } from './require-user.ts';
 
 export const revokeUserSessions = operation.users.revokeSessions
   .use(requirePermission({ session: ['revoke'] }))
