@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
+import { enterDemo } from '#tests/support/demo.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -12,8 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function languageOf(path: string, cookie: string, accepted = 'de'): Promise<string[]> {
-  const answer = await fetch(server.url + path, {
+async function languageOf(
+  path: string,
+  cookie: string,
+  accepted = 'de',
+  { url } = server,
+): Promise<string[]> {
+  const answer = await fetch(url + path, {
     redirect: 'manual',
     headers: { accept: 'text/html', 'accept-language': accepted, cookie },
   });
@@ -74,4 +80,17 @@ it('where the session cannot be read the page says so, in the language that the 
 it('where nobody names a language of ours it is English', async () => {
   await server.database.sql`update users set language = null`;
   expect(await languageOf('/app', ada.cookieHeader)).toEqual(['en', 'en']);
+});
+
+it('a demo is in the visitor’s language, whatever the person keeps whom all visitors share', async () => {
+  const demo = await startTestServer({ DEMO: 'true' }, { pages: true });
+  try {
+    await demo.database.sql`update users set language = 'ar'`;
+    const { cookieHeader } = await enterDemo(demo, 'user');
+    expect(await languageOf('/app', cookieHeader, 'de', demo)).toEqual(['en', 'en']);
+    expect(await languageOf('/app', cookieHeader, 'sw', demo)).toEqual(['sw', 'sw']);
+    expect(await languageOf('/app', `${cookieHeader}; i18next=fr`, 'sw', demo)).toEqual(['fr', 'fr']);
+  } finally {
+    await demo.stop();
+  }
 });
