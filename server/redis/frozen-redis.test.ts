@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type RedisServer, skipWithoutRedis, startRedisServer } from '#tests/support/redis-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { signInVisitor } from '#tests/support/visitor.ts';
+
+it('while Redis is halted guarded requests are answered within two seconds, the first as well', async (context) => {
+  skipWithoutRedis(context);
+  let redis: RedisServer | undefined;
+  let server: TestServer | undefined;
+  try {
+    redis = await startRedisServer();
+    server = await startTestServer({ REDIS_URL: redis.url });
+    const { url } = server;
+    const ada = await signInVisitor(server, 'ada@example.com');
+    const askInTime = async () => {
+      const before = performance.now();
+      expect((await ada.get(`${url}/api/home`)).status).toBe(200);
+      return performance.now() - before;
+    };
+    // Whoever signed in a moment ago is held, and not kept there.
+    await redis.empty();
+    await expect
+      .poll(async () => {
+        await askInTime();
+        return await redis?.count('*:session:*');
+      })
+      .toBe(1);
+    redis.freeze();
+    // Half a second is promised; a busy machine takes its own.
+    for (const _request of [1, 2, 3]) expect(await askInTime()).toBeLessThan(2000);
+    expect(server.logs.filter((line) => line.includes('Redis is away'))).toHaveLength(1);
+  } finally {
+    redis?.thaw();
+    await server?.stop();
+    await redis?.kill();
+  }
+});
