@@ -109,6 +109,16 @@ describe('messages of our own', () => {
     expect(textOf(repositoryLinkSchema, 'a.b', language)).toBe(text);
   });
 
+  it('tell by an example what a link looks like', () => {
+    const textIn = (language: Language) =>
+      textOf(repositoryLinkSchema, 'http//git.example/team/app', language);
+    expect(textIn('en')).toBe('Invalid link, must be a web address such as https://git.example/team/app');
+    for (const language of languages) {
+      const [example] = /https:\/\/\S+/.exec(textIn(language)) ?? [];
+      expect(repositoryLinkSchema.safeParse(example).data, language).toBe(example);
+    }
+  });
+
   it('come by field, the first of each', () => {
     const schema = z.object({ name: repositoryNameSchema, links: z.array(repositoryLinkSchema) });
     const input = { name: '', links: ['git.example', 'x'] };
