@@ -50,3 +50,15 @@ it('does not try again on the server, where the visitor waits for the page', asy
   vi.unstubAllGlobals();
   expect(await triesOf(new ApiError(503, 'SERVICE_UNAVAILABLE', ''))).toEqual([0]);
 });
+
+it('sends a write once, whatever it fails with', async () => {
+  for (const error of [new ApiError(503, 'SERVICE_UNAVAILABLE', ''), new ApiError(0, 'NETWORK_ERROR', '')]) {
+    const queryClient = createQueryClient();
+    const mutationFn = vi.fn(() => Promise.reject(error));
+    const write = queryClient.getMutationCache().build(queryClient, { mutationFn }).execute(undefined);
+    const end = expect(write).rejects.toBe(error);
+    await vi.runAllTimersAsync();
+    await end;
+    expect(mutationFn).toHaveBeenCalledOnce();
+  }
+});
