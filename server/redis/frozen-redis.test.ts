@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type RedisServer, skipWithoutRedis, startRedisServer } from '#tests/support/redis-server.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
-import { signInVisitor } from '#tests/support/visitor.ts';
 
 it('while Redis is halted guarded requests are answered within two seconds, the first as well', async (context) => {
   skipWithoutRedis(context);
@@ -11,7 +11,7 @@ it('while Redis is halted guarded requests are answered within two seconds, the 
     redis = await startRedisServer();
     server = await startTestServer({ REDIS_URL: redis.url });
     const { url } = server;
-    const ada = await signInVisitor(server, 'ada@example.com');
+    const ada = await signInUser(server, 'ada@example.com');
     const askInTime = async () => {
       const before = performance.now();
       expect((await ada.get(`${url}/api/home`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
-import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
+import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from './layout-test.ts';
 
