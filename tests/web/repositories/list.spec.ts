@@ -201,6 +201,39 @@ test('what is asked for while the rows are read again comes after them: a list n
   await expect(foot(page)).toContainText('40 of 70');
 });
 
+for (const width of [1280, 768]) {
+  test(`a description with a word of 200 letters is cut and pushes nothing aside: ${width} px`, async ({
+    visit,
+    page,
+    server,
+  }) => {
+    await fillRepositories(server, 2);
+    const word = 'infrastructure'.repeat(15).slice(0, 200);
+    await server.database.sql`update repositories set description = ${word} where name = ${nameOf(1)}`;
+    await page.setViewportSize({ width, height: 844 });
+    await visit('admin', '/manager/repositories');
+    const description = page.getByText(word, { exact: true });
+    await expect(description).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { cell, shown, whole } = await description.evaluate((element) => ({
+      cell: element.closest('td')?.getBoundingClientRect().right ?? 0,
+      shown: element.getBoundingClientRect().right,
+      whole: element.scrollWidth > element.clientWidth ? 'cut' : 'whole',
+    }));
+    expect(shown).toBeLessThanOrEqual(cell);
+    expect(whole).toBe('cut');
+    await expect(description).toHaveCSS('text-overflow', 'ellipsis');
+    // The rows, long text or not, are as high and as wide.
+    const boxes = await page.locator('[data-row]').evaluateAll((rows) =>
+      rows.map((row) => {
+        const { width, height } = row.getBoundingClientRect();
+        return [width, height];
+      }),
+    );
+    expect(boxes[0]).toEqual(boxes[1]);
+  });
+}
+
 test('the first menu of a row opens complete, however late its code loads', async ({ visit, server }) => {
   await fillRepositories(server, 3);
   const page = await visit('admin', '/manager/repositories');
