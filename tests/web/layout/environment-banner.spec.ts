@@ -38,10 +38,15 @@ test('it says what that means, except on a phone, and cuts a long name', async (
   for (const [language, note] of [
     ['en', 'You are working in this environment.'],
     ['ar', 'أنت تعمل في هذه البيئة.'],
+    ['fr', 'Vous travaillez dans cet environnement.'],
+    ['sw', 'Unafanya kazi katika mazingira haya.'],
   ]) {
     await page.goto(`${server.url}/login?lng=${language}`);
     await page.evaluate(() => document.fonts.ready);
     const banner = page.getByRole('complementary').first();
+    await expect(banner).toHaveAccessibleName(new RegExp(`: ${name}$`));
+    // What it says holds for production as well.
+    await expect(banner).not.toContainText(/production|الإنتاج|uzalishaji/i);
     const shownName = banner.getByText(name);
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
