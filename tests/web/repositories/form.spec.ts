@@ -11,6 +11,9 @@ test('a new repository: checked while one types, sent by keys, shown, and known 
   await page.getByLabel('Link').fill('nodot');
   await page.getByLabel('Description').focus();
   await expect(page.getByText('Invalid link, must contain at least a dot')).toBeVisible();
+  await page.getByLabel('Link').fill('http//git.example/etoile');
+  await page.getByLabel('Description').focus();
+  await expect(page.getByText('must be a web address such as https://git.example/team/app')).toBeVisible();
   await page.getByLabel('Link').fill('git.example/etoile');
   await expect(page.getByText('Invalid link')).toHaveCount(0);
 
