@@ -78,6 +78,36 @@ test('filters narrow the list beside the search, and can be taken out again', as
   await expect(foot(page)).toContainText('20 of 30');
 });
 
+test('the people who added something can be chosen, one and several, and stay in the address', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const { sql } = server.database;
+  await fillRepositories(server, 0);
+  const authors = [await newcomer('admin'), await newcomer('admin'), await newcomer('admin')];
+  for (const [index, author] of authors.entries()) {
+    await sql`update users set name = ${`Author ${index + 1}`} where email = ${author.email}`;
+    const body = { name: nameOf(index + 1), link: 'git.example/code', description: null };
+    await author.request('POST', `${server.url}/api/repositories`, body);
+  }
+  const page = await visit('admin', '/manager/repositories?sort=name');
+  const filter = page.getByRole('button', { name: /^Added by/ });
+  const choose = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+  await filter.click();
+  await choose('Author 2');
+  await expect(page.locator('[data-row-link]')).toHaveText([nameOf(2)]);
+  await choose('Author 3');
+  await expect(page.locator('[data-row-link]')).toHaveText([nameOf(2), nameOf(3)]);
+  await page.keyboard.press('Escape');
+  await expect(filter).toContainText('Author 2, Author 3');
+  await page.reload();
+  await expect(filter).toContainText('Author 2, Author 3');
+  expect(await rowNames(page)).toEqual([nameOf(2), nameOf(3)]);
+  await page.getByRole('button', { name: 'Remove filter: Added by' }).click();
+  await expect(page.locator('[data-row-link]')).toHaveCount(3);
+});
+
 test('the heads sort, one way and the other, in the address', async ({ visit, server }) => {
   await fillRepositories(server, 30);
   const page = await visit('admin', '/manager/repositories');
