@@ -2,8 +2,8 @@ import { networkError } from '../api/api-error.ts';
 import { canReachServer } from '../api/can-reach-server.ts';
 import { desktopBridge } from '../desktop/bridge.ts';
 
-/** The server and the desktop app have all chunks as files. */
-const isFromNetwork = typeof document !== 'undefined' && !desktopBridge;
+/** The server has all chunks as files. */
+const isBrowser = typeof document !== 'undefined';
 
 /** The chunks that are here, by the text of the function that imports them, which holds their hashed names. */
 const loaded = new Set<string>();
@@ -17,9 +17,10 @@ const failed = new Set<string>();
  * @throws {ApiError} a `networkError`; its data says where only another document can help
  */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (!isFromNetwork) return load();
+  if (!isBrowser) return load();
   const name = String(load);
-  const isDoubtful = !loaded.has(name) && (failed.size > 0 || !navigator.onLine);
+  // The desktop app has its chunks as files, too, network or not.
+  const isDoubtful = !desktopBridge && !loaded.has(name) && (failed.size > 0 || !navigator.onLine);
   if (isDoubtful && !(await canReachServer()))
     throw networkError('no network to import with', failed.has(name) ? documentNeeded : undefined);
   try {
