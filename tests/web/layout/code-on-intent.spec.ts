@@ -1,0 +1,51 @@
+import type { Locator, Page, Request } from 'playwright/test';
+import { fillRepositories, nameOf } from '../repositories/list-test.ts';
+import { expect, test } from './layout-test.ts';
+
+test.use({ hasTouch: true });
+
+/** What shows that a press is about to come; each returns the press. */
+const intents: Record<string, (button: Locator, page: Page) => Promise<() => Promise<unknown>>> = {
+  async hovering(button, page) {
+    await button.hover();
+    return () => page.mouse.down().then(() => page.mouse.up());
+  },
+  async focusing(button, page) {
+    await button.focus();
+    return () => page.keyboard.press('Enter');
+  },
+  async touching(button, page) {
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    return () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+};
+
+const buttons: Record<string, (page: Page) => Locator> = {
+  'the menu of a row': (page) =>
+    page
+      .locator('[data-row]')
+      .filter({ hasText: nameOf(2) })
+      .getByRole('button', { name: /Actions for/ }),
+  'a filter': (page) => page.getByRole('button', { name: 'Changed any' }),
+  'the person’s menu': (page) => page.getByRole('button', { name: /Amina Wanjiru/ }),
+};
+
+for (const [intent, show] of Object.entries(intents)) {
+  for (const [what, find] of Object.entries(buttons)) {
+    test(`${intent} fetches the code of what a press opens: ${what}`, async ({ visit, server }) => {
+      await fillRepositories(server, 3);
+      const page = await visit('admin', '/manager/repositories');
+      await page.waitForLoadState('networkidle');
+      const isMenu = (request: Request) => /\/assets\/menu-popup-[^/]*\.js$/.test(request.url());
+      const fetched = page.waitForEvent('requestfinished', { predicate: isMenu, timeout: 10_000 });
+      const press = await show(find(page), page);
+      await fetched;
+      await expect(find(page)).toHaveAttribute('aria-expanded', 'false');
+      await press();
+      await expect(page.getByRole('menu')).toBeVisible();
+    });
+  }
+}
