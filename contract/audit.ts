@@ -47,6 +47,6 @@ export type CodeRefusal = 'wrong' | 'expired' | 'used-up';
 export type SignInFacts = {
   /** 'code', 'desktop' for the app, or the id of the provider. */
   with: string;
-  /** Where nobody has signed in as this person before, or somebody else has since. */
+  /** Where nobody has signed in as this user before, or somebody else has since. */
   newDevice?: true;
 };

@@ -1,4 +1,4 @@
-/** The two people as whom visitors of a demo sign in. Their records are made by server/demo/. */
+/** The two accounts as which everybody signs in to a demo. Their records are made by server/demo/. */
 export const demoAccounts = {
   admin: { id: 'demo-admin', name: 'Amina Wanjiru', email: 'amina@mwangaza.example' },
   user: { id: 'demo-user', name: 'Omar Benali', email: 'omar@riad.example' },

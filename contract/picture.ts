@@ -1,5 +1,5 @@
 /**
- * The picture of a person as it is uploaded: a square, cropped and made small by the browser, as WebP, JPEG or PNG.
+ * The picture of a user as it is uploaded: a square, cropped and made small by the browser, as WebP, JPEG or PNG.
  * In JSON it travels as base64.
  */
 export const longestPictureSide = 512;

@@ -24,7 +24,7 @@ export function isSidebarState(value: unknown): value is SidebarState {
   return sidebarStates.includes(value as SidebarState);
 }
 
-/** Whether keys do something without Ctrl or Cmd, such as J and K in lists; some people press them unawares. */
+/** Whether keys do something without Ctrl or Cmd, such as J and K in lists; they are easily pressed by accident. */
 export const singleKeyStates = ['on', 'off'] as const;
 
 export type SingleKeyState = (typeof singleKeyStates)[number];

@@ -1,4 +1,4 @@
-/** Colour themes that a person may choose; `system` follows the operating system. */
+/** Colour themes that a user may choose; `system` follows the operating system. */
 export const themes = ['light', 'dark', 'system'] as const;
 
 export type Theme = (typeof themes)[number];

@@ -9,7 +9,7 @@ import { nameSchema } from '../validation/name.ts';
 export const linkedAccountSchema = z.object({
   /** As in `init.providers`; one that is linked may be configured no longer. */
   providerId: z.string(),
-  /** What the person is called there, where the provider said so. */
+  /** What the user is called there, where the provider said so. */
   accountName: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
 });
@@ -83,7 +83,7 @@ export const requestEmailChange = oc
   .output(pendingEmailChangeSchema);
 
 /**
- * Ends all other sessions of the person. INVALID_OTP says in `data` how many tries are left for both codes together, and
+ * Ends all other sessions of the user. INVALID_OTP says in `data` how many tries are left for both codes together, and
  * in `wrong` which of them was not right: 0 is that of the new address, 1 that of the current one.
  */
 export const changeEmail = oc

@@ -7,7 +7,7 @@ export const longestActivity = 20;
 /** How many of them may be refused codes: anybody can bring those about, and they push nothing else out. */
 export const mostRefusals = 5;
 
-/** Who did it, as far as the person still exists. */
+/** Who did it, as far as the user still exists. */
 export const actorSchema = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
 
 /** How many of the newest events are looked at, and so the most that one entry can stand for. */
@@ -18,9 +18,9 @@ export const activityEventSchema = z.object({
   action: z.enum(auditActions),
   /** For how many events in a row the entry stands, as the newest of them: signing in again and again is told once. */
   count: z.int(),
-  /** Null where nobody was signed in, or the person is gone. */
+  /** Null where nobody was signed in, or the user is gone. */
   actor: z.nullable(actorSchema),
-  /** The admin who acted as that person; without a name when that admin is gone. */
+  /** The admin who acted as that user; without a name when that admin is gone. */
   impersonatedBy: z.nullable(actorSchema),
   /** What else it is about, such as `{ fields: ['name'] }`. */
   data: z.nullable(z.record(z.string(), z.unknown())),

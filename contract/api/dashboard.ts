@@ -57,7 +57,7 @@ export const mailHealthSchema = z.object({
 
 export const newestUserSchema = z.object({
   id: z.string(),
-  /** Empty until the person has given one. */
+  /** Empty until the user has given one. */
   name: z.string(),
   email: z.string(),
   image: z.nullable(z.string()),
@@ -82,7 +82,7 @@ export const firstStepsSchema = z.object({
 export const dashboardSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
-  /** Where the period begins: at the first moment of its first day. */
+  /** Where the period begins: at the start of its first day. */
   from: z.iso.datetime(),
   figures: figuresSchema,
   /** Each day of the period, oldest first; the last is today. */

@@ -25,7 +25,7 @@ export const deletionSchema = z.object({
   undoUntil: z.iso.datetime(),
 });
 
-/** What the caller deleted at one moment and can still bring back. */
+/** What the caller deleted at one time and can still bring back. */
 export const undoableDeletionSchema = z.object({
   deletedAt: z.iso.datetime(),
   undoUntil: z.iso.datetime(),

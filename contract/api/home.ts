@@ -13,13 +13,13 @@ export const homeSchema = z.object({
   /** When the server read all this; times on the page are told relative to it. */
   readAt: z.iso.datetime(),
   repositories: totalSchema,
-  /** When the person signed in before the last time; null where that is unknown or more than 30 days ago. */
+  /** When the user signed in before the last time; null where that is unknown or more than 30 days ago. */
   since: z.nullable(z.iso.datetime()),
   /** Repositories that changed since then, or in the last 7 days. */
   changedRepositories: totalSchema,
   /** The four that changed last, newest first. */
   recentRepositories: z.array(recentRepositorySchema),
-  /** The visitor's own open sessions. */
+  /** The user's own open sessions. */
   sessionCount: z.int(),
   lastSignInAt: z.nullable(z.iso.datetime()),
 });

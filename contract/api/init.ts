@@ -6,16 +6,16 @@ import { sidebarStates, singleKeyStates } from '../preferences.ts';
 import { themes } from '../themes.ts';
 import { nameSchema } from '../validation/name.ts';
 
-/** The signed-in person as the screens need it. Never holds a token. */
+/** The current user as the screens need it. Never holds a token. */
 export const currentUserSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   image: z.nullable(z.string()),
   roles: z.array(z.enum(roleNames)),
-  /** False until the person has given a name. */
+  /** False until the user has given a name. */
   onboarded: z.boolean(),
-  /** The admin who acts as this person, if one does. */
+  /** The admin who acts as this user, if one does. */
   impersonatedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 
@@ -38,11 +38,11 @@ export const initSchema = z.object({
   language: z.enum(languages),
   theme: z.enum(themes),
   sidebar: z.enum(sidebarStates),
-  /** The visitor's time zone, once a page has told it. */
+  /** The user's time zone, once a page has told it. */
   timeZone: z.nullable(z.string()),
   /** Whether keys without Ctrl or Cmd do something. */
   singleKeys: z.enum(singleKeyStates),
-  /** How the visitor wants lists to be shown: contract/list-views.ts. */
+  /** How the user wants lists to be shown: contract/list-views.ts. */
   listViews: z.string(),
   banner: z.nullable(bannerSchema),
   demo: z.boolean(),
@@ -54,7 +54,7 @@ export const initSchema = z.object({
   mailCaught: z.boolean(),
   signUp: z.enum(['open', 'closed']),
   providers: z.array(providerSchema),
-  /** Origins of the pages on which providers let people sign in. */
+  /** Origins of the pages on which providers let users sign in. */
   providerOrigins: z.array(z.string()),
 });
 
@@ -72,7 +72,7 @@ export const init = oc
   })
   .output(initSchema);
 
-/** The first step of a new person: a name. */
+/** The first step of a new user: a name. */
 export const completeOnboarding = oc
   .route({
     method: 'POST',

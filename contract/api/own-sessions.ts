@@ -5,7 +5,7 @@ import { sessionInfoSchema } from './session-info.ts';
 export const ownSessionsSchema = z.object({
   readAt: z.iso.datetime(),
   /**
-   * Open ones, the current one first, then the last used first. Those in which an admin acts as the person are left
+   * Open ones, the current one first, then the last used first. Those in which an admin acts as the user are left
    * out.
    */
   items: z.array(sessionInfoSchema),

@@ -32,7 +32,7 @@ export const repositoryFilterInput = {
   searchTerm: pageInput.searchTerm,
   /** Changed in these last days. Coerced because addresses hold texts only. */
   changedWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestChangedWithin))),
-  /** Added at that moment or later. */
+  /** Added at that time or later. */
   addedSince: sinceInput,
   /** Added by these users, ids parted by commas. For managers: it tells who did what. */
   addedBy: commaSeparated(z.string().check(z.minLength(1), z.maxLength(100))),

@@ -21,18 +21,18 @@ export const geoLocationSchema = z.object({
   country: z.nullable(z.string()),
 });
 
-/** One session of a person, for that person and for admins. Never holds its token. */
+/** One session of a user, for that user and for admins. Never holds its token. */
 export const sessionInfoSchema = z.object({
   id: z.string(),
   device: deviceSchema,
   ipAddress: z.nullable(z.string()),
   /** Null when nobody knows. */
   place: z.nullable(geoLocationSchema),
-  /** When it began, which is when the person signed in. */
+  /** When it began, which is when the user signed in. */
   createdAt: z.iso.datetime(),
   /** To some minutes. */
   lastUsedAt: z.iso.datetime(),
-  /** The admin who acts as the person in this session. */
+  /** The admin who acts as the user in this session. */
   impersonatedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Whether it is the session that asks. */
   isCurrent: z.boolean(),

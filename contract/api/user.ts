@@ -7,19 +7,19 @@ export const userStates = ['active', 'onboarding', 'banned'] as const;
 /** One row of the list of users. */
 export const listedUserSchema = z.object({
   id: z.string(),
-  /** Empty until the person has given one. */
+  /** Empty until the user has given one. */
   name: z.string(),
   email: z.string(),
   image: z.nullable(z.string()),
   roles: z.array(z.enum(roleNames)),
-  /** 'onboarding' until the person has given a name. A ban whose end has passed is none. */
+  /** 'onboarding' until the user has given a name. A ban whose end has passed is none. */
   state: z.enum(userStates),
-  /** When the person last used a session, to some minutes; null: never. */
+  /** When the user last used a session, to some minutes; null: never. */
   lastSeenAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });
 
-/** Whether the caller may do something to this person now; where not, the code of the error that would come. */
+/** Whether the caller may do something to this user now; where not, the code of the error that would come. */
 export const allowanceSchema = z.object({ allowed: z.boolean(), code: z.nullable(z.string()) });
 
 /** All that the page of one user shows beside sessions and activity. */
@@ -37,7 +37,7 @@ export const userDetailSchema = z.object({
   updatedAt: z.iso.datetime(),
   /** Ids of the linked providers; a code by mail works for everybody. */
   providers: z.array(z.string()),
-  /** Open sessions, those included in which an admin acts as the person. */
+  /** Open sessions, those included in which an admin acts as the user. */
   sessionCount: z.int(),
   can: z.object({
     update: allowanceSchema,

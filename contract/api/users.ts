@@ -21,11 +21,11 @@ export const userFilterSchema = z.object({
   /** Any of these roles, and any of these states; parted by commas. */
   role: commaSeparated(z.enum(roleNames)),
   state: commaSeparated(z.enum(userStates)),
-  /** Who came, or was here, at that moment or later. */
+  /** Who came, or was here, at that time or later. */
   joinedSince: sinceInput,
   seenSince: sinceInput,
   sort: z._default(z.enum(userSorts), 'joined'),
-  /** Names begin at A, moments at the latest, unless told otherwise. */
+  /** Names begin at A, times at the latest, unless told otherwise. */
   direction: z.optional(z.enum(sortDirections)),
 });
 
@@ -66,7 +66,7 @@ export const readUser = oc
   .output(userDetailSchema);
 
 /**
- * The person signs in by a code to that address; without a name, onboarding asks for one. Unless told otherwise an
+ * The user signs in by a code to that address; without a name, onboarding asks for one. Unless told otherwise an
  * invitation is mailed, in the language given.
  */
 export const createUser = oc

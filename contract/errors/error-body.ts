@@ -1,8 +1,8 @@
-/** What every failing answer of the server holds, over every door. */
+/** The body of every error response, from every endpoint. */
 export interface ErrorBody {
   /** Stable, for programs. Usually an `ErrorCode`; a newer server may know more. */
   code: string;
-  /** For people, in the language of the caller. */
+  /** For display, in the language of the request. */
   message: string;
   /** What the code needs besides: the seconds to wait, the resource, the fields. */
   data?: Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { Theme } from '../themes.ts';
 
 /**
  * What the server and the renderer agree on for pages rendered on the server. The renderer's server build exports
- * a `RenderPage`; the server gives it the visitor's request and in-process access to everything a page may call.
+ * a `RenderPage`; the server gives it the user's request and in-process access to everything a page may call.
  */
 export type RenderPage = (options: RenderPageOptions) => Promise<Response>;
 
@@ -14,10 +14,10 @@ export interface RenderPageOptions {
   request: Request;
   language: Language;
   theme: Theme;
-  /** Calls an operation of the contract, by function id split at its dots, with the visitor's own rights. */
+  /** Calls an operation of the contract, by function id split at its dots, with the user's own rights. */
   callOperation(path: readonly string[], input: unknown): Promise<unknown>;
   signIn: SignIn;
-  /** What `init` says to a stranger: stands in for it on the page of a failure, where it could not be read. */
+  /** What `init` says to an anonymous user: stands in for it on the page of a failure, where it could not be read. */
   anonymousInit: Init;
   assets: PageAssets;
   /** Names the request in the log; shown on the page of a failure. */
@@ -72,7 +72,7 @@ export function desktopSignInQuery({
   return { client_id: desktopClientId, state, code_challenge: codeChallenge };
 }
 
-/** Where a provider sends people back to: both pages know the way on to the page that was asked for. */
+/** Where a provider sends users back to: both pages know the way on to the page that was asked for. */
 export function socialReturnAddresses(redirect: string | undefined) {
   const search = redirect ? `?${new URLSearchParams({ redirect })}` : '';
   return { callbackURL: `/login${search}`, errorCallbackURL: `/login/error${search}` };
@@ -85,7 +85,7 @@ export function isAccountPage(path: unknown): path is string {
   return accountPages.some((page) => page === path);
 }
 
-/** Where a provider sends people back to who link an account on one of the account pages. */
+/** Where a provider sends users back to who link an account on one of the account pages. */
 export function linkReturnAddresses(accountPage: string, provider: string) {
   return {
     callbackURL: `${accountPage}?${new URLSearchParams({ linked: provider })}`,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const longestBanReason = 500;
 const longestBanYears = 100;
 
-/** Why somebody is banned: told to other admins, not to the banned person. Empty: no reason given. */
+/** Why somebody is banned: told to other admins, not to the banned user. Empty: no reason given. */
 export const banReasonSchema = z.string().check(z.trim(), z.maxLength(longestBanReason));
 
 /** When a ban ends, in the future and at most a hundred years away; null: never by itself. */

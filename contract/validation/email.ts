@@ -30,7 +30,7 @@ export const emailSchema = z
 
 /**
  * The one form in which addresses are stored and compared. Undefined for what is no address: whoever compares without
- * asking here first takes one person for another.
+ * treating them as equal would take one user for another.
  */
 export function normalizeEmail(value: unknown): string | undefined {
   return emailSchema.safeParse(value).data;

@@ -8,7 +8,7 @@ import { type Issue, issueField, issueValue } from './issue.ts';
 const messageKey = /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+$/;
 
 /**
- * The text of a schema's fault for a person, in `language`, which `t` speaks.
+ * The message for an error of a schema, in `language`, which `t` speaks.
  * Give the `input` that was checked where you have it: a missing value then reads as missing, not as a wrong type.
  */
 export function issueText(

@@ -73,7 +73,7 @@ export const repositoryDescriptionSchema = z.pipe(
   ),
 );
 
-/** What people write, the same in forms, in calls and in files that are imported. */
+/** The fields that users fill in, the same in forms, in calls and in files that are imported. */
 export const repositoryInputSchema = z.object({
   name: repositoryNameSchema,
   link: repositoryLinkSchema,

@@ -9,7 +9,7 @@ const redirect = z.pipe(
 );
 
 /**
- * /login/verify: `email` is undefined when it is missing or invalid, and the visitor belongs on /login. An unsafe
+ * /login/verify: `email` is undefined when it is missing or invalid, and the user belongs on /login. An unsafe
  * redirect is as good as none.
  */
 export const verifySearch = z.object({ redirect, email: z.catch(z.optional(emailSchema), undefined) });

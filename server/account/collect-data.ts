@@ -22,7 +22,7 @@ interface Person {
 }
 
 /**
- * All that is kept about a person: what was said of them, what they did, where they belong. Without what would let
+ * All that is kept about a user: what was said of them, what they did, where they belong. Without what would let
  * somebody in (tokens) or tell of others (whoever else did something is 'somebody else'). download-data.test.ts holds
  * it complete.
  */
@@ -49,7 +49,7 @@ export async function collectData(
     db
       .select()
       .from(sessions)
-      // Visitors of a demo share an account, and see nothing of each other.
+      // All who use a demo share an account, and must not see each other's data.
       .where(and(eq(sessions.userId, id), options.demo ? isSeededSession : undefined))
       .orderBy(desc(sessions.createdAt)),
     db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),

@@ -4,14 +4,14 @@ import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 
 /**
- * Lets people read and write their own account. Nobody has `account: read`, so whoever may update it may read it.
- * Gives the operation `person`.
+ * Lets users read and write their own account. Nobody has `account: read`, so whoever may update it may read it.
+ * Gives the operation `currentUser`.
  */
 export const requireAccount = requirePermission({ account: ['update'] });
 
 /**
- * For what only the person may do or see, not an admin who acts as the person. Throws NOT_WHILE_IMPERSONATING, and
- * gives the operation `person` and `sessionId`.
+ * For what only the user may do or see, not an admin who acts as the user. Throws NOT_WHILE_IMPERSONATING, and
+ * gives the operation `currentUser` and `sessionId`.
  */
 export const requireOwner = requireAccount.concat(
   os.$context<ApiContext>().middleware(async ({ context, next }) => {

@@ -13,7 +13,7 @@ export const revokeOwnSession = operation.account.revokeSession
     return { count: await endSessions(database, currentUser, eq(sessions.id, input.id)) };
   });
 
-/** Also ends what admins do as the person at the moment, and what the person does as others. */
+/** Also ends the sessions in which admins act as the user, and those in which the user acts as others. */
 export const revokeOtherSessions = operation.account.revokeOtherSessions
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser, sessionId } }) => ({
@@ -25,7 +25,7 @@ export const revokeOtherSessions = operation.account.revokeOtherSessions
     ),
   }));
 
-/** Ends those of a person's sessions, and other ones; returns how many of them were not over yet. */
+/** Ends those of a user's sessions, and other ones; returns how many of them were not over yet. */
 async function endSessions({ db }: Database, actor: EventActor, which: SQL, others?: SQL): Promise<number> {
   return await db.transaction(async (transaction) => {
     const ended = await transaction

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { createLogger } from '../http/logger.ts';
 
 /**
- * Before a command changes a person's roles: with REDIS_URL, servers may keep what the person was.
+ * Before a command changes a user's roles: with REDIS_URL, servers may keep what the user was.
  * @returns false when Redis is away: servers that reach it may go on with the old roles for a minute
  */
 export async function invalidateUserSessions(

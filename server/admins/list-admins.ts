@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 export interface ListedAdmin {
   email: string;
   name: string;
-  /** 'banned', and what makes this person an admin besides the role. */
+  /** 'banned', and what makes this user an admin besides the role. */
   notes: string[];
 }
 

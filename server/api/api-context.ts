@@ -19,30 +19,30 @@ import type { Geoip } from '../sessions/geoip.ts';
 export interface ApiContext {
   language: Language;
   theme: Theme;
-  /** What the visitor's browser chose beyond language and theme. */
+  /** What the user's browser chose beyond language and theme. */
   preferences(): Preferences;
-  /** The signed-in person, looked up at most once per request. */
+  /** The current user, looked up at most once per request. */
   findCurrentUser(): Promise<CurrentUser | null>;
   /** The same with the session, for the server's own use. */
   session(): Promise<FoundSession | null>;
   /** What was chosen in this browser, if anything. */
   chosenLanguage: Language | undefined;
   /**
-   * The language of a page: what the request says (address, cookie, browser), else what the signed-in person keeps. In a
-   * demo, and for an admin who acts as the person, that does not count.
+   * The language of a page: what the request says (address, cookie, browser), else what the current user keeps. In a
+   * demo, and for an admin who acts as the user, that does not count.
    */
   pageLanguage(): Promise<Language>;
-  /** The language that the signed-in person keeps, if any: that of mail. */
+  /** The language that the current user keeps, if any: that of mail. */
   storedLanguage(): Promise<Language | null>;
   /**
-   * Calls better-auth's own functions as the visitor, so that its rules and ours hold as they do over /api/auth.
+   * Calls better-auth's own functions as the user, so that its rules and ours hold as they do over /api/auth.
    * @param path of the endpoint, where an error is said differently there (see rule-errors.ts)
    */
   callAuth<T>(
     call: (api: Auth['api'], headers: Headers) => Promise<AuthAnswer<T>>,
     path?: string,
   ): Promise<T>;
-  /** Codes by mail for what the signed-in person does to the own account. */
+  /** Codes by mail for what the current user does to the own account. */
   accountCodes: AccountCodes;
   /** With Redis. */
   sessionCache?: SessionCache | undefined;
@@ -51,11 +51,11 @@ export interface ApiContext {
   /** Group of the caller's network address, to count by (server/http/ip-group.ts). */
   network: string;
   environment: Environment;
-  /** Origins on which configured providers let people sign in. */
+  /** Origins on which configured providers let users sign in. */
   providerOrigins(): string[];
   /** Where network addresses are. */
   geoip: Geoip;
-  /** The primary: for writes, and for reads that must be of this moment. */
+  /** The primary: for writes, and for reads that must be current. */
   database: Database;
   /**
    * Runs queries that may be some seconds old, on a replica where there is one, though never older than what this

@@ -2,11 +2,11 @@ import { os } from '@orpc/server';
 import { idsIn } from '../auth/session/session-cache.ts';
 import type { ApiContext } from './api-context.ts';
 
-/** Operations below these paths change neither people nor sessions. What is not named here counts as doing so. */
+/** Operations below these paths change neither users nor sessions. What is not named here counts as doing so. */
 const others = /^\/repositories(?:\/|$)/;
 
 /**
- * Before an operation that may change people or sessions: the caller's own, and whatever ids it names, are looked up in
+ * Before an operation that may change users or sessions: the caller's own, and whatever ids it names, are looked up in
  * the database from now on (session-cache.ts). The input is not validated yet.
  */
 export const invalidateChangedSessions = os
@@ -15,7 +15,7 @@ export const invalidateChangedSessions = os
     const { method, path = '' } = procedure['~orpc'].route;
     if (sessionCache && method !== 'GET' && !others.test(path)) {
       const found = await session();
-      // A stranger changes nothing, and must not fill Redis with ids.
+      // An anonymous user changes nothing, and must not fill Redis with ids.
       if (found) await sessionCache.hold([found.user.id, found.session.id, ...idsIn(input)]);
     }
     return next();

@@ -5,7 +5,7 @@ import type { ApiContext } from './api-context.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** All that a visitor of a demo may send to better-auth: signing in and out. */
+/** All that a demo lets through to better-auth: signing in and out. */
 const allowedAuthPaths = new Set([
   '/api/auth/email-otp/send-verification-otp',
   '/api/auth/sign-in/email-otp',
@@ -17,7 +17,7 @@ const readingPaths = new Set(['/repositories/import/preview']);
 
 /**
  * In a demo, refuses what is sent to any address below /api and /dev but signing in and out. Two kinds pass and are
- * decided where it is known what they do, by `refuseWritingOperations`: the function door, which takes reads by POST
+ * decided where it is known what they do, by `rejectDemoOperations`: the RPC handler, which takes reads by POST
  * too, and the forms that pages post without JavaScript.
  */
 export function rejectDemoWrites({ demo }: { demo: boolean }): RequestHandler {

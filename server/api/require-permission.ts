@@ -7,15 +7,15 @@ import { fileCallOf } from '../http/body-limit.ts';
 import type { ApiContext } from './api-context.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 
-/** Lets signed-in people through, onboarded or not, and gives the operation `person`. */
+/** Lets signed-in users through, onboarded or not, and gives the operation `currentUser`. */
 export const requireSession = os.$context<ApiContext>().middleware(async ({ context, next }) => {
   return next({ context: { currentUser: await requireCurrentUser(context) } });
 });
 
 /**
- * Lets onboarded people through whose roles grant everything required, and gives the operation `person`.
+ * Lets onboarded users through whose roles grant everything required, and gives the operation `currentUser`.
  * Throws UNAUTHORIZED, ONBOARDING_REQUIRED, RESOURCE_NOT_ALLOWED or NOT_WHILE_IMPERSONATING, in this order: who acts
- * as somebody administrates nobody, even where that person is an admin by now.
+ * as somebody administrates nobody, even where that user is an admin by now.
  */
 export function requirePermission(required: Permissions) {
   return os.$context<ApiContext>().middleware(async ({ context, next }) => {
@@ -53,7 +53,7 @@ export async function findPermittedUser(
   return currentUser;
 }
 
-/** The resources of `wanted` that the person's roles do not grant. */
+/** The resources of `required` that the user's roles do not grant. */
 function missingResources({ roles }: CurrentUser, required: Permissions): string[] {
   const resources = Object.keys(required) as Resource[];
   return resources.filter((resource) => !hasPermission(roles, { [resource]: required[resource] }));

@@ -66,7 +66,7 @@ export interface AppServices {
   templates: MailTemplates;
   /** Counts requests by network address. */
   requests: SharedCounter;
-  /** Origins on which configured providers let people sign in. */
+  /** Origins on which configured providers let users sign in. */
   providerOrigins(): string[];
   /** Where network addresses are. */
   geoip: Geoip;

@@ -2,7 +2,7 @@ import { demoAccounts } from '#contract/demo.ts';
 import { product } from '#contract/product.ts';
 import type { Environment } from '../config/environment.ts';
 
-/** What the start tells the person at the terminal: where to go, where mails are, who becomes an admin. */
+/** What the start prints to the terminal: where to go, where mails are, who becomes an admin. */
 export function startBanner(environment: Environment, facts: { hasAccounts: boolean }): string {
   const lines = [
     ['Open', environment.appUrl],

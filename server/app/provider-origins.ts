@@ -6,7 +6,7 @@ import type { Logger } from '../http/logger.ts';
 const retryEvery = 30_000;
 
 /**
- * Origins of the pages on which configured providers let people sign in, for the pages' content security policy.
+ * Origins of the pages on which configured providers let users sign in, for the pages' content security policy.
  * An OpenID Connect provider may have them elsewhere than its issuer; its discovery document tells, asked for in the
  * background until it answers.
  */

@@ -72,7 +72,7 @@ function toStandardRequest(req: Request): StandardRequest {
   const { method, headers, originalUrl } = req;
   const path = originalUrl.startsWith('/') ? originalUrl : `/${originalUrl}`;
   return {
-    // The door knows reads by GET; Node leaves the body out of an answer to HEAD.
+    // The handler knows reads by GET; Node leaves the body out of an answer to HEAD.
     method: method === 'HEAD' ? 'GET' : method,
     headers,
     // Of the address the path and the query alone matter.

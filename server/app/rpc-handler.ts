@@ -17,7 +17,7 @@ import { ApiError } from '../config/api-error.ts';
 import { rejectDeepJson } from '../http/json-depth.ts';
 import { nameRoute } from '../observability/route-of.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the door is generic over every operation's input, output and errors.
+// biome-ignore lint/suspicious/noExplicitAny: the handler is generic over every operation's input, output and errors.
 type AnyOperation = Procedure<ApiContext, any, any, any, any, any>;
 
 const payloadSchema = z.object({
@@ -72,14 +72,14 @@ export function rpcHandler({ router, createContext }: RpcHandlerOptions): Router
       res.status(status).json({ code, message, ...(details === undefined ? {} : { data: details }) });
     }
   };
-  const door = express.Router();
-  door.get('/:functionId', answer);
-  door.post('/:functionId', answer);
-  // Express would name the methods of the door, not of the operation.
-  door.options('/:functionId', (req, res) => {
+  const routes = express.Router();
+  routes.get('/:functionId', answer);
+  routes.post('/:functionId', answer);
+  // Express would name the methods of the handler, not of the operation.
+  routes.options('/:functionId', (req, res) => {
     res.set('Allow', find(req.params.functionId).isRead ? 'GET, HEAD, POST' : 'POST').end();
   });
-  return door;
+  return routes;
 }
 
 function listOperations(router: AnyRouter): Map<string, AnyOperation> {

@@ -10,7 +10,7 @@ const year = 365 * 24 * 3600;
 const picturePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
- * Pictures of people at /pictures, for whoever is signed in. An address never shows another picture, so that browsers
+ * Pictures of users at /pictures, for whoever is signed in. An address never shows another picture, so that browsers
  * ask once.
  */
 export function servePictures(services: FindSessionServices & { pictures: PictureStore }): RequestHandler {

@@ -64,7 +64,7 @@ async function start(environment: Environment, logger: Logger, loadParts: LoadPa
   return startServer(prepared, { logger, ...parts });
 }
 
-/** Lines for the person who looks on in local mode; else JSON, for programs. */
+/** Readable lines in local mode; otherwise JSON, for programs. */
 async function streamFor({ mode }: Environment): Promise<DestinationStream | undefined> {
   if (mode === 'hosted' || !process.stdout.isTTY) return undefined;
   const { default: pretty } = await import('pino-pretty');

@@ -92,7 +92,7 @@ export async function readActivity(
   };
 }
 
-/** Who did something to a record last, signing in apart; null where nobody was signed in, or the person is gone. */
+/** Who did something to a record last, signing in apart; null where nobody was signed in, or the user is gone. */
 export async function readLastActor(
   db: Pick<Database['db'], 'select'>,
   subject: AuditSubject,

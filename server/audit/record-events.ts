@@ -5,7 +5,7 @@ import { auditEvents } from '../database/schema/index.ts';
 /** The subject of events about nobody in particular: a code refused at an address without an account. */
 export const noSubject = '';
 
-/** Who did something: a signed-in person, and the admin who acted as that person where one did. */
+/** Who did something: a signed-in user, and the admin who acted as that user where one did. */
 export interface EventActor {
   id: string;
   impersonatedBy: { id: string } | null;
@@ -21,7 +21,7 @@ export interface AuditEvent {
   actor: EventActor | null;
   action: AuditAction;
   subjectId: string;
-  /** See the table: never a secret, never a person's words. */
+  /** See the table: never a secret, never a user's words. */
   data?: Record<string, unknown>;
 }
 

@@ -23,7 +23,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 
 /**
  * The secret kept in a file of DATA_DIR, made at the first call: 32 random bytes as base64url.
- * Processes that start at the same moment all get the one that was there first.
+ * Processes that start at the same time all get the one that was there first.
  */
 export async function keepSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);

@@ -34,7 +34,7 @@ export interface Environment {
   mode: 'local' | 'hosted';
   port: number;
   host: string;
-  /** Origin under which visitors reach the product, without a slash at its end. */
+  /** Origin under which users reach the product, without a slash at its end. */
   appUrl: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
@@ -193,7 +193,7 @@ function build(values: Variables): Environment {
           color: namedColors[values.ENVIRONMENT_COLOR] ?? values.ENVIRONMENT_COLOR,
         }
       : undefined,
-    // Visitors of a demo are one of its two people.
+    // All who use a demo share its two accounts.
     providers: values.DEMO ? {} : providersOf(values),
     s3: s3Of(values),
     trustProxy: values.TRUST_PROXY ?? false,

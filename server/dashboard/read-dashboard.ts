@@ -58,7 +58,7 @@ async function newestRepositories(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** The people who came last, newest first. */
+/** The users who signed up last, newest first. */
 async function newestUsers({ db }: Pick<Database, 'db'>, limit: number): Promise<Dashboard['newestUsers']> {
   const { id, name, email, image, createdAt } = users;
   const rows = await db

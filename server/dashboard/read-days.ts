@@ -24,8 +24,8 @@ export async function readDays(database: Pick<Database, 'sql'>, { days }: Period
 }
 
 /**
- * How often something happened in each of the spans. One look into the index for each of them: half the time that
- * sorting the rows of all spans apart takes.
+ * How many events of an action each of the spans has. One index scan for each span takes half the time of sorting the
+ * rows of all spans.
  */
 async function countEvents(
   { sql }: Pick<Database, 'sql'>,

@@ -1,17 +1,17 @@
-/** The time during which something is there that may be lost. */
+/** Runs work that ends early when the resource it depends on is lost. */
 export interface CancelScope {
   /**
-   * What becomes of the work, or of the period if that ends first: what hangs on the lost would never tell.
-   * @throws the reason for which the period ended, or what the work failed with
+   * The result of the work, or a rejection when the scope is cancelled first: work on a lost connection may never settle.
+   * @throws the reason of the cancellation, or what the work failed with
    */
   run<T>(work: Promise<T>): Promise<T>;
-  /** Ends the period, for all who wait. */
+  /** Rejects all pending work. */
   cancel(reason: unknown): void;
 }
 
 /**
- * Begins a period. Who waits is forgotten when the work is done: a race against one promise for the whole period would
- * keep everything that was ever read until its end.
+ * Creates a scope. Settled work is removed from it: a race against one promise for the whole lifetime would keep every
+ * result in memory until its end.
  */
 export function createCancelScope(): CancelScope {
   const waiting = new Set<(reason: unknown) => void>();

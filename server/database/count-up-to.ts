@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 /** Totals are exact so far, of all and of what was found; beyond, counting would take longer than reading the page. */
 export const totalCap = { all: 1000, found: 100 };
 
-/** Counts the rows of a table that fulfil a condition, but no further than `limit`: large tables stay fast. */
+/** Counts the rows of a table that match a condition, but no further than `limit`: large tables stay fast. */
 export async function countUpTo(
   { db }: Pick<Database, 'db'>,
   table: PgTable,

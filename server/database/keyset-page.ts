@@ -7,7 +7,7 @@ export interface KeysetOrder {
   direction: 'ascending' | 'descending';
 }
 
-/** The rows behind a position. Comparing both at once is what lets the index begin right there. */
+/** The rows after a position. Comparing both at once is what lets the index begin right there. */
 export function isAfter({ key, id, direction }: KeysetOrder, lastKey: SQLWrapper, lastId: string): SQL {
   const compare = direction === 'ascending' ? sql`>` : sql`<`;
   return sql`(${key}, ${id}) ${compare} (${lastKey}, ${lastId})`;

@@ -19,7 +19,7 @@ export interface ReplicaOptions {
   /** Address of the replica. */
   url: string;
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Milliseconds between two looks at the replica. */
+  /** Milliseconds between two checks of the replica. */
   checkEvery?: number;
 }
 
@@ -38,11 +38,11 @@ export function primaryReadRouter(primary: Database): ReadRouter {
 export function replicaReadRouter({ primary, url, logger, checkEvery = 250 }: ReplicaOptions): ReadRouter {
   const replica = connectDatabase(url);
   const closing = new AbortController();
-  /** The replica has shown everything that the primary had at this moment of our own clock. */
+  /** The replica had everything that the primary held at this time, by our own clock. */
   let freshAsOf = Number.NEGATIVE_INFINITY;
-  /** While it counts as there. */
+  /** While the replica is in use. */
   let scope: CancelScope | undefined;
-  /** A place in the primary's log that the replica had not reached when we last looked. */
+  /** A place in the primary's log that the replica had not reached at the last check. */
   let awaited: { position: string; at: number } | undefined;
 
   function stopReading(reason: unknown): void {
@@ -90,7 +90,7 @@ export function replicaReadRouter({ primary, url, logger, checkEvery = 250 }: Re
         return await scope.run(queries(replica));
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        // Whatever it was, the next look tells whether the replica is there.
+        // Whatever it was, the next check shows whether the replica is there.
         stopReading(error);
         return queries(primary);
       }

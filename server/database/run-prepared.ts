@@ -6,7 +6,7 @@ const dialect = new PgDialect();
 
 /**
  * Runs a statement made of drizzle's parts as a prepared one, which drizzle by itself never does: it is planned anew
- * only a few times. Values come as the driver gives them, moments as text.
+ * only a few times. Values come as the driver gives them, timestamps as text.
  *
  * Each text is kept by every connection for good, so what callers choose freely belongs into parameters.
  */

@@ -39,12 +39,12 @@ export function openShortReadPools(
   };
 }
 
-/** Moments come as the database writes them, as they do from a client that drizzle has been given. */
+/** Timestamps come as the database writes them, as they do from a client that drizzle has been given. */
 const types = {
   date: {
     to: 1184,
     from: [1082, 1114, 1184],
-    serialize: (moment: string) => moment,
-    parse: (moment: string) => moment,
+    serialize: (text: string) => text,
+    parse: (text: string) => text,
   },
 };

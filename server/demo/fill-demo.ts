@@ -56,7 +56,7 @@ async function insertRows(transaction: Transaction, now: Date): Promise<void> {
   }
 }
 
-/** Moves all dates of the demo's records forward by some milliseconds; visitors' own sessions end when they would. */
+/** Moves all dates of the demo's records forward by some milliseconds; other sessions keep their end. */
 async function moveDates(transaction: Transaction, milliseconds: number): Promise<void> {
   const interval = sql`make_interval(secs => ${milliseconds / 1000})`;
   for (const table of [users, repositories, auditEvents, mails, sessions] as PgTable[]) {

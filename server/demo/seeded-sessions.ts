@@ -9,7 +9,7 @@ export function seededSessionId(name: string): string {
 }
 
 /**
- * Whether a session was there from the start. Visitors share the two accounts of a demo: lists and counts show no
+ * Whether a session was there from the start. Everybody shares the two accounts of a demo: lists and counts show no
  * session of theirs.
  */
 export const isSeededSession = like(sessions.id, `${prefix}%`);

@@ -9,7 +9,7 @@ import { html, type SafeHtml } from './html.ts';
 
 export const mailboxPath = '/dev/mailbox';
 
-/** A whole page of the mailbox, in the visitor's language and theme. */
+/** A whole page of the mailbox, in the user's language and theme. */
 export function mailboxLayout(
   req: Request,
   { title, content }: { title: string; content: SafeHtml },
@@ -38,10 +38,10 @@ export function mailboxLayout(
 }
 
 /** A moment as a reader of the language writes it, with Western digits everywhere. */
-export function timeOf(req: Request, moment: Date): SafeHtml {
+export function timeOf(req: Request, time: Date): SafeHtml {
   const format = new Intl.DateTimeFormat(`${requestLanguage(req)}-u-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
-  return html`<time datetime="${moment.toISOString()}">${format.format(moment)}</time>`;
+  return html`<time datetime="${time.toISOString()}">${format.format(time)}</time>`;
 }

@@ -6,7 +6,7 @@ const urgentSeconds = 15 * 60;
 /** Below the five seconds within which codes are to arrive when the mail server is back. */
 const probeSeconds = 3;
 
-/** What a process knows of a mail server that takes nothing at the moment. */
+/** What a process knows of a mail server that accepts nothing for now. */
 export interface MailOutage {
   /**
    * Notes that a mail was not sent.

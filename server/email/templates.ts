@@ -10,7 +10,7 @@ export interface CodeProps {
 /** What each mail template needs. */
 export interface MailProps {
   'sign-in-code': CodeProps & {
-    /** Signs in without the code; there while strangers try codes, or ask for them, at this address. */
+    /** Signs in without the code; there while unknown browsers try codes, or ask for them, at this address. */
     link?: string;
     /** No other mail may follow for a while; the link stays valid as long. */
     isLast?: boolean;

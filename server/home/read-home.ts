@@ -32,7 +32,7 @@ export const readHome = operation.home.read
     };
   });
 
-/** How many open sessions a person has, and when the newest began. Sessions of admins who act as them do not count. */
+/** How many open sessions a user has, and when the newest began. Sessions of admins who act as them do not count. */
 async function ownSessions(
   { db }: Pick<Database, 'db'>,
   environment: Pick<Environment, 'demo'>,
@@ -49,7 +49,7 @@ async function ownSessions(
 }
 
 /**
- * When a person signed in before the last time, which is the one that began what is going on now. Null where there was
+ * When a user signed in before the last time, which is the one that began what is going on now. Null where there was
  * none in the last 30 days: what changed since would say little.
  */
 async function previousSignIn({ sql }: Pick<Database, 'sql'>, userId: string): Promise<Date | null> {

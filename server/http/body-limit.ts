@@ -22,7 +22,7 @@ export interface FileCall {
 const importCall: FileCall = { maxBytes: maxFileBytes, permissions: { repository: ['create'] } };
 const pictureCall: FileCall = { maxBytes: maxPictureBytes, permissions: { account: ['update'] } };
 
-/** At both doors. */
+/** Over REST and RPC. */
 const fileCalls: ReadonlyMap<string, FileCall> = new Map([
   ['/api/repositories/import', importCall],
   ['/api/repositories/import/preview', importCall],

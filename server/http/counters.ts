@@ -5,7 +5,7 @@ export interface CounterState {
   seconds: number;
 }
 
-/** Counters that all servers share. Each call is one step: of two at the same moment one comes first. */
+/** Counters that all servers share. Each call is one step: of two at the same time one comes first. */
 export interface Counters {
   /** Counts once, within a window that begins with the first time. */
   count(key: string, windowSeconds: number): Promise<CounterState>;

@@ -5,7 +5,7 @@ import { rejectDeepJson } from './json-depth.ts';
 import { limitChunks } from './limit-chunks.ts';
 
 /**
- * Reads the body of a call to the API into `req.body`, where every door takes it as it finds it. JSON alone: forms and
+ * Reads the body of a call to the API into `req.body`, where every handler reads it as it finds it. JSON alone: forms and
  * texts, which other sites' pages can send without asking, are 415, and so is what is compressed, since a few bytes
  * could unpack to anything.
  */

@@ -16,13 +16,13 @@ export const codeRequestsByNetwork: LimitRule = {
 };
 
 /**
- * Mails with codes to one address, in the day and in the hour before each: 60 and 20 in all. Strangers have a share of
+ * Mails with codes to one address, in the day and in the hour before each: 60 and 20 in all. Unknown browsers have a share of
  * their own, so that they use up neither that of browsers from which the owner has signed in, nor that of codes for the
  * own account.
  */
 export const codeMailShares = {
-  strangers: { name: 'code-mails', limit: 30, hourly: 10, windowSeconds: 24 * 60 * minute },
-  /** Counts with those of strangers, and leaves them the last: it has to hold a link, which only a sign-in's mail has. */
+  unknownBrowsers: { name: 'code-mails', limit: 30, hourly: 10, windowSeconds: 24 * 60 * minute },
+  /** Counts with those of unknown browsers, and leaves them the last: it has to hold a link, which only a sign-in's mail has. */
   newAddress: { name: 'code-mails', limit: 29, hourly: 9, windowSeconds: 24 * 60 * minute },
   knownBrowsers: { name: 'code-mails-known', limit: 15, hourly: 5, windowSeconds: 24 * 60 * minute },
   account: { name: 'code-mails-account', limit: 15, hourly: 5, windowSeconds: 24 * 60 * minute },
@@ -30,7 +30,7 @@ export const codeMailShares = {
 
 export type CodeMailShare = keyof typeof codeMailShares;
 
-/** Codes asked for by a browser that has signed in to the address before; strangers' requests do not touch it. */
+/** Codes asked for by a browser that has signed in to the address before; unknown browsers' requests do not touch it. */
 export const codeRequestsByKnownBrowser: LimitRule = {
   name: 'code-browser',
   limit: 5,
@@ -57,14 +57,14 @@ export const accountCodeFailures: LimitRule = {
   windowSeconds: 60 * minute,
 };
 
-/** Refused codes that the audit trail keeps of one address: strangers can bring them about. */
+/** Refused codes that the audit trail keeps of one address: unknown browsers can bring them about. */
 export const codeRefusalEvents: LimitRule = {
   name: 'code-refused',
   limit: 10,
   windowSeconds: 60 * minute,
 };
 
-/** Mails with codes to one address that are nothing unusual; a person asks from one network, five times at most. */
+/** Mails with codes to one address that are nothing unusual; a user asks from one network, five times at most. */
 export const usualCodeRequests: LimitRule = {
   name: 'code-usual',
   limit: 5,
@@ -78,28 +78,28 @@ export const codeUnderWay: LimitRule = {
   windowSeconds: 10,
 };
 
-/** Codes that a signed-in person is sent for the own account, to whatever address. */
+/** Codes that a signed-in user is sent for the own account, to whatever address. */
 export const accountCodeRequests: LimitRule = {
   name: 'code-account',
   limit: 5,
   windowSeconds: 10 * minute,
 };
 
-/** Sign-ins to the desktop app that one person confirms on the website. */
+/** Sign-ins to the desktop app that one user confirms on the website. */
 export const desktopSignInsByAccount: LimitRule = {
   name: 'handover-account',
   limit: 10,
   windowSeconds: 10 * minute,
 };
 
-/** Files of whole lists for one person, from one network: each reads a table from its beginning to its end. */
+/** Files of whole lists for one user, from one network: each reads a table from its beginning to its end. */
 export const exportsByUser: LimitRule = {
   name: 'export-person',
   limit: 30,
   windowSeconds: 10 * minute,
 };
 
-/** The same from wherever: who has many networks has no more. A demo's two people are many visitors, who do not share it. */
+/** The same from wherever: who has many networks has no more. The two accounts of a demo are used by many, so there it does not apply across networks. */
 export const exportsByUserAnywhere: LimitRule = {
   name: 'export-person-anywhere',
   limit: 60,
@@ -117,7 +117,7 @@ export interface IpRules {
 }
 
 /**
- * In local mode every visitor comes from loopback, so that its one address counts for all people and test runs on
+ * In local mode every request comes from loopback, so that its one address counts for all users and test runs on
  * that machine, and gets more.
  */
 export function ipRules(mode: 'local' | 'hosted'): IpRules {

@@ -5,8 +5,8 @@ import { isFromTrustedProxy } from './trusted-proxy.ts';
 
 /**
  * X-Forwarded-For as Express reads it: addresses alone. Some proxies write `address:port` and `[v6]:port`, which would be
- * nobody's address, and all visitors would share one counter. What still cannot be read is a fault of the configuration
- * and told once; it becomes the proxy's connection, so that visitors behind it are not counted as one. Mount it before
+ * no client's address, and all clients would share one counter. What still cannot be read is a fault of the configuration
+ * and told once; it becomes the proxy's connection, so that clients behind it are not counted as one. Mount it before
  * whatever asks for `req.ip`.
  */
 export function normalizeForwardedFor({ logger }: { logger: Pick<Logger, 'error'> }): RequestHandler {

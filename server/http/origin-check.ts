@@ -12,9 +12,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses writes that another site made a browser send: JSON, form posts and sign-in alike. 403 INVALID_ORIGIN.
  *
- * Sec-Fetch-Site, where sent, must be `same-origin` (or `none`: the person's own doing), and Origin, where sent,
+ * Sec-Fetch-Site, where sent, must be `same-origin` (or `none`: the user's own doing), and Origin, where sent,
  * ours. A write with neither comes from no browser of the last years; it passes only without cookies, since then
- * there is nothing of a visitor's that could be misused. GET must therefore never write.
+ * there is no session that could be misused. GET must therefore never write.
  */
 export function originCheck({ mode, appUrl }: OriginCheckOptions): RequestHandler {
   const ownOrigin = new URL(appUrl).origin;

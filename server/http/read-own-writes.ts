@@ -27,7 +27,7 @@ export function readsOwnWrites(req: IncomingMessage): boolean {
   return isWrite(req) || readCookie(req.headers.cookie, cookieName) !== undefined;
 }
 
-/** A provider sends people back by GET, and they are signed in by it. */
+/** A provider sends users back by GET, and they are signed in by it. */
 function isWrite({ method = 'GET', url = '', ...req }: IncomingMessage & { originalUrl?: string }): boolean {
   return !readingMethods.includes(method) || (req.originalUrl ?? url).startsWith('/api/auth/callback/');
 }

@@ -20,8 +20,8 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * Parameters that name a person: the address of each request is logged, and nobody needs them there. Beyond that only
- * secrets are held back; whoever logs a person names an id.
+ * Parameters that name a user: the address of each request is logged, and nobody needs them there. Beyond that only
+ * secrets are held back; whoever logs a user names an id.
  */
 const personalName = /^(?:new)?email$/i;
 

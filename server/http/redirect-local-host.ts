@@ -3,7 +3,7 @@ import { requestUrl } from './request-url.ts';
 
 /**
  * Local mode answers to every loopback name, but cookies belong to one: who opens a page at 127.0.0.1 would come back
- * from a provider to localhost without them. So pages lead to the name of APP_URL, at the port by which the visitor
+ * from a provider to localhost without them. So pages lead to the name of APP_URL, at the port by which the browser
  * came. Mount it behind the host check.
  */
 export function redirectLocalHost({

@@ -11,7 +11,7 @@ declare module 'http' {
     id: string;
     /** Logger whose lines carry the request's id. */
     log: Logger;
-    /** The signed-in person's id, once somebody has looked. */
+    /** The id of the current user, once it was looked up. */
     userId?: string;
   }
 }

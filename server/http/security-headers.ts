@@ -40,7 +40,7 @@ export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): 
     });
   let known: { origins: string; setHelmet: RequestHandler } | undefined;
   return (req, res, next) => {
-    // Put together once, and again when a provider has told where it lets people sign in.
+    // Put together once, and again when a provider has told where it lets users sign in.
     const current = policy.formActionOrigins?.() ?? [];
     const origins = current.join(' ');
     if (known?.origins !== origins) known = { origins, setHelmet: makeHelmet(current) };

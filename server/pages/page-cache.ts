@@ -71,7 +71,7 @@ export function isAnonymousRequest(req: Request, sessionCookie: string): boolean
 }
 
 /**
- * All that the page of such a visit is made from: its address, and what `init` says to a stranger, which holds language,
+ * All that the page of such a visit is made from: its address, and what `init` says to an anonymous user, which holds language,
  * theme and every other choice of the browser. The page gets nothing else: see bareRequest.
  */
 export function pageKey({ originalUrl }: Request, anonymousInit: Init): string {

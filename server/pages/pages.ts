@@ -103,7 +103,7 @@ export function pages(options: PagesOptions): Pages {
   };
 }
 
-/** A call whose refusals carry their text in the visitor's language, as they do over HTTP. */
+/** A call whose errors carry their message in the user's language, as they do over HTTP. */
 function translated<T>(call: Promise<T>, context: ApiContext): Promise<T> {
   return call.catch((error) => Promise.reject(operationError(error, context)));
 }

@@ -13,8 +13,8 @@ export interface PictureStore {
    */
   put(userId: string, hash: string, picture: StoredPicture, transaction: Transaction): Promise<void>;
   find(userId: string, hash: string): Promise<StoredPicture | undefined>;
-  /** Removes one picture of a person. */
+  /** Removes one picture of a user. */
   remove(userId: string, hash: string): Promise<void>;
-  /** Removes whatever there is of a person. */
+  /** Removes whatever there is of a user. */
   removeAll(userId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../config/api-error.ts';
 import type { S3Settings } from '../config/environment.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Milliseconds that a visitor waits for the store. */
+/** Milliseconds that a request waits for the store. */
 const requestTimeout = 5000;
 
 /**

@@ -7,7 +7,7 @@ const most = 100;
 export const listRepositoryAuthors = operation.repositories.authors
   .use(requirePermission({ apps: ['manager'], repository: ['read'] }))
   .handler(async ({ context: { database } }) => {
-    // From one person to the next by the index: of each there may be very many events.
+    // From one user to the next by the index: of each there may be very many events.
     const items = await database.sql<{ id: string; name: string }[]>`
       with recursive authors (id) as (
         (select actor_id from audit_events where action = 'repository.created' order by actor_id limit 1)

@@ -9,14 +9,14 @@ const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...writtenColumns
 export const repositoryColumns = columns;
 
 /**
- * The fields that people write. The compiler refuses a column that the contract cannot write, and the other way round;
+ * The fields that users write. The compiler refuses a column that the contract cannot write, and the other way round;
  * one that the server writes by itself is taken out above.
  */
 export const writtenFields: (keyof RepositoryInput)[] = Object.keys(
   writtenColumns satisfies Record<keyof RepositoryInput, Column>,
 ) as (keyof typeof writtenColumns)[];
 
-/** The names of the columns that people write, for statements that fill them. */
+/** The names of the columns that users write, for statements that fill them. */
 export const writtenNames = namesOf(writtenColumns);
 
 /** The names of all columns of a repository, which one that was deleted keeps: nothing is lost by an undo. */

@@ -53,7 +53,7 @@ export function readRepositoryCursor(
 }
 
 /**
- * The rows behind a cursor of the same order.
+ * The rows after a cursor of the same order.
  * @throws {ApiError} VALIDATION_FAILED for any other
  */
 export function isAfterCursor(order: RepositoryOrder, cursor: string): SQL {

@@ -7,7 +7,7 @@ export function undoUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + period);
 }
 
-/** Deletions before this moment can no longer be undone. */
+/** Deletions before this time can no longer be undone. */
 export function undoableSince(now = new Date()): Date {
   return new Date(now.getTime() - period);
 }

@@ -18,7 +18,7 @@ export const updateRepository = operation.repositories.update
     const isIt = hasId(id);
     try {
       return await database.db.transaction(async (tx) => {
-        // Locked until the end: of two people who save at once the second sees what the first has written.
+        // Locked until the end: of two users who save at once the second sees what the first has written.
         const [before] = await tx.select(repositoryColumns).from(repositories).where(isIt).for('update');
         if (!before) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');
         if (before.updatedAt.getTime() !== Date.parse(expectedUpdatedAt)) {

@@ -9,7 +9,7 @@ import { isSeededSession } from '../demo/seeded-sessions.ts';
 import { deviceOf } from './device.ts';
 import type { Geoip } from './geoip.ts';
 
-/** The open sessions of a person. Those of a demo's visitors, who share its two accounts, are nobody's business. */
+/** The open sessions of a user. In a demo, whose two accounts everybody shares, only the seeded ones. */
 export function isOpenSession({ demo }: Pick<Environment, 'demo'>, userId: string): SQL | undefined {
   return and(
     eq(sessions.userId, userId),
@@ -29,7 +29,7 @@ interface SessionsContext {
 }
 
 /**
- * The open sessions of a person for people to read: the one that asks first, then the last used first.
+ * The open sessions of a user, for display: the one that asks first, then the last used first.
  * @param condition which of them, where not all
  */
 export async function openSessions(

@@ -14,7 +14,7 @@ const wanted: Record<UserAction, Permissions> = {
   revokeSessions: { session: ['revoke'] },
 };
 
-/** What a caller may do to a person now. The rules themselves stand in server/auth; this foretells them. */
+/** What a caller may do to a user now. The rules themselves are enforced in server/auth; this predicts their outcome. */
 export function allowancesFor(
   caller: CurrentUser,
   user: Pick<ListedUser, 'id' | 'roles' | 'state'>,

@@ -7,7 +7,7 @@ export interface Ban {
 
 /**
  * Bans a user through better-auth, which counts a ban in seconds from now.
- * @throws {ApiError} where the visitor may not
+ * @throws {ApiError} where the user may not
  */
 export async function callBanUser(
   { callAuth }: Pick<ApiContext, 'callAuth'>,
@@ -29,7 +29,7 @@ export async function callBanUser(
 
 /**
  * Lifts the ban of a user.
- * @throws {ApiError} where the visitor may not
+ * @throws {ApiError} where the user may not
  */
 export async function callUnbanUser(
   { callAuth }: Pick<ApiContext, 'callAuth'>,

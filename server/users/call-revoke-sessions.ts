@@ -4,7 +4,7 @@ import { isOpenSession } from '../sessions/open-sessions.ts';
 
 /**
  * Ends all sessions of a user through better-auth. Returns how many were open.
- * @throws {ApiError} where the visitor may not
+ * @throws {ApiError} where the user may not
  */
 export async function callRevokeUserSessions(
   { callAuth, database, environment }: Pick<ApiContext, 'callAuth' | 'database' | 'environment'>,

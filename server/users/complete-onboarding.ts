@@ -5,13 +5,13 @@ import { ApiError } from '../config/api-error.ts';
 import { users } from '../database/schema/index.ts';
 
 /**
- * A language that was chosen in this browser by then is that of the person's mail, too. Done a second time, as by a double press or a second tab, it changes nothing and answers what
+ * A language that was chosen in this browser by then is that of the user's mail, too. Done a second time, as by a double press or a second tab, it changes nothing and answers what
  * is stored.
  */
 export const completeOnboarding = operation.onboarding.complete
   .use(requireSession)
   .handler(async ({ context: { chosenLanguage, database, currentUser }, input }) => {
-    // The name is the person's own to give, and nobody would see who gave it.
+    // The name is the user's own to give, and nobody would see who gave it.
     if (currentUser.impersonatedBy !== null) throw new ApiError(403, 'NOT_WHILE_IMPERSONATING');
     const ownRow = eq(users.id, currentUser.id);
     await database.db

@@ -2,7 +2,7 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
-/** Creates the user and, unless told otherwise, mails an invitation in the person's language, else in the admin's. */
+/** Creates the user and, unless told otherwise, mails an invitation in the user's language, else in the admin's. */
 export const createUser = operation.users.create
   .use(requirePermission({ user: ['create', 'set-role'] }))
   .handler(async ({ context, input: { email, name = '', roles, language, invite } }) => {

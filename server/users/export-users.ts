@@ -10,7 +10,7 @@ import { userConditions } from './user-conditions.ts';
 import { userOrder } from './user-order.ts';
 import { toListedUser } from './user-row.ts';
 
-/** The list as a file: the same people in the same order. */
+/** The list as a file: the same users in the same order. */
 export function exportUsers(services: CsvServices): RequestHandler {
   return csvDownload(
     {

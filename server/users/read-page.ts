@@ -19,7 +19,7 @@ export interface PageOptions {
 
 const columns = { ...listedColumns, language: users.language };
 
-/** Some users in their order, behind where a cursor points; how many there are only where the term holds words. */
+/** Some users in their order, after the position of a cursor; counted only where the term has words. */
 export async function readPage(
   database: Pick<Database, 'db' | 'sql'>,
   { term, filter, order, cursor, limit, countTo = 0 }: PageOptions,

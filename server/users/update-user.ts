@@ -18,7 +18,7 @@ export const updateUser = operation.users.update
     const { database, currentUser } = context;
     const isIt = eq(users.id, id);
     const isAsSeen = await database.db.transaction(async (tx) => {
-      // Locked until the end: of two people who save at once the second sees what the first has written.
+      // Locked until the end: of two users who save at once the second sees what the first has written.
       const [before] = await tx.select().from(users).where(isIt).for('update');
       if (!before) throw new ApiError(404, 'USER_NOT_FOUND');
       if (before.updatedAt.getTime() !== Date.parse(expectedUpdatedAt)) return false;

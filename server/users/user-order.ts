@@ -17,7 +17,7 @@ const keys: Record<UserSort, SQLWrapper> = {
   lastSeen: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
 };
 
-/** The order that the list asks for; without a direction names begin at A and moments at the latest. */
+/** The order that the list asks for; without a direction names begin at A and times at the latest. */
 export function userOrder(
   sort: UserSort,
   direction: UserOrder['direction'] = sort === 'name' ? 'ascending' : 'descending',
@@ -39,13 +39,13 @@ export function writeUserCursor(
   { sort, direction }: UserOrder,
   last: { id: string; name: string; createdAt: Date; lastSeenAt: Date | null },
 ): string {
-  const moment = sort === 'joined' ? last.createdAt : last.lastSeenAt;
-  const key = sort === 'name' ? last.name : (moment?.toISOString() ?? never);
+  const time = sort === 'joined' ? last.createdAt : last.lastSeenAt;
+  const key = sort === 'name' ? last.name : (time?.toISOString() ?? never);
   return writeCursor({ sort, direction, key, id: last.id });
 }
 
 /**
- * The rows behind a cursor of the same order.
+ * The rows after a cursor of the same order.
  * @throws {ApiError} VALIDATION_FAILED for any other
  */
 export function isAfterCursor(order: UserOrder, cursor: string): SQL {

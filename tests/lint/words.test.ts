@@ -67,6 +67,22 @@ const replaced: readonly (readonly [unknown: RegExp, known: string])[] = [
   [/signInVisitor|createVisitor|\bVisitor as\b|\bas Visitor\b/, 'sign in a user, client'],
   [/atTheSameMoment|holdScripts|\bwithRig\b|UpdateRig|startAnswering|StaticTwin/, 'see tests/support'],
   [/findForgotten|warnOfForgotten|printAtAGlance/, 'missing migration, fingerprint'],
+  [/\bvisitorSchema\b|\btoVisitor\b|\b(un)?banAsVisitor\b|\brevokeAsVisitor\b/, 'current user'],
+  [/\b(ensure|spawn|stop)Postmaster\b|\bPostmasterOptions\b/, 'PostgreSQL server process'],
+  [
+    /\bcountAlong\b|\breadFound\b|\bfoundCondition\b|\bshown(Sql|Row)\b|is_behind/,
+    'search result, match, after',
+  ],
+  [/\breadsOn\b|\breadsWithReplica\b|\bbeginPeriod\b/, 'read router, cancel scope'],
+  [/\bManyUsersDone\b|\bmanyUsersInput\b|\bseveralOf\b|\binOrderOfNames\b/, 'bulk result, comma-separated'],
+  [
+    /\bmakeSpansBy\b|\bSpanFacts\b|\bfollowRequests\b|\bcomesByTrustedProxy\b/,
+    'span maker, attributes, trace requests',
+  ],
+  [
+    /\b(explainAndExit|plainForwardedFor|oneLocalName|oneLeadingSlash)\b/,
+    'exit with error, normalize, redirect, collapse',
+  ],
 ];
 
 /** What was decided, and what was released, stays in the words of its day. */

@@ -45,7 +45,7 @@ export function createCodeLimits(services: CodeLimitsServices): CodeLimits {
       const browser = knownBrowsers.find(ctx, email);
       if (browser) await count(codeRequestsByKnownBrowser, browser);
       else await count(codeRequestsByNetwork, `${network} ${email}`);
-      const { allowed, nextIn } = await mails.take(browser ? 'knownBrowsers' : 'strangers', email);
+      const { allowed, nextIn } = await mails.take(browser ? 'knownBrowsers' : 'unknownBrowsers', email);
       if (!allowed) throw retryLater('CODE_MAILS_USED_UP', nextIn ?? 0);
       await secondsUntilNextMail.set(nextIn);
     },

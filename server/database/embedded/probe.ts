@@ -7,7 +7,7 @@ export function embeddedUrl(port: number, password: string, database: string): s
 }
 
 /**
- * What answers on a port: our cluster, a PostgreSQL that takes no connections at the moment (it starts, stops or
+ * What answers on a port: our cluster, a PostgreSQL that takes no connections for now (it starts, stops or
  * is full), or nothing of ours.
  * @param data the data folder that makes it ours
  */

@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
 import { users } from './users.ts';
 
 /** A social account linked to a user. */
@@ -9,7 +9,7 @@ export const accounts = pgTable(
     id: id(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    /** What the person is called there, as the provider said when the account was linked. */
+    /** What the user is called there, as the provider said when the account was linked. */
     accountName: text('account_name'),
     userId: text('user_id')
       .notNull()
@@ -17,8 +17,8 @@ export const accounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: utcTimestamp('access_token_expires_at'),
+    refreshTokenExpiresAt: utcTimestamp('refresh_token_expires_at'),
     scope: text('scope'),
     /** Never filled (there are no passwords); better-auth's queries name it. */
     password: text('password'),

@@ -4,7 +4,7 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import { createdAt } from './columns.ts';
 
 /**
- * Who did what to which record, and when. Rows are only ever added: they outlive the people and records that they
+ * Who did what to which record, and when. Rows are only ever added: they outlive the users and records that they
  * name, so they hold identifiers and no references.
  */
 export const auditEvents = pgTable(
@@ -18,7 +18,7 @@ export const auditEvents = pgTable(
     action: text('action').$type<AuditAction>().notNull(),
     subjectType: text('subject_type').$type<AuditSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** What else the action is about, such as the fields that changed. Never a secret, never a person's words. */
+    /** What else the action is about, such as the fields that changed. Never a secret, never a user's words. */
     data: jsonb('data').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },

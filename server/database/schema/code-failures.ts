@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /**
  * When wrong codes were tried for an address during the last hour, and mails with codes sent to it during the last day.
@@ -10,9 +10,9 @@ export const codeFailures = pgTable(
   'code_failures',
   {
     key: text('key').primaryKey(),
-    moments: moment('moments').array().notNull(),
+    moments: utcTimestamp('moments').array().notNull(),
     /** When the newest of them no longer counts. */
-    expiresAt: moment('expires_at').notNull().default(sql`now() + interval '1 hour'`),
+    expiresAt: utcTimestamp('expires_at').notNull().default(sql`now() + interval '1 hour'`),
   },
   (table) => [index('code_failures_expires_index').on(table.expiresAt)],
 );

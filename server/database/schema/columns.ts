@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment in UTC, to the millisecond: exactly what a JavaScript Date holds, so comparisons agree. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const utcTimestamp = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /**
  * Identifier of the tables that better-auth fills. Text, not uuid: better-auth puts identifiers from requests into
@@ -13,10 +14,10 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => crypto.randomUUID());
 
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = () => utcTimestamp('created_at').notNull().defaultNow();
 
 export const updatedAt = () =>
-  moment('updated_at')
+  utcTimestamp('updated_at')
     .notNull()
     .defaultNow()
     .$onUpdateFn(() => new Date());

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 import { repositoryColumns } from './repositories.ts';
 
 /**
@@ -10,7 +10,7 @@ export const deletedRepositories = pgTable(
   'deleted_repositories',
   {
     ...repositoryColumns(),
-    deletedAt: moment('deleted_at').notNull().defaultNow(),
+    deletedAt: utcTimestamp('deleted_at').notNull().defaultNow(),
     /** Only who deleted it can bring it back. */
     deletedBy: text('deleted_by').notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, utcTimestamp } from './columns.ts';
 
 /**
  * The queue of outgoing mail. `queued` waits or is retried; `sent`, `failed` and `expired` are over; `caught` is
@@ -21,16 +21,16 @@ export const mails = pgTable(
     /** What the template needs, encrypted, since it holds codes. Wiped as soon as the mail is over. */
     payload: text('payload'),
     attempts: integer('attempts').notNull().default(0),
-    /** How many mails to the same person were waiting when it came: everybody's first ones go first. */
+    /** How many mails to the same user were waiting when it came: everybody's first ones go first. */
     turn: integer('turn').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: utcTimestamp('next_attempt_at').notNull().defaultNow(),
     /** Until then one worker has the mail; after a crash another may take it. */
-    lockedUntil: moment('locked_until'),
+    lockedUntil: utcTimestamp('locked_until'),
     /** When the mail has become useless and is dropped unsent. */
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: utcTimestamp('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: utcTimestamp('sent_at'),
   },
   (table) => [
     index('mails_due_index').on(table.turn, table.nextAttemptAt).where(sql`${table.state} = 'queued'`),

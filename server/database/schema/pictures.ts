@@ -4,7 +4,7 @@ import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The picture that a person has uploaded, where no other store is configured. One for each at most. */
+/** The picture that a user has uploaded, where no other store is configured. One for each at most. */
 export const pictures = pgTable('pictures', {
   userId: text('user_id')
     .primaryKey()

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { utcTimestamp } from './columns.ts';
 
 /** Counters of the rate limits, shared by all instances. Keys name the rule and a keyed hash of address or IP. */
 export const rateLimits = pgTable(
@@ -7,7 +7,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: utcTimestamp('expires_at').notNull(),
   },
   (table) => [index('rate_limits_expires_index').on(table.expiresAt)],
 );

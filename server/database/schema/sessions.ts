@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -12,7 +12,7 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: utcTimestamp('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** The admin who acts as the user; the session ends when that admin is deleted. */

@@ -13,7 +13,7 @@ export const teamMembers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** better-auth's own guard against adding the same person twice. */
+    /** better-auth's own guard against adding the same user twice. */
     membershipKey: text('membership_key').unique(),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, utcTimestamp } from './columns.ts';
 import { organizations } from './organizations.ts';
 
 export const teams = pgTable(
@@ -14,7 +14,7 @@ export const teams = pgTable(
     /** Counted by better-auth, which holds the limit of members with it. */
     memberCount: integer('member_count').notNull().default(0),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at').$onUpdateFn(() => new Date()),
+    updatedAt: utcTimestamp('updated_at').$onUpdateFn(() => new Date()),
   },
   (table) => [
     uniqueIndex('teams_organization_name_unique').on(table.organizationId, sql`lower(${table.name})`),

@@ -1,6 +1,6 @@
 import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, search, sortName, starts, updatedAt } from './columns.ts';
+import { createdAt, id, search, sortName, starts, updatedAt, utcTimestamp } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -16,12 +16,12 @@ export const users = pgTable(
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
     /** Null while banned means: without end. */
-    banExpires: moment('ban_expires'),
+    banExpires: utcTimestamp('ban_expires'),
     /** The language of mails, and of pages where neither address nor browser names one. */
     language: text('language'),
-    onboardedAt: moment('onboarded_at'),
-    /** When the person last used a session, to some minutes: it is written in passing, not with each request. */
-    lastSeenAt: moment('last_seen_at'),
+    onboardedAt: utcTimestamp('onboarded_at'),
+    /** When the user last used a session, to some minutes: it is written in passing, not with each request. */
+    lastSeenAt: utcTimestamp('last_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     sortName: sortName('name'),
@@ -36,7 +36,7 @@ export const users = pgTable(
     uniqueIndex('users_order_unique').on(table.sortName, table.id),
     index('users_seen_index').on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id),
     // The few that a filter means, and the question whether an admin remains, among however many others.
-    // Admins in each order of the list: the database guesses that they are many, and would walk through all people.
+    // Admins in each order of the list: the database guesses that they are many, and would walk through all users.
     index('users_admins_index').on(table.createdAt, table.id).where(isAdmin(table.role)),
     index('users_admins_order_index').on(table.sortName, table.id).where(isAdmin(table.role)),
     index('users_admins_seen_index')

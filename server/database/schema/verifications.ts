@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, updatedAt } from './columns.ts';
+import { createdAt, id, updatedAt, utcTimestamp } from './columns.ts';
 
 /** What waits for its proof: sign-in codes (as HMAC) and the state of social sign-ins. */
 export const verifications = pgTable(
@@ -8,7 +8,7 @@ export const verifications = pgTable(
     id: id(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: utcTimestamp('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -11,9 +11,9 @@ export interface EstimateOptions {
   table: SearchedTable;
   term: string;
   order: KeysetOrder;
-  /** Which rows stand behind the page before; undefined for the first page. */
+  /** The rows after the previous page; undefined for the first page. */
   after?: SQL | undefined;
-  /** What rows must fulfil besides the search. */
+  /** A condition besides the search. */
   filter?: SQL | undefined;
 }
 

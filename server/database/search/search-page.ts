@@ -1,7 +1,7 @@
 /**
  * How a page of a search is found, in whatever order the list has. All statements are prepared:
  *
- * 1. `estimate-search.ts` folds the term and sees in a sample how many rows fulfil it, and where in the order they begin.
+ * 1. `estimate-search.ts` folds the term and sees in a sample how many rows match it, and where in the order they begin.
  * 2. Many, and near: the page is found by an index scan in the order of the list until it is full.
  * 3. Else, or when the scan did not fill its page: indexes find all rows, and the page is sorted out of them.
  *
@@ -57,7 +57,7 @@ function estimateScannedRows(
   { table, order, limit }: Pick<SearchPageOptions<SelectedColumns>, 'table' | 'order' | 'limit'>,
 ): number {
   const untilFull = ((limit + 1) * size) / matches;
-  // In the order of names what has a word in common stands together. Moments have nothing to do with words: there the
+  // In the order of names what has a word in common stands together. Dates have nothing to do with words: there the
   // first that a sample sees is nearly always far behind the first that there is.
   const isByName = order.key === table.sortName;
   return untilFull + (isByName ? ahead : Math.max(0, ahead - (3 * size) / seen));

@@ -82,11 +82,11 @@ function startsWord(text: string, word: string): boolean {
 }
 
 /** A term as people make them: some letters of what there is, words of several places, or what is nowhere. */
-function inventTerm(chance: Random, texts: readonly string[]): string {
+function inventTerm(random: Random, texts: readonly string[]): string {
   const piece = () => {
-    const letters = [...chance.pick(texts)];
-    const begin = chance.below(3) === 0 ? 0 : chance.below(letters.length);
-    return letters.slice(begin, begin + 1 + chance.below(12)).join('');
+    const letters = [...random.pick(texts)];
+    const begin = random.below(3) === 0 ? 0 : random.below(letters.length);
+    return letters.slice(begin, begin + 1 + random.below(12)).join('');
   };
   const fixed = [
     'harbour',
@@ -108,8 +108,8 @@ function inventTerm(chance: Random, texts: readonly string[]): string {
     'c++ nuit',
     '.example',
   ];
-  const term = chance.below(3) === 0 ? chance.pick(fixed) : piece();
-  return (chance.below(4) === 0 ? `${term} ${piece()}` : term).trim();
+  const term = random.below(3) === 0 ? random.pick(fixed) : piece();
+  return (random.below(4) === 0 ? `${term} ${piece()}` : term).trim();
 }
 
 /** The ways that the statements since the last look took. */
@@ -146,7 +146,7 @@ function expectPage<Row extends { id: string }>(
 
 describe('a page of a search holds what looking at every row would', () => {
   it('of repositories, in every order, from anywhere on', async () => {
-    const chance = createRandom(1);
+    const random = createRandom(1);
     const ways = new Set<string>();
     for (const sort of ['name', 'updated'] as const) {
       for (const direction of ['ascending', 'descending'] as const) {
@@ -162,10 +162,10 @@ describe('a page of a search holds what looking at every row would', () => {
         }));
         const texts = rows.map(({ text }) => text);
         for (let round = 0; round < 25; round++) {
-          const term = inventTerm(chance, texts);
+          const term = inventTerm(random, texts);
           const isFound = await naively(rows, term);
-          const place = chance.below(2) === 0 ? -1 : chance.below(rows.length);
-          const limit = 1 + chance.below(40);
+          const place = random.below(2) === 0 ? -1 : random.below(rows.length);
+          const limit = 1 + random.below(40);
           database.takeStatements();
           const page = await readRepositories(database, {
             term,
@@ -193,7 +193,7 @@ describe('a page of a search holds what looking at every row would', () => {
   });
 
   it('of users, in every order, with and without a filter', async () => {
-    const chance = createRandom(2);
+    const random = createRandom(2);
     const filters = [
       {},
       {},
@@ -229,10 +229,10 @@ describe('a page of a search holds what looking at every row would', () => {
           }));
           const texts = rows.map(({ text }) => text);
           for (let round = 0; round < 5; round++) {
-            const term = inventTerm(chance, texts);
+            const term = inventTerm(random, texts);
             const isFound = await naively(rows, term);
-            const place = chance.below(2) === 0 ? -1 : chance.below(rows.length);
-            const limit = 1 + chance.below(40);
+            const place = random.below(2) === 0 ? -1 : random.below(rows.length);
+            const limit = 1 + random.below(40);
             const page = await readUsers(database, {
               term,
               filter,

@@ -18,26 +18,26 @@ interface DemoRows {
 
 /** All that a demo shows, with dates before a moment. */
 export function createDemoRows(now: Date): DemoRows {
-  const chance = createRandom(20_261_121);
-  const users = userRows(now, chance);
-  const added = repositoryRows(now, chance, users);
-  const events = [...signInEvents(now, chance, users), ...added.events];
+  const random = createRandom(20_261_121);
+  const users = userRows(now, random);
+  const added = repositoryRows(now, random, users);
+  const events = [...signInEvents(now, random, users), ...added.events];
   // Activity is shown in the order in which it was written.
   events.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return {
     users,
-    sessions: sessionRows(now, chance, users),
+    sessions: sessionRows(now, random, users),
     repositories: added.repositories,
     events,
-    mails: mailRows(now, chance, users),
+    mails: mailRows(now, random, users),
   };
 }
 
 /** Mails of the last day, as a queue looks that works. */
-function mailRows(now: Date, chance: Random, users: readonly UserRow[]): MailRow[] {
+function mailRows(now: Date, random: Random, users: readonly UserRow[]): MailRow[] {
   return Array.from({ length: 60 }, (): MailRow => {
-    const createdAt = new Date(now.getTime() - (2 + chance.next() * 20 * 60) * minute);
-    const { email, language } = chance.pick(users);
+    const createdAt = new Date(now.getTime() - (2 + random.next() * 20 * 60) * minute);
+    const { email, language } = random.pick(users);
     return {
       id: randomUUID(),
       state: 'sent',
@@ -48,7 +48,7 @@ function mailRows(now: Date, chance: Random, users: readonly UserRow[]): MailRow
       createdAt,
       nextAttemptAt: createdAt,
       expiresAt: new Date(createdAt.getTime() + 10 * minute),
-      sentAt: new Date(createdAt.getTime() + 900 + chance.below(1800)),
+      sentAt: new Date(createdAt.getTime() + 900 + random.below(1800)),
     };
   });
 }

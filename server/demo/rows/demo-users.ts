@@ -10,7 +10,7 @@ export interface DemoUser {
   state: 'active' | 'onboarding' | 'banned';
 }
 
-/** 'name, address, language' of those who fill the list of users, beside the two as whom visitors sign in. */
+/** 'name, address, language' of those who fill the list of users, beside the two demo accounts. */
 const others = `
 Camille Rousseau, camille@comptoir.example, fr
 ليلى حدّاد, layla@souk.example, ar, admin

@@ -11,17 +11,17 @@ export interface Random {
 /** A linear congruential generator (Numerical Recipes' constants): enough for example data, and for nothing else. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  const chance: Random = {
+  const random: Random = {
     next() {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state / 2 ** 32;
     },
-    below: (limit) => Math.floor(chance.next() * limit),
+    below: (limit) => Math.floor(random.next() * limit),
     pick(items) {
-      const item = items[chance.below(items.length)];
+      const item = items[random.below(items.length)];
       if (item === undefined) throw new RangeError('nothing to choose from');
       return item;
     },
   };
-  return chance;
+  return random;
 }

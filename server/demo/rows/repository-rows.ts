@@ -13,7 +13,7 @@ const oldest = 560;
 /** The repositories with what has happened to each: added by an admin, changed now and then. */
 export function repositoryRows(
   now: Date,
-  chance: Random,
+  random: Random,
   users: readonly UserRow[],
 ): { repositories: RepositoryRow[]; events: EventRow[] } {
   const admins = users.filter(({ role }) => role?.includes('admin'));
@@ -27,7 +27,7 @@ export function repositoryRows(
     ) => {
       const actors = admins.filter((admin) => admin.createdAt < createdAt);
       events.push({
-        actorId: chance.pick(actors.length > 0 ? actors : admins).id ?? null,
+        actorId: random.pick(actors.length > 0 ? actors : admins).id ?? null,
         action,
         subjectType: 'repository',
         subjectId: id,
@@ -36,7 +36,7 @@ export function repositoryRows(
       });
     };
     const youngest = changedHoursAgo === undefined ? 12 * minute : 30 * day;
-    const createdAt = before(now, chance.next() ** 1.4 * oldest * day + youngest);
+    const createdAt = before(now, random.next() ** 1.4 * oldest * day + youngest);
     tell('repository.created', createdAt);
     if (changedHoursAgo !== undefined) {
       const updatedAt = before(now, changedHoursAgo * hour);
@@ -44,12 +44,12 @@ export function repositoryRows(
       return { id, ...repository, createdAt, updatedAt };
     }
     let updatedAt = createdAt;
-    for (let change = chance.below(4); change > 0; change--) {
+    for (let change = random.below(4); change > 0; change--) {
       // Each change comes somewhere between the one before it and now.
       const left = now.getTime() - updatedAt.getTime() - 12 * minute;
       if (left <= 0) break;
-      updatedAt = before(now, 12 * minute + left * chance.next());
-      tell('repository.updated', updatedAt, [chance.pick(['name', 'link', 'description'])]);
+      updatedAt = before(now, 12 * minute + left * random.next());
+      tell('repository.updated', updatedAt, [random.pick(['name', 'link', 'description'])]);
     }
     return { id, ...repository, createdAt, updatedAt };
   });

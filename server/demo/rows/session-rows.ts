@@ -19,22 +19,22 @@ export const userAgents = [
 export const networks = ['192.0.2', '198.51.100', '203.0.113'];
 
 /** Sessions of those who were there lately. Nobody has their tokens, so nobody can use them. */
-export function sessionRows(now: Date, chance: Random, users: readonly UserRow[]): SessionRow[] {
+export function sessionRows(now: Date, random: Random, users: readonly UserRow[]): SessionRow[] {
   return users
     .filter((user) => user.lastSeenAt && !user.banned)
     .flatMap((user, index) => {
-      const count = index < 2 ? 3 : 1 + chance.below(2);
+      const count = index < 2 ? 3 : 1 + random.below(2);
       return Array.from({ length: count }, (_, number): SessionRow => {
-        const usedAt = new Date((user.lastSeenAt as Date).getTime() - number * (7 + chance.below(60)) * hour);
+        const usedAt = new Date((user.lastSeenAt as Date).getTime() - number * (7 + random.below(60)) * hour);
         return {
           id: seededSessionId(`${user.id}-${number}`),
           token: randomBytes(32).toString('base64url'),
           userId: String(user.id),
-          ipAddress: `${chance.pick(networks)}.${1 + chance.below(250)}`,
-          userAgent: chance.pick(userAgents),
+          ipAddress: `${random.pick(networks)}.${1 + random.below(250)}`,
+          userAgent: random.pick(userAgents),
           // Longer than any demo runs, or the clean-up would take them.
           expiresAt: new Date(now.getTime() + 10 * year),
-          createdAt: new Date(usedAt.getTime() - chance.below(200) * hour),
+          createdAt: new Date(usedAt.getTime() - random.below(200) * hour),
           updatedAt: usedAt,
         };
       });

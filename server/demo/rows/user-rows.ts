@@ -8,12 +8,12 @@ const day = 24 * 60 * minute;
 /** How long ago the first of them came, in days. */
 const oldest = 630;
 
-/** The people of the demo: many came long ago, some this month; most were there lately. */
-export function userRows(now: Date, chance: Random): UserRow[] {
+/** The users of the demo: many signed up long ago, some this month; most were seen lately. */
+export function userRows(now: Date, random: Random): UserRow[] {
   return demoUsers.map(({ id, name, email, language, role, state }, index) => {
     // The later, the denser: a product that grows.
     const age =
-      index < 2 ? oldest - index : oldest * (1 - (index + chance.next()) / (demoUsers.length + 1)) ** 1.6;
+      index < 2 ? oldest - index : oldest * (1 - (index + random.next()) / (demoUsers.length + 1)) ** 1.6;
     const createdAt = new Date(now.getTime() - Math.max(age, 0.3) * day);
     const onboarded = state !== 'onboarding';
     return {
@@ -26,16 +26,16 @@ export function userRows(now: Date, chance: Random): UserRow[] {
       banned: state === 'banned',
       banReason: state === 'banned' ? 'Shared the account with people outside.' : null,
       onboardedAt: onboarded ? new Date(createdAt.getTime() + 2 * minute) : null,
-      lastSeenAt: onboarded ? lastSeen(index, now, chance, createdAt) : null,
+      lastSeenAt: onboarded ? lastSeen(index, now, random, createdAt) : null,
       createdAt,
       updatedAt: createdAt,
     };
   });
 }
 
-/** The admin is there right now: from this moment on fill-demo.ts tells how old the records are. */
-function lastSeen(index: number, now: Date, chance: Random, createdAt: Date): Date {
+/** The admin is there right now: fill-demo.ts reads from it how old the records are. */
+function lastSeen(index: number, now: Date, random: Random, createdAt: Date): Date {
   if (index === 0) return now;
-  const ago = 8 * minute + chance.next() ** 3 * 25 * day;
+  const ago = 8 * minute + random.next() ** 3 * 25 * day;
   return new Date(Math.max(now.getTime() - ago, createdAt.getTime() + 3 * minute));
 }

@@ -19,7 +19,7 @@ export function emailChangeCode(language: Language, props: CodeProps): MailParts
   });
 }
 
-/** The code for the address that the person has so far, with a warning. */
+/** The code for the current address of the user, with a warning. */
 export function emailChangeWarning(
   language: Language,
   { newEmail, ...props }: MailProps['email-change-warning'],

@@ -71,7 +71,7 @@ export const styles = {
   soft: { color: light.soft, fontSize: '12px', lineHeight: '18px', margin: '0 0 8px' },
 } satisfies Record<string, CSSProperties>;
 
-/** For mail programs that follow the person's theme; others keep the light colours above. */
+/** For mail programs that follow the user's theme; others keep the light colours above. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -9,7 +9,7 @@ import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import type { MailParts } from './render-mail.tsx';
 
 /**
- * The code that signs a person in. It stands in the preview as well, where many read it without opening the mail: it is
+ * The code that signs a user in. It stands in the preview as well, where many read it without opening the mail: it is
  * worth nothing in another browser than the one that asked for it. Other codes keep out of there.
  */
 export function signInCode(language: Language, props: MailProps['sign-in-code']): MailParts {
