@@ -49,7 +49,7 @@ export const userScreens: readonly Screen[] = [
     steps: async (scene) => {
       await openDialog(scene, 'users:access.banButton');
       const dialog = scene.page.getByRole('dialog').first();
-      await dialog.getByRole('radio').last().check();
+      await dialog.locator('input[value=date]').check();
       await dialog.locator('button[aria-haspopup=dialog]').click();
       await scene.page.getByRole('grid').waitFor();
     },
