@@ -35,7 +35,7 @@ const areaParts = new Set(
     ...['components/navigation', 'components/page', 'layout'].map((name) => `${name}/*.{ts,tsx}`),
     'components/relative-time.tsx',
     'layout/palette/palette-{field,host}.tsx',
-    ...['avatar', 'empty-state', 'initials', 'kbd', 'key-drawing', 'menu-item-class', 'no-data'].map(uiFile),
+    ...['avatar', 'empty-state', 'kbd', 'key-drawing', 'menu-item-class', 'no-data'].map(uiFile),
     ...['user-button', 'side-drawer', 'skeleton', 'tooltip'].map(uiFile),
   ].flatMap(filesOf),
 );

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { securityHeaders } from './scheme/security-headers.ts';
+import { securityHeaders } from './scheme/serve-bundle.ts';
 import { windowOptions } from './window/create-window.ts';
 
 /** How many items Electron's checklist has; the document names its address. */

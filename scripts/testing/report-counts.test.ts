@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportCounts } from './report-counts.ts';
 import type { TestCounts } from './test-counts.ts';
+import { reportCounts } from './test-suites.ts';
 
 const log = vi.spyOn(console, 'log');
 beforeEach(() => log.mockImplementation(() => {}));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runSuite } from './run-suite.ts';
 import { countsVariable, type TestCounts } from './test-counts.ts';
+import { runSuite } from './test-suites.ts';
 
 const passed: TestCounts = { passed: 2, failed: 0, failures: [], retried: [], skipped: [] };
 const failed: TestCounts = { ...passed, failed: 1, failures: ['a > b'] };

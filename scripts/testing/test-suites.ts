@@ -1,12 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureBuilt, ensureDesktopBuilt } from '#scripts/ensure-built.ts';
 import { onElectron } from '#scripts/find-electron.ts';
+import { runCommand } from '#scripts/run-command.ts';
 import { playwrightCli } from './playwright-cli.ts';
-import { reportCounts } from './report-counts.ts';
-import { runSuite } from './run-suite.ts';
 import { setUpChromium, setUpRedis, setUpXdgTools } from './setup-programs.ts';
-import type { TestCounts } from './test-counts.ts';
+import { countsVariable, type TestCounts } from './test-counts.ts';
 
 /** Counts of each suite, by what it is. */
 export type SuiteCounts = Record<string, TestCounts>;
@@ -52,4 +53,61 @@ export async function runSuites(where = '', variables: NodeJS.ProcessEnv = {}): 
 
 function failure(what: string): TestCounts {
   return { passed: 0, failed: 1, failures: [what], retried: [], skipped: [] };
+}
+
+/**
+ * Prints each suite's counts, every test that did not simply pass, how many were skipped, and as the last line the sum,
+ * 'N passed, N failed'.
+ */
+export function reportCounts(suites: Record<string, TestCounts>): { failed: number } {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  console.log('');
+  for (const [name, counts] of Object.entries(suites)) {
+    console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    for (const name of counts.failures) console.log(`Failed: ${name}`);
+    for (const name of counts.retried) console.log(`Passed only when tried again: ${name}`);
+    for (const skip of counts.skipped) {
+      // Without a reason nobody can tell whether it may stay skipped.
+      if (skip.reason) total.skipped++;
+      else total.failed++;
+      console.log(
+        `${skip.reason ? 'Skipped' : 'Skipped without a reason'}: ${skip.name}${reason(skip.reason)}`,
+      );
+    }
+  }
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return { failed: total.failed };
+}
+
+function reason(text: string | undefined): string {
+  return text ? `: ${text}` : '';
+}
+
+/**
+ * Runs a test runner under this Node and returns what it counted. A runner that fails without a failed test, or dies
+ * before it has counted, is one failure: nothing that went wrong may sum up to success.
+ */
+export async function runSuite(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<TestCounts> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-counts-'));
+  const file = join(folder, 'counts.json');
+  try {
+    const code = await runCommand(process.execPath, args, { env: { ...env, [countsVariable]: file } });
+    const counts = readCounts(file);
+    if (code !== 0 && counts.failed === 0)
+      return { ...counts, failed: 1, failures: [`the runner ended with ${code}`] };
+    return counts;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readCounts(file: string): TestCounts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
+  } catch {
+    return { passed: 0, failed: 1, failures: ['the runner wrote no counts'], retried: [], skipped: [] };
+  }
 }

@@ -3,8 +3,18 @@ import { DataList } from '../ui/data-list.tsx';
 import type { ListRow } from './list-page.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
-import { hasShortWord } from './short-word.ts';
 import type { ListAddressControl } from './use-list-address.ts';
+
+/** Words of up to this many characters only match at the start of words. */
+const longestShort = 2;
+
+/** Whether a term holds such a word. */
+export function hasShortWord(term: string): boolean {
+  return term
+    .normalize('NFKC')
+    .split(/\s+/)
+    .some((word) => word !== '' && [...word].length <= longestShort);
+}
 
 interface ListBodyProps<Row extends ListRow, Sort extends string>
   extends Omit<ListTableProps<Row, Sort>, 'sorting'> {

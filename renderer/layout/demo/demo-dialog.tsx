@@ -3,7 +3,6 @@ import { product } from '#contract/product.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { startCommand } from './start-command.ts';
 
 interface DemoDialogProps {
   open: boolean;
@@ -41,4 +40,12 @@ export function DemoDialog({ open, onOpenChange }: DemoDialogProps) {
       </p>
     </Dialog>
   );
+}
+
+/** What to type in a terminal to have a copy of the product. */
+export function startCommand({
+  scaffoldCommand,
+  sourceUrl,
+}: Pick<typeof product, 'scaffoldCommand'> & { sourceUrl: string }): string {
+  return scaffoldCommand ?? `git clone ${sourceUrl}`;
 }

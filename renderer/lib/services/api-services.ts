@@ -1,8 +1,29 @@
 import { type ClientLink, createORPCClient } from '@orpc/client';
 import type { TanstackQueryOperationContext } from '@orpc/tanstack-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { isRetryable } from '../api/api-error.ts';
 import { type Api, type ApiClient, createApi } from './api.ts';
-import { createQueryClient } from './create-query-client.ts';
+
+const minute = 60_000;
+
+/**
+ * Cache of server data: kept 5 minutes; 3 retries with a delay that doubles from 1 s to 30 s. Without a network reads
+ * wait until it is back; writes fail at once and are told, for nobody expects them to happen later.
+ */
+export function createQueryClient(): QueryClient {
+  const onServer = typeof document === 'undefined';
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: onServer ? Number.POSITIVE_INFINITY : 5 * minute,
+        staleTime: minute / 2,
+        retry: onServer ? false : (failures, error) => failures < 3 && isRetryable(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
 
 /** What the pages of the areas read and write their data with. */
 export interface ApiServices {

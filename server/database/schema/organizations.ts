@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, utcTimestamp } from './columns.ts';
+import { users } from './users.ts';
 
 export const organizations = pgTable(
   'organizations',
@@ -13,4 +14,86 @@ export const organizations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('organizations_slug_folded_unique').on(sql`lower(${table.slug})`)],
+);
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('members_organization_user_unique').on(table.organizationId, table.userId),
+    index('members_user_index').on(table.userId),
+  ],
+);
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Counted by better-auth, which holds the limit of members with it. */
+    memberCount: integer('member_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: utcTimestamp('updated_at').$onUpdateFn(() => new Date()),
+  },
+  (table) => [
+    uniqueIndex('teams_organization_name_unique').on(table.organizationId, sql`lower(${table.name})`),
+  ],
+);
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: id(),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** better-auth's own guard against adding the same user twice. */
+    membershipKey: text('membership_key').unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('team_members_team_user_unique').on(table.teamId, table.userId),
+    index('team_members_user_index').on(table.userId),
+  ],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    organizationId: text('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    role: text('role'),
+    /** One or several teams, comma-separated, hence no foreign key. */
+    teamId: text('team_id'),
+    status: text('status').notNull().default('pending'),
+    expiresAt: utcTimestamp('expires_at').notNull(),
+    inviterId: text('inviter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('invitations_organization_index').on(table.organizationId),
+    index('invitations_email_index').on(table.email),
+    index('invitations_inviter_index').on(table.inviterId),
+  ],
 );

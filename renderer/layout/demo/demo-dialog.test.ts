@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startCommand } from './start-command.ts';
+import { startCommand } from './demo-dialog.tsx';
 
 const sourceUrl = 'https://git.example/team/app';
 

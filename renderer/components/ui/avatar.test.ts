@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, initialsOf } from './initials.ts';
+import { choiceOf, initialsOf } from './avatar.tsx';
 
 test.each([
   ['Amina Wanjiru', 'AW'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestFirst } from './best-first.ts';
+import { bestFirst } from './use-record-results.ts';
 
 it('puts what is called so before what begins so, has it, or only speaks of it', () => {
   const names = ['souk', 'old-riad', 'riad-booking', 'Ríad', 'riad-api'];

@@ -4,7 +4,7 @@ import { auditActions } from '#contract/audit.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { translator } from '#server/http/translate.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
-import { activityText as textOf } from './activity-text.ts';
+import { activityText as textOf } from './activity-list.tsx';
 
 const activityText = (
   language: Language,

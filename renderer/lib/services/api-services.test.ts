@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { createQueryClient } from './create-query-client.ts';
+import { createQueryClient } from './api-services.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

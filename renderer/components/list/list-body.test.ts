@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasShortWord } from './short-word.ts';
+import { hasShortWord } from './list-body.tsx';
 
 it.each([
   ['mo', true],

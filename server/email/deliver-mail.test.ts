@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from './deliver-mail.ts';
 
 const middle = 0.5;
 
