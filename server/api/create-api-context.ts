@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentUser } from '#contract/api/init.ts';
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { preferenceCookies } from '#contract/preferences.ts';
 import { defaultTheme, isTheme } from '#contract/themes.ts';
 import { readPreferences } from '#server/http/read-preferences.ts';
@@ -14,9 +13,10 @@ import type { ReadRouter } from '../database/read-router.ts';
 import { ipGroup } from '../http/ip-group.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { readsOwnWrites } from '../http/read-own-writes.ts';
-import { chosenLanguage, knownLanguage, requestLanguage } from '../http/request-language.ts';
+import { chosenLanguage, requestLanguage } from '../http/request-language.ts';
 import { nameRoute } from '../observability/route-of.ts';
 import type { ApiContext } from './api-context.ts';
+import { pageLanguage, storedLanguage } from './page-language.ts';
 
 /** Makes what the operations work with for one request; a session that is due is prolonged on its answer. */
 export type CreateApiContext = (
@@ -73,14 +73,8 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
       },
       session: findOnce,
       chosenLanguage: chosenLanguage(req),
-      pageLanguage: async () => {
-        const known = knownLanguage(req);
-        if (known || services.environment.demo) return known ?? defaultLanguage;
-        // Where the session cannot be read the page says so, in whatever language is known.
-        const found = await findOnce().catch(() => null);
-        return (found?.impersonatedBy ? null : languageOf(found)) ?? defaultLanguage;
-      },
-      storedLanguage: async () => languageOf(await findOnce()),
+      pageLanguage: () => pageLanguage(req, { demo: services.environment.demo, findSession: findOnce }),
+      storedLanguage: async () => storedLanguage(await findOnce()),
       callAuth: (call, path) => {
         const setCookie = (cookie: string) => void res.appendHeader('Set-Cookie', cookie);
         return callAuth({ setCookie, path }, () => call(auth.api, clientHeaders(req)));
@@ -89,11 +83,6 @@ export function apiContextFactory({ auth, reads, ...services }: ContextServices)
       setHeader: (name, value) => void res.setHeader(name, value),
     };
   };
-}
-
-function languageOf(found: FoundSession | null): Language | null {
-  const language = found?.user.language;
-  return isLanguage(language) ? language : null;
 }
 
 function toCurrentUser({ user, impersonatedBy }: FoundSession): CurrentUser {

@@ -3,7 +3,10 @@ import { defaultLanguage, isLanguage, type Language } from '#contract/languages.
 import { preferenceCookies } from '#contract/preferences.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** The language of an Express or Node request: `?lng=`, cookie, Accept-Language, else English. */
+/**
+ * The language of an answer: `?lng=`, cookie, Accept-Language, else English. Pages ask the signed-in user, too:
+ * server/api/page-language.ts.
+ */
 export function requestLanguage(req: IncomingMessage & { originalUrl?: string }): Language {
   return detectLanguage({
     url: req.originalUrl ?? req.url,
