@@ -55,7 +55,9 @@ async function tabThrough(page: Page, key: string): Promise<string[]> {
       const isTall = height > innerHeight / 2;
       const covers = [top + 1, top + height / 2, top + height - 1]
         .map((y) => document.elementFromPoint(middle, y))
-        .filter((hit) => hit !== element && !element.contains(hit));
+        .filter((hit) => hit !== element && !element.contains(hit))
+        // The tooltip of the stop before floats here for a moment; it is no bar.
+        .filter((hit) => !hit?.closest('[data-side]'));
       return covers.length < (isTall ? 3 : 1)
         ? ''
         : `${element.textContent}: ${covers[0]?.outerHTML.slice(0, 80)}`;
