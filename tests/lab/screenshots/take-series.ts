@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Route } from 'playwright';
 import type { Picture } from './plan-pictures.ts';
 import { sizes } from './screen.ts';
 import type { Sessions } from './sign-in.ts';
@@ -29,12 +29,7 @@ export async function takeSeries(
     storageState: sessions[viewer],
   });
   context.setDefaultTimeout(15_000);
-  // Letters that come too late for the first paint stay away ('optional'): whether they do must not be the machine's load.
-  await context.route(/\.css(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');
-    await route.fulfill({ response, body });
-  });
+  await context.route(/\.css(?:\?|$)/, showLateFonts);
   try {
     for (const picture of series) {
       await choose(context, picture, origin);
@@ -65,4 +60,17 @@ function settingsOf({ look, scale }: Picture) {
 async function choose(context: BrowserContext, { look }: Picture, { url }: Origin): Promise<void> {
   const kept = { i18next: look.language, theme: look.theme, sidebar: 'open', 'time-zone': 'UTC' };
   await context.addCookies(Object.entries(kept).map(([name, value]) => ({ name, value, url })));
+}
+
+/**
+ * Letters that come too late for the first paint stay away ('optional'); whether they do must not be the machine's load.
+ */
+async function showLateFonts(route: Route): Promise<void> {
+  try {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');
+    await route.fulfill({ response, body });
+  } catch {
+    // The page was closed meanwhile.
+  }
 }
