@@ -119,9 +119,10 @@ test('invalid files show an error; a dropped picture is moved by a finger while 
       ...(element.getContext('2d')?.getImageData(250, 250, 1, 1).data ?? []),
     ]);
   // The seam is in the middle; dragged a little to the end, red is there.
+  // Hovering waits until the drawer stands still.
+  await canvas.hover({ position: { x: 100, y: 100 } });
   const box = await canvas.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
-  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 60, { steps: 5 });
   await page.mouse.up();
