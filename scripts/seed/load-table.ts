@@ -4,8 +4,23 @@ import { brokenConstraint } from '#server/database/broken-constraint.ts';
 import { createRandom, type Random } from '#server/demo/rows/random.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
-import { seedId, seedIds, seedNumber } from './seed-id.ts';
 import { buildIndexes, dropIndexes } from './table-indexes.ts';
+
+const prefix = '5eed5eed-0000-4000-8000-';
+const digits = 12;
+
+/** The identifier of an example record: a uuid that tells its number, so that a later run goes on where one ended. */
+export function seedId(number: number): string {
+  return prefix + number.toString(16).padStart(digits, '0');
+}
+
+/** The identifiers between which those of example records lie. */
+const seedIds = { first: prefix + '0'.repeat(digits), last: prefix + 'f'.repeat(digits) };
+
+/** The number of `seedId`. */
+export function seedNumber(id: string): number {
+  return Number.parseInt(id.slice(prefix.length), 16);
+}
 
 export interface SeededTable {
   table: 'repositories' | 'users';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nameSchema } from '#contract/validation/name.ts';
 import { repositoryInputSchema } from '#contract/validation/repository.ts';
 import { createRandom } from '#server/demo/rows/random.ts';
+import { seedId, seedNumber } from './load-table.ts';
 import { repositoryRow } from './repository-row.ts';
-import { seedId, seedNumber } from './seed-id.ts';
 import { userRow } from './user-row.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
