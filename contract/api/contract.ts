@@ -10,18 +10,18 @@ import {
   setLanguage,
   unlinkAccount,
   uploadPicture,
-} from './account.ts';
-import { readAuthenticationApi, readProductApi } from './api-documentation.ts';
-import { dismissFirstSteps, readDashboard } from './dashboard.ts';
+} from '../account/account.ts';
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from '../account/sessions.ts';
+import { readAuthenticationApi, readProductApi } from '../api-documentation/api-documentation.ts';
+import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
+import { readHome } from '../home/home.ts';
 import {
   deleteRepositories,
   deleteRepository,
   readDeletedRepositories,
   restoreRepositories,
-} from './deleted-repositories.ts';
-import { readHome } from './home.ts';
-import { completeOnboarding, init } from './init.ts';
-import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
+} from '../repositories/deletion.ts';
+import { importRepositories, previewImport } from '../repositories/import.ts';
 import {
   countRepositories,
   createRepository,
@@ -30,15 +30,14 @@ import {
   readRepository,
   readRepositoryActivity,
   updateRepository,
-} from './repositories.ts';
-import { importRepositories, previewImport } from './repository-files.ts';
-import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './user-bans.ts';
+} from '../repositories/repositories.ts';
+import { banManyUsers, banUser, unbanManyUsers, unbanUser } from '../users/bans.ts';
 import {
   listUserSessions,
   revokeManyUsersSessions,
   revokeUserSession,
   revokeUserSessions,
-} from './user-sessions.ts';
+} from '../users/sessions.ts';
 import {
   countUsers,
   createUser,
@@ -49,7 +48,8 @@ import {
   readUserActivity,
   setUserRoles,
   updateUser,
-} from './users.ts';
+} from '../users/users.ts';
+import { completeOnboarding, init } from './init.ts';
 
 /**
  * Every operation of the product: method, path, input, output. The server implements it, the renderer's client

@@ -3,8 +3,8 @@ import * as classic from 'zod';
 import * as z from 'zod/mini';
 import { translator } from '#server/http/translate.ts';
 import { type Language, languages } from '../languages.ts';
+import { repositoryLinkSchema, repositoryNameSchema } from '../repositories/repository-input.ts';
 import { fieldTexts, issueText } from './issue-text.ts';
-import { repositoryLinkSchema, repositoryNameSchema } from './repository.ts';
 
 function textOf(schema: z.ZodMiniType | classic.ZodType, value: unknown, language: Language = 'en'): string {
   const issues = schema.safeParse(value).error?.issues ?? [];

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { codeLength } from '../sign-in-code.ts';
-import { codeAlphabet, codeSchema } from './code.ts';
-import { emailSchema } from './email.ts';
-import { nameSchema } from './name.ts';
 import {
   repositoryDescriptionSchema,
   repositoryLinkSchema,
   repositoryNameSchema,
   shortestLink,
-} from './repository.ts';
+} from '../repositories/repository-input.ts';
+import { codeLength } from '../sign-in-code.ts';
+import { codeAlphabet, codeSchema } from './code.ts';
+import { emailSchema } from './email.ts';
+import { nameSchema } from './name.ts';
 
 function accepts(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);

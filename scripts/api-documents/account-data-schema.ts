@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pendingEmailChangeSchema } from '#contract/api/account.ts';
+import { pendingEmailChangeSchema } from '#contract/account/account.ts';
 import { auditActions, auditSubjects } from '#contract/audit.ts';
 
 const moment = z.iso.datetime();

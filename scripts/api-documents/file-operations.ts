@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { downloadData } from '#contract/api/account.ts';
-import { repositoryExportInputSchema, repositoryExportPath } from '#contract/api/repository-files.ts';
-import { userExportPath, userFilterSchema } from '#contract/api/users.ts';
+import { downloadData } from '#contract/account/account.ts';
+import { repositoryExportInputSchema, repositoryExportPath } from '#contract/repositories/import.ts';
+import { userExportPath, userFilterSchema } from '#contract/users/users.ts';
 import { accountDataSchema } from './account-data-schema.ts';
 
 /** What is answered as a file: of which the contract only says so, or that is sent while it is read, beside the contract. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { nameSchema } from '#contract/validation/name.ts';
-import { repositoryInputSchema } from '#contract/validation/repository.ts';
 import { createRandom } from '#server/demo/rows/random.ts';
 import { seedId, seedNumber } from './load-table.ts';
 import { repositoryRow } from './repository-row.ts';

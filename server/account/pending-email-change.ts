@@ -1,4 +1,4 @@
-import type { PendingEmailChange } from '#contract/api/account.ts';
+import type { PendingEmailChange } from '#contract/account/account.ts';
 import type { WaitingCodes } from '../auth/code/account-codes.ts';
 
 /** The change of an address as its screen shows it. */

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import { repositoryExportPath } from '#contract/api/repository-files.ts';
-import { userExportPath } from '#contract/api/users.ts';
+import { repositoryExportPath } from '#contract/repositories/import.ts';
+import { userExportPath } from '#contract/users/users.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
 import { rejectDemoWrites } from '../api/reject-demo-writes.ts';
 import { permitFiles } from '../api/require-permission.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, max, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { type AuditSubject, signInActions } from '#contract/audit.ts';
 import {
   type Activity,
   type Actor,
   longestActivity,
   mostFoldedEvents,
   mostRefusals,
-} from '#contract/api/activity.ts';
-import { type AuditSubject, signInActions } from '#contract/audit.ts';
+} from '#contract/schemas/activity.ts';
 import type { Database } from '../database/database.ts';
 import { auditEvents, users } from '../database/schema/index.ts';
 

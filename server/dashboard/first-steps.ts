@@ -1,4 +1,4 @@
-import { type FirstStep, type FirstSteps, firstSteps } from '#contract/api/dashboard.ts';
+import { type FirstStep, type FirstSteps, firstSteps } from '#contract/dashboard/dashboard.ts';
 import { product } from '#contract/product.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { firstSteps as allSteps, type Dashboard } from '#contract/api/dashboard.ts';
+import { firstSteps as allSteps, type Dashboard } from '#contract/dashboard/dashboard.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { DayCounts } from '#contract/api/dashboard.ts';
 import type { AuditAction } from '#contract/audit.ts';
+import type { DayCounts } from '#contract/dashboard/dashboard.ts';
 import type { Database } from '../database/database.ts';
 import type { Period, Span } from './period.ts';
 

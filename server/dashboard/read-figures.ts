@@ -1,4 +1,4 @@
-import type { Figures, PeriodCount } from '#contract/api/dashboard.ts';
+import type { Figures, PeriodCount } from '#contract/dashboard/dashboard.ts';
 import { countUpTo, totalCap } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { repositories, users } from '../database/schema/index.ts';

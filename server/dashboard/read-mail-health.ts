@@ -1,4 +1,4 @@
-import type { MailHealth } from '#contract/api/dashboard.ts';
+import type { MailHealth } from '#contract/dashboard/dashboard.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { type MailDelivery, mailDelivery } from '../email/mailer.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Total } from '#contract/api/total.ts';
+import type { Total } from '#contract/schemas/total.ts';
 import type { Database } from './database.ts';
 
 /** Totals are exact so far, of all and of what was found; beyond, counting would take longer than reading the page. */

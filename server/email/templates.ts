@@ -1,5 +1,5 @@
-import type { Device, GeoLocation } from '#contract/api/session-info.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 
 export interface CodeProps {
   code: string;

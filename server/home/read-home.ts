@@ -1,5 +1,5 @@
 import { and, count, desc, gt, isNull, max } from 'drizzle-orm';
-import type { Home } from '#contract/api/home.ts';
+import type { Home } from '#contract/home/home.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Environment } from '../config/environment.ts';

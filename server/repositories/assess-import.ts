@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ImportedLine, ImportResult } from '#contract/api/repository-files.ts';
 import { displayLocale } from '#contract/display-locale.ts';
 import type { Language } from '#contract/languages.ts';
+import type { ImportedLine, ImportResult } from '#contract/repositories/import.ts';
+import { type RepositoryInput, repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { fieldTexts } from '#contract/validation/issue-text.ts';
-import { type RepositoryInput, repositoryInputSchema } from '#contract/validation/repository.ts';
 import type { Database } from '../database/database.ts';
 import { repositories } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';

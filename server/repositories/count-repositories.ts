@@ -1,4 +1,4 @@
-import { longestDeletion } from '#contract/repository-limits.ts';
+import { longestDeletion } from '#contract/repositories/limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { repositories } from '../database/schema/index.ts';

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type Deletion, namesShown } from '#contract/api/deleted-repositories.ts';
-import { longestDeletion } from '#contract/repository-limits.ts';
+import { type Deletion, namesShown } from '#contract/repositories/deletion.ts';
+import { longestDeletion } from '#contract/repositories/limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { type EventActor, recordEvents } from '../audit/record-events.ts';

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
-import type { Repository } from '#contract/api/repositories.ts';
-import { repositoryExportInputSchema } from '#contract/api/repository-files.ts';
+import { repositoryExportInputSchema } from '#contract/repositories/import.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { type PageRequest, readAllPages } from '../csv/read-all-pages.ts';
 import type { CsvValue } from '../csv/write-csv.ts';

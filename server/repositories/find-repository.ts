@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { Repository } from '#contract/api/repositories.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/is-uuid.ts';

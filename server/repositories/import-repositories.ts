@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RepositoryInput } from '#contract/api/repositories.ts';
+import type { RepositoryInput } from '#contract/repositories/repositories.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { recordEvents } from '../audit/record-events.ts';

@@ -1,6 +1,6 @@
-import { mostImportedLines } from '#contract/api/repository-files.ts';
 import { languages } from '#contract/languages.ts';
-import { repositoryLinkSchema } from '#contract/validation/repository.ts';
+import { mostImportedLines } from '#contract/repositories/import.ts';
+import { repositoryLinkSchema } from '#contract/repositories/repository-input.ts';
 import { ApiError } from '../config/api-error.ts';
 import { type CsvRecord, delimiters, readCsv } from '../csv/read-csv.ts';
 import { invalidInput } from '../http/error-body.ts';

@@ -1,6 +1,6 @@
-import { pageSize } from '#contract/api/paging.ts';
-import type { ListedRepository } from '#contract/api/repositories.ts';
-import type { Total } from '#contract/api/total.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import { pageSize } from '#contract/schemas/paging.ts';
+import type { Total } from '#contract/schemas/total.ts';
 import { countUpTo, totalCap, totalUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { slicePage } from '../database/keyset-page.ts';

@@ -1,5 +1,5 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { RepositoryInput } from '#contract/api/repositories.ts';
+import type { RepositoryInput } from '#contract/repositories/repositories.ts';
 import { repositories } from '../database/schema/index.ts';
 
 const { search: _search, sortName: _sortName, starts: _starts, ...columns } = getTableColumns(repositories);

@@ -1,5 +1,5 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
-import type { RepositoryFilter } from '#contract/api/repositories.ts';
+import type { RepositoryFilter } from '#contract/repositories/repositories.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { findPermittedUser } from '../api/require-permission.ts';
 import { auditEvents, repositories } from '../database/schema/index.ts';

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type RepositoryListInput, repositorySorts, sortDirections } from '#contract/api/repositories.ts';
+import {
+  type RepositoryListInput,
+  repositorySorts,
+  sortDirections,
+} from '#contract/repositories/repositories.ts';
 import { readCursor, writeCursor } from '../api/cursor.ts';
 import { isAfter, type KeysetOrder } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';

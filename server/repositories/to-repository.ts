@@ -1,4 +1,4 @@
-import type { Repository } from '#contract/api/repositories.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
 
 /** A row as it goes over the wire. */
 export function toRepository(

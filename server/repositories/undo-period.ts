@@ -1,4 +1,4 @@
-import { undoMinutes } from '#contract/api/deleted-repositories.ts';
+import { undoMinutes } from '#contract/repositories/deletion.ts';
 
 const period = undoMinutes * 60_000;
 

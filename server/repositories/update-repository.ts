@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangedRepository } from '#contract/api/repositories.ts';
+import type { ChangedRepository } from '#contract/repositories/repositories.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { readLastActor } from '../audit/read-activity.ts';

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
-import type { Device, DeviceKind } from '#contract/api/session-info.ts';
 import { product } from '#contract/product.ts';
+import type { Device, DeviceKind } from '#contract/schemas/session-info.ts';
 
 /** A header can be as long as the server takes; what tells the device stands in front. */
 const longestUserAgent = 500;

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { type CityResponse, open, type Reader } from 'maxmind';
-import type { GeoLocation } from '#contract/api/session-info.ts';
 import type { Language } from '#contract/languages.ts';
+import type { GeoLocation } from '#contract/schemas/session-info.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 /** Tells where network addresses are. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SessionInfo } from '#contract/api/session-info.ts';
 import type { Language } from '#contract/languages.ts';
+import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/index.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { Allowance, ListedUser, UserAction } from '#contract/api/user.ts';
 import type { ErrorCode } from '#contract/errors/codes.ts';
 import { hasPermission, type Permissions } from '#contract/permissions.ts';
+import type { Allowance, ListedUser, UserAction } from '#contract/users/user.ts';
 import type { DeletionBlockers } from '../auth/account/deletion-blockers.ts';
 
 const wanted: Record<UserAction, Permissions> = {

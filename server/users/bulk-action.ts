@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { BulkUserResult } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/users/bans.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';

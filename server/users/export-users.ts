@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { ListedUser } from '#contract/api/user.ts';
-import { userFilterSchema } from '#contract/api/users.ts';
+import type { ListedUser } from '#contract/users/user.ts';
+import { userFilterSchema } from '#contract/users/users.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { type PageRequest, readAllPages } from '../csv/read-all-pages.ts';
 import type { CsvValue } from '../csv/write-csv.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/api/init.ts';
-import type { UserDetail } from '#contract/api/user.ts';
 import { isLanguage } from '#contract/languages.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import type { ApiContext } from '../api/api-context.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';

@@ -1,7 +1,7 @@
 import { and, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import type { UserState } from '#contract/api/user.ts';
-import type { UserFilter } from '#contract/api/users.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { UserState } from '#contract/users/user.ts';
+import type { UserFilter } from '#contract/users/users.ts';
 import { users } from '../database/schema/index.ts';
 import { isBanned } from './user-row.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListedUser, UserState } from '#contract/api/user.ts';
+import type { ListedUser, UserState } from '#contract/users/user.ts';
 import { rolesOf } from '../auth/session/session-caller.ts';
 import { users } from '../database/schema/index.ts';
 

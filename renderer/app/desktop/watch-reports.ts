@@ -1,4 +1,4 @@
-import { defaultPeriod } from '#contract/dashboard-period.ts';
+import { defaultPeriod } from '#contract/dashboard/period.ts';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { isTimeZone } from '#contract/preferences.ts';
 import { findUnseenReports } from '../../features/desktop/reports/find-unseen-reports.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Activity, type ActivityEvent, mostFoldedEvents } from '#contract/api/activity.ts';
 import { isRole, type Role } from '#contract/permissions.ts';
+import { type Activity, type ActivityEvent, mostFoldedEvents } from '#contract/schemas/activity.ts';
 import type { Translate } from '#contract/translate.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import { isolate } from '../../lib/format/isolate.ts';

@@ -1,6 +1,6 @@
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Activity } from '#contract/api/activity.ts';
+import type { Activity } from '#contract/schemas/activity.ts';
 import { PageQuery } from '../page/page-query.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';

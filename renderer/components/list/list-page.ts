@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
-import type { Total } from '#contract/api/total.ts';
+import type { Total } from '#contract/schemas/total.ts';
 
 /** What every row of a list has. */
 export interface ListRow {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Total } from '#contract/api/total.ts';
+import type { Total } from '#contract/schemas/total.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

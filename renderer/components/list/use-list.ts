@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Total } from '#contract/api/total.ts';
+import type { Total } from '#contract/schemas/total.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type WaitState, waitStateOf } from '../../lib/services/wait-state.ts';
 import type { ListOptions, ListRow } from './list-page.ts';

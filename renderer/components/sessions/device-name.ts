@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { deviceName as knownDeviceName } from '#contract/api/device-name.ts';
-import type { Device } from '#contract/api/session-info.ts';
+import { deviceName as knownDeviceName } from '#contract/schemas/device-name.ts';
+import type { Device } from '#contract/schemas/session-info.ts';
 
 /** The name of a device, also of one that nobody knows. */
 export function deviceName(device: Device, t: TFunction<'sessions'>): string {

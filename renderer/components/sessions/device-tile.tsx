@@ -4,7 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import type { DeviceKind } from '#contract/api/session-info.ts';
+import type { DeviceKind } from '#contract/schemas/session-info.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconTile } from '../ui/icon-tile.tsx';
 

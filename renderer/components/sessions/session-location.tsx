@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionInfo } from '#contract/api/session-info.ts';
 import { displayLocale } from '#contract/display-locale.ts';
+import type { SessionInfo } from '#contract/schemas/session-info.ts';
 
 /** Where a session is used: the city, else the country, else the network address. */
 export function SessionLocation({ session: { place, ipAddress } }: { session: SessionInfo }) {

@@ -4,7 +4,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { directionOf, isLanguage, languageDetails, languages } from '#contract/languages.ts';
 import { type Theme, themes } from '#contract/themes.ts';
 import { Segments } from '../../components/ui/segments.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { isLanguage, languageDetails } from '#contract/languages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { isolate } from '../../lib/format/isolate.ts';

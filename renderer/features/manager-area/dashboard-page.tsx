@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Dashboard } from '#contract/api/dashboard.ts';
-import { periodOf } from '#contract/dashboard-period.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { periodOf } from '#contract/dashboard/period.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';

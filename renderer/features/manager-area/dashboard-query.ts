@@ -1,4 +1,4 @@
-import { type DashboardPeriod, periodOf } from '#contract/dashboard-period.ts';
+import { type DashboardPeriod, periodOf } from '#contract/dashboard/period.ts';
 import { isTimeZone } from '#contract/preferences.ts';
 import { currentTimeZone } from '../../lib/preferences/time-zone.ts';
 import type { Api } from '../../lib/services/api.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, replace } from 'react-router';
-import type { Dashboard } from '#contract/api/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { Services } from '../../lib/services/services.ts';
 
 /** Takes the first steps off the dashboard, and comes back to it in the same period. */

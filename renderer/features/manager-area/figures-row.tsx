@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Dashboard, PeriodCount } from '#contract/api/dashboard.ts';
-import type { DashboardPeriod } from '#contract/dashboard-period.ts';
+import type { Dashboard, PeriodCount } from '#contract/dashboard/dashboard.ts';
+import type { DashboardPeriod } from '#contract/dashboard/period.ts';
 import { formatChange, formatCount, formatTotal } from '../../lib/format/format-number.ts';
 import { Figure, type FigureProps } from './figure.tsx';
 

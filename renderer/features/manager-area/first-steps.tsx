@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
-import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#contract/api/dashboard.ts';
+import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#contract/dashboard/dashboard.ts';
 import { product } from '#contract/product.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { PostForm } from '../../components/navigation/post-form.tsx';

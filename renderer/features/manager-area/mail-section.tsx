@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailHealth } from '#contract/api/dashboard.ts';
+import type { MailHealth } from '#contract/dashboard/dashboard.ts';
 import { State, type StateProps } from '../../components/ui/state.tsx';
 import { formatCount, formatDecimal } from '../../lib/format/format-number.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangedRepository } from '#contract/api/repositories.ts';
+import type { ChangedRepository } from '#contract/repositories/repositories.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { writeFields } from '../../components/form/form-values.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';

@@ -1,4 +1,4 @@
-import type { ChangedRepository } from '#contract/api/repositories.ts';
+import type { ChangedRepository } from '#contract/repositories/repositories.ts';
 
 /** The repository as another user has saved it meanwhile, from the error of the conflict. */
 export function conflictingRepository(error: unknown): ChangedRepository | undefined {

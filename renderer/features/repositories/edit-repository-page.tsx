@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Repository } from '#contract/api/repositories.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { HiddenField } from '../../components/form/hidden-field.tsx';
@@ -22,7 +22,8 @@ import { valuesOf } from './repository-values.ts';
 
 const fieldHeights = { name: 'h-9', link: 'h-9', description: 'h-30' };
 
-const loadSchema = async () => (await import('#contract/validation/repository.ts')).repositoryInputSchema;
+const loadSchema = async () =>
+  (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema;
 
 /** The form that changes a repository. */
 export function EditRepositoryPage() {

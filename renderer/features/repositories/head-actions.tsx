@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
-import type { Repository } from '#contract/api/repositories.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
 import type { Action } from '../../components/actions/action.ts';
 import { ActionMenu } from '../../components/actions/action-menu.tsx';
 import { Link } from '../../components/navigation/link.tsx';

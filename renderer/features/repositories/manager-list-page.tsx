@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { Action } from '../../components/actions/action.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { actionsColumn } from '../../components/list/actions-column.tsx';

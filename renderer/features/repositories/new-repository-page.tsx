@@ -6,7 +6,8 @@ import { DetailPage } from '../../components/page/detail-page.tsx';
 import { FormHead } from '../../components/page/form-head.tsx';
 import { RepositoryFormFields } from './repository-form-fields.tsx';
 
-const loadSchema = async () => (await import('#contract/validation/repository.ts')).repositoryInputSchema;
+const loadSchema = async () =>
+  (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema;
 
 const list = '/manager/repositories';
 

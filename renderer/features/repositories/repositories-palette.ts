@@ -2,7 +2,7 @@ import BookMarked from 'lucide-react/icons/book-bookmark';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { Init } from '#contract/api/init.ts';
-import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { PaletteFeature, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
 import { copyLinkAction } from '../../components/actions/copy-link-action.ts';
 import { may } from '../../lib/permissions.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ActivityEvent } from '#contract/api/activity.ts';
-import type { Repository } from '#contract/api/repositories.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
+import type { ActivityEvent } from '#contract/schemas/activity.ts';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { dayText } from '../../lib/format/day-text.ts';

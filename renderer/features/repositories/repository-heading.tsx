@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { isWebLink, shortLink } from './repository-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { Repository, RepositoryInput } from '#contract/api/repositories.ts';
+import type { Repository, RepositoryInput } from '#contract/repositories/repositories.ts';
 
 export type RepositoryField = keyof RepositoryInput;
 

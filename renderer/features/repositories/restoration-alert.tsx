@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Restoration } from '#contract/api/deleted-repositories.ts';
+import type { Restoration } from '#contract/repositories/deletion.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { formatCount } from '../../lib/format/format-number.ts';

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import type { ListedRepository } from '#contract/api/repositories.ts';
-import { longestDeletion, longestExportSelection } from '#contract/repository-limits.ts';
+import { longestDeletion, longestExportSelection } from '#contract/repositories/limits.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { ListAddress } from '../../components/list/list-address.ts';
 import { SelectionButton, SelectionDownload } from '../../components/list/selection-button.tsx';
 import { useExactCount } from '../../components/list/use-exact-count.ts';

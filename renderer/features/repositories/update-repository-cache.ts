@@ -1,4 +1,4 @@
-import type { Repository } from '#contract/api/repositories.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
 import { invalidateRepositories } from './invalidate-repositories.ts';
 

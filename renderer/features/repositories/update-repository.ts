@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { repositoryInputSchema } from '#contract/validation/repository.ts';
+import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { afterSave } from '../../components/form/after-save.ts';
 import { checkForm } from '../../components/form/check-form.ts';
 import { rejectFields } from '../../components/form/form-error.ts';

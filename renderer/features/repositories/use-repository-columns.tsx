@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { RowLink } from '../../components/list/row-link.tsx';
 import { RowTime } from '../../components/list/row-time.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedRepository } from '#contract/api/repositories.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';

@@ -4,7 +4,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Home } from '#contract/api/home.ts';
+import type { Home } from '#contract/home/home.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Home } from '#contract/api/home.ts';
 import { displayLocale } from '#contract/display-locale.ts';
+import type { Home } from '#contract/home/home.ts';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { dayDistance, dayName } from '../../lib/format/day-name.ts';

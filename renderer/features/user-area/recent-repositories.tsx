@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Home } from '#contract/api/home.ts';
+import type { Home } from '#contract/home/home.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { NoData } from '../../components/ui/no-data.tsx';

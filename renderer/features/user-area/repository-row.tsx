@@ -1,4 +1,4 @@
-import type { Repository } from '#contract/api/repositories.ts';
+import type { Repository } from '#contract/repositories/repositories.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 

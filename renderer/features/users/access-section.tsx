@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDetail } from '#contract/api/user.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { Section } from './section.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';

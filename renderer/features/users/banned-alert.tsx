@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import BanIcon from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDetail } from '#contract/api/user.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { toast } from '../../components/ui/toast.ts';

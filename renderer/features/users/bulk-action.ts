@@ -1,5 +1,5 @@
-import type { ListedUser } from '#contract/api/user.ts';
-import type { BulkUserResult } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/users/bans.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import type { ListAddress } from '../../components/list/list-address.ts';
 import type { Api } from '../../lib/services/api.ts';
 import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';

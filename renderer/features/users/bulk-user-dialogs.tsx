@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkUserResult } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/users/bans.ts';
 import { invalidateLists } from '../../components/list/change-lists.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';

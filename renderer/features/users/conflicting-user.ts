@@ -1,4 +1,4 @@
-import type { UserDetail } from '#contract/api/user.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 
 /** The user as somebody else has saved it meanwhile, from the error of the conflict. */
 export function conflictingUser(error: unknown): UserDetail | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { UserDetail } from '#contract/api/user.ts';
 import { languageDetails } from '#contract/languages.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { HiddenField } from '../../components/form/hidden-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';

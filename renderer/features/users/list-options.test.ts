@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userFilterSchema } from '#contract/api/users.ts';
+import { userFilterSchema } from '#contract/users/users.ts';
 import { readUserFilters, userFilterInput } from './list-options.ts';
 
 const read = (search: string) => userFilterInput(readUserFilters(new URLSearchParams(search)));

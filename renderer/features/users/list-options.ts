@@ -1,5 +1,5 @@
-import { type UserState, userStates } from '#contract/api/user.ts';
 import { type Role, roleNames } from '#contract/permissions.ts';
+import { type UserState, userStates } from '#contract/users/user.ts';
 import type { ListAddress, Sorts } from '../../components/list/list-address.ts';
 import { readSeveral, readTimestamp, severalText } from '../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../components/list/list-page.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkUserResult } from '#contract/api/user-bans.ts';
+import type { BulkUserResult } from '#contract/users/bans.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useDisabledReason } from './use-disabled-reason.ts';

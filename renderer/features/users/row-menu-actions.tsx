@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedUser, UserDetail } from '#contract/api/user.ts';
+import type { ListedUser, UserDetail } from '#contract/users/user.ts';
 import type { Action } from '../../components/actions/action.ts';
 import MenuPopupActions from '../../components/actions/menu-popup-actions.tsx';
 import { useApi } from '../../lib/services/use-api.ts';

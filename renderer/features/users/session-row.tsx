@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { SessionInfo } from '#contract/api/session-info.ts';
+import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { deviceName } from '../../components/sessions/device-name.ts';
 import { DeviceTile } from '../../components/sessions/device-tile.tsx';

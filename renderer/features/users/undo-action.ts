@@ -1,5 +1,5 @@
-import type { UserDetail } from '#contract/api/user.ts';
 import type { Translate } from '#contract/translate.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { type ToastOptions, toast } from '../../components/ui/toast.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { failureText } from '../../lib/api/failure-text.ts';

@@ -1,6 +1,6 @@
-import type { UserDetail } from '#contract/api/user.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Translate } from '#contract/translate.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import type { Api } from '../../lib/services/api.ts';
 import { undoAction } from './undo-action.ts';
 

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { UserDetail } from '#contract/api/user.ts';
-import type { UserPage } from '#contract/api/users.ts';
+import type { UserDetail } from '#contract/users/user.ts';
+import type { UserPage } from '#contract/users/users.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
 
 /**

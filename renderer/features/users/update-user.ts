@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import type { UserDetail } from '#contract/api/user.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { afterSave } from '../../components/form/after-save.ts';
 import { checkForm } from '../../components/form/check-form.ts';
 import { rejectFields, rejectForm } from '../../components/form/form-error.ts';

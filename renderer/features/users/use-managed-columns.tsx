@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#contract/api/user.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import type { Action } from '../../components/actions/action.ts';
 import { actionsColumn } from '../../components/list/actions-column.tsx';
 import { createChunk } from '../../lib/chunks/chunk.ts';

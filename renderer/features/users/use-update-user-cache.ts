@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { UserDetail } from '#contract/api/user.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { updateUserCache } from './update-user-cache.ts';
 

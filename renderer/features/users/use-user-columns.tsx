@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#contract/api/user.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { RowTime } from '../../components/list/row-time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';

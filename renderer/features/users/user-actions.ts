@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
-import type { UserDetail } from '#contract/api/user.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
 import { copyLinkAction } from '../../components/actions/copy-link-action.ts';
 import { may } from '../../lib/permissions.ts';

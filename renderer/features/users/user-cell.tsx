@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#contract/api/user.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import { RowLink } from '../../components/list/row-link.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { State } from '../../components/ui/state.tsx';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDetail } from '#contract/api/user.ts';
 import { languageDetails } from '#contract/languages.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';

@@ -2,7 +2,7 @@ import VenetianMask from 'lucide-react/icons/venetian-mask';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { UserDetail } from '#contract/api/user.ts';
+import type { UserDetail } from '#contract/users/user.ts';
 import { ActionMenu } from '../../components/actions/action-menu.tsx';
 import { useOpenRecord } from '../../components/actions/use-open-record.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';

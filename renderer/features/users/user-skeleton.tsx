@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#contract/api/user.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import { findListed } from '../../components/list/find-listed.ts';
 import { DetailHead } from '../../components/page/detail-head.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';

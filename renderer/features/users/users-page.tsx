@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedUser } from '#contract/api/user.ts';
+import type { ListedUser } from '#contract/users/user.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ListBody } from '../../components/list/list-body.tsx';
 import { ListFoot } from '../../components/list/list-foot.tsx';

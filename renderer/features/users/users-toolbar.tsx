@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userStates } from '#contract/api/user.ts';
 import { roleNames } from '#contract/permissions.ts';
+import { userStates } from '#contract/users/user.ts';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import type { ListAddress } from '../../components/list/list-address.ts';
 import { severalText } from '../../components/list/list-filters.ts';

@@ -1,4 +1,4 @@
-import type { Total } from '#contract/api/total.ts';
+import type { Total } from '#contract/schemas/total.ts';
 import { numberFormat } from './format-cache.ts';
 
 /** 3142 as '3,142' in English. */

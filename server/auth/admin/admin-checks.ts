@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { isRole, type Permissions } from '#contract/permissions.ts';
-import { banReasonSchema } from '#contract/validation/ban.ts';
+import { banReasonSchema } from '#contract/users/ban-input.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { fieldsOf, rejectOtherFields } from '#server/auth/request-fields.ts';
 import type { Database } from '../../database/database.ts';

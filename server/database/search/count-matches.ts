@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Total } from '#contract/api/total.ts';
+import type { Total } from '#contract/schemas/total.ts';
 import { countUpTo } from '../count-up-to.ts';
 import type { Database } from '../database.ts';
 import { estimateSearch, type SearchedTable } from './estimate-search.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserFilter } from '#contract/api/users.ts';
+import type { UserFilter } from '#contract/users/users.ts';
 import { createRandom, type Random } from '#server/demo/rows/random.ts';
 import { readPage as readRepositories } from '#server/repositories/read-page.ts';
 import { repositoryOrder, writeRepositoryCursor } from '#server/repositories/repository-order.ts';

@@ -1,7 +1,7 @@
-import { deviceName } from '#contract/api/device-name.ts';
-import type { Device, GeoLocation } from '#contract/api/session-info.ts';
 import { displayLocale } from '#contract/display-locale.ts';
 import type { Language } from '#contract/languages.ts';
+import { deviceName } from '#contract/schemas/device-name.ts';
+import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 import type { Translate } from '#contract/translate.ts';
 import type { MailProps } from '../templates.ts';
 import { codeMail } from './code-mail.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/api/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { serveShells } from '../serve-shells.ts';

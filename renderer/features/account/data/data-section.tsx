@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { toast } from '../../../components/ui/toast.ts';
 import { useChunk } from '../../../components/ui/use-chunk.ts';

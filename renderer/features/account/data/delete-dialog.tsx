@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { AskToDelete } from './ask-to-delete.tsx';
 import { DeleteByCode } from './delete-by-code.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionInfo } from '#contract/api/session-info.ts';
+import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import { RelativeTime } from '../../../components/relative-time.tsx';
 import { deviceName } from '../../../components/sessions/device-name.ts';
 import { DeviceTile } from '../../../components/sessions/device-tile.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnSessions } from '#contract/api/own-sessions.ts';
+import type { OwnSessions } from '#contract/account/sessions.ts';
 import { PageQuery } from '../../../components/page/page-query.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';

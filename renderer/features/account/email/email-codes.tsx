@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account, PendingEmailChange } from '#contract/api/account.ts';
+import type { Account, PendingEmailChange } from '#contract/account/account.ts';
 import { codeLength } from '#contract/sign-in-code.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { DialogActions } from '../../../components/ui/dialog-actions.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { codeMinutes } from '#contract/sign-in-code.ts';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { EmailCodes } from './email-codes.tsx';

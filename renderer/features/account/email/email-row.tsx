@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { accountSearch, readSearch } from '#contract/validation/search-params.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';

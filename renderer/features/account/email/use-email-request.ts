@@ -1,4 +1,4 @@
-import type { PendingEmailChange } from '#contract/api/account.ts';
+import type { PendingEmailChange } from '#contract/account/account.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 
 /** Asks for the two codes of a new address, and remembers with the account that they are on their way. */

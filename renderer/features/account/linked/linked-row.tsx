@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { LinkedAccount } from '#contract/api/account.ts';
+import type { LinkedAccount } from '#contract/account/account.ts';
 import type { Provider } from '#contract/api/init.ts';
 import { linkReturnAddresses } from '#contract/pages/pages.ts';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';

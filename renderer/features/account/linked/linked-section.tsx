@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { linkErrorOf } from '#contract/errors/link-errors.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { toast } from '../../../components/ui/toast.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { ButtonWithReason } from '../../../components/ui/button-with-reason.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Account } from '#contract/api/account.ts';
+import type { Account } from '#contract/account/account.ts';
 import { AccountSection } from '../account-section.tsx';
 import { EmailRow } from '../email/email-row.tsx';
 import { PictureRow } from '../picture/picture-row.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dashboard } from '#contract/api/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { findUnseenReports } from './find-unseen-reports.ts';
 
 const person = (id: string, createdAt: string) => ({

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/api/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 
 interface UnseenReports {
   /** Who signed up since, newest first. */

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Dashboard } from '#contract/api/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { DesktopInput } from '#contract/desktop/bridge.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 

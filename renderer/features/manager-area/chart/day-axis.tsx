@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { DayCounts } from '#contract/api/dashboard.ts';
+import type { DayCounts } from '#contract/dashboard/dashboard.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { shortDay } from './day-text.ts';
 import { plots } from './plot-size.ts';

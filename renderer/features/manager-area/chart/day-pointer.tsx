@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayCounts } from '#contract/api/dashboard.ts';
+import type { DayCounts } from '#contract/dashboard/dashboard.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { longDay, weekdayAndDay } from './day-text.ts';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayCounts } from '#contract/api/dashboard.ts';
+import type { DayCounts } from '#contract/dashboard/dashboard.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 
 interface LegendProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DayCounts } from '#contract/api/dashboard.ts';
+import type { DayCounts } from '#contract/dashboard/dashboard.ts';
 import { formatTick } from '../../../lib/format/format-number.ts';
 import { DayAxis } from './day-axis.tsx';
 import { plotHeight, plots } from './plot-size.ts';

@@ -3,7 +3,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Dashboard } from '#contract/api/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { Segments } from '../../../components/ui/segments.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { DayPointer } from './day-pointer.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DayCounts } from '#contract/api/dashboard.ts';
+import type { DayCounts } from '#contract/dashboard/dashboard.ts';
 import { HeadCell, Row, Table } from '../../../components/ui/table.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { weekdayAndDay } from './day-text.ts';

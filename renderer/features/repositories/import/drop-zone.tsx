@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestImport, mostImportedLines } from '#contract/api/repository-files.ts';
+import { longestImport, mostImportedLines } from '#contract/repositories/import.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportedLine, ImportOutcome, ImportResult } from '#contract/api/repository-files.ts';
+import type { ImportedLine, ImportOutcome, ImportResult } from '#contract/repositories/import.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Segments } from '../../../components/ui/segments.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#contract/api/repository-files.ts';
+import type { ImportResult } from '#contract/repositories/import.ts';
 import { Alert } from '../../../components/ui/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import type { ImportResult } from '#contract/api/repository-files.ts';
+import type { ImportResult } from '#contract/repositories/import.ts';
 import { type FormError, rejectForm } from '../../../components/form/form-error.ts';
 import { readField } from '../../../components/form/form-values.ts';
 import type { Services } from '../../../lib/services/services.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult as Result } from '#contract/api/repository-files.ts';
+import type { ImportResult as Result } from '#contract/repositories/import.ts';
 import { BackLink } from '../../../components/navigation/back-link.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { Alert } from '../../../components/ui/alert.tsx';

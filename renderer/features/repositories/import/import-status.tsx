@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#contract/api/repository-files.ts';
 import { displayLocale } from '#contract/display-locale.ts';
+import type { ImportResult } from '#contract/repositories/import.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 
 interface ImportStatusProps {

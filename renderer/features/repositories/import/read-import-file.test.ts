@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestImport } from '#contract/api/repository-files.ts';
+import { longestImport } from '#contract/repositories/import.ts';
 import { readImportFile } from './read-import-file.ts';
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'repositories.csv');

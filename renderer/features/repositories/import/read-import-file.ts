@@ -1,4 +1,4 @@
-import { longestImport } from '#contract/api/repository-files.ts';
+import { longestImport } from '#contract/repositories/import.ts';
 
 /** Why a file cannot be read; key of its text below `repositories:importing.faults`. */
 export type FileProblem = 'empty' | 'tooLarge' | 'spreadsheet' | 'binary' | 'several';

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { dashboardPeriods, defaultPeriod } from '../dashboard-period.ts';
 import { isTimeZone } from '../preferences.ts';
-import { totalSchema } from './total.ts';
+import { totalSchema } from '../schemas/total.ts';
+import { dashboardPeriods, defaultPeriod } from './period.ts';
 
 export const dashboardInput = z.object({
   // Coerced because addresses hold texts only.

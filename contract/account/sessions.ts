@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { sessionInfoSchema } from './session-info.ts';
+import { sessionInfoSchema } from '../schemas/session-info.ts';
 
 export const ownSessionsSchema = z.object({
   readAt: z.iso.datetime(),

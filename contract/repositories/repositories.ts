@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { type RepositoryInput, repositoryInputSchema } from '../validation/repository.ts';
-import { activitySchema, actorSchema } from './activity.ts';
-import { commaSeparated } from './comma-separated.ts';
-import { pageInput, sinceInput } from './paging.ts';
-import { totalSchema } from './total.ts';
+import { activitySchema, actorSchema } from '../schemas/activity.ts';
+import { commaSeparated } from '../schemas/comma-separated.ts';
+import { pageInput, sinceInput } from '../schemas/paging.ts';
+import { totalSchema } from '../schemas/total.ts';
+import { type RepositoryInput, repositoryInputSchema } from './repository-input.ts';
 
 const tags = ['Repositories'];
 

@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
+import { sortDirections } from '../repositories/repositories.ts';
+import { activitySchema, actorSchema } from '../schemas/activity.ts';
+import { commaSeparated } from '../schemas/comma-separated.ts';
+import { pageInput, sinceInput } from '../schemas/paging.ts';
+import { totalSchema } from '../schemas/total.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
-import { activitySchema, actorSchema } from './activity.ts';
-import { commaSeparated } from './comma-separated.ts';
-import { pageInput, sinceInput } from './paging.ts';
-import { sortDirections } from './repositories.ts';
-import { totalSchema } from './total.ts';
 import { listedUserSchema, userDetailSchema, userIdInput, userStates } from './user.ts';
 
 const tags = ['Users'];

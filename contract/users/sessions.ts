@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { sessionInfoSchema } from './session-info.ts';
+import { sessionInfoSchema } from '../schemas/session-info.ts';
+import { bulkUserInput, bulkUserResultSchema } from './bans.ts';
 import { userIdInput } from './user.ts';
-import { bulkUserInput, bulkUserResultSchema } from './user-bans.ts';
 
 const tags = ['Users'];
 

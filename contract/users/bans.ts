@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { banEndSchema, banReasonSchema } from '../validation/ban.ts';
+import { banEndSchema, banReasonSchema } from './ban-input.ts';
 import { userDetailSchema, userIdInput } from './user.ts';
 
 const tags = ['Users'];

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { longestExportSelection } from '../repository-limits.ts';
+import { longestExportSelection } from './limits.ts';
 import { repositoryListInputSchema } from './repositories.ts';
 
 const tags = ['Repositories'];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isReadable } from './readable.ts';
+import { isReadable } from '../validation/readable.ts';
 
 export const longestRepositoryName = 100;
 export const shortestLink = 4;

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { totalSchema } from './total.ts';
+import { totalSchema } from '../schemas/total.ts';
 
 export const recentRepositorySchema = z.object({
   id: z.string(),
