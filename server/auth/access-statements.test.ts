@@ -6,7 +6,7 @@ import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 import type { Browser } from '#tests/support/browser.ts';
 import { createOrganization, join } from '#tests/support/organizations.ts';
 
-/** Decided in docs/decisions/0011: better-auth's statements that this product leaves out. */
+/** better-auth statements that this product leaves out, as decided in docs/decisions/0011. */
 const leftOut = ['user impersonate-admins', 'user set-email', 'user set-phone'];
 const leftOutOfOrganizations = ['ac create', 'ac read', 'ac update', 'ac delete'];
 
@@ -47,7 +47,7 @@ describe('each of better-auth’s default statements is decided', () => {
   });
 });
 
-describe('better-auth answers as the table says', () => {
+describe('better-auth enforces the table', () => {
   let server: AuthServer;
   let browsers: Record<keyof typeof roles, Browser>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * The endpoints of better-auth that answer over HTTP, by their names in `auth.api`. All others answer 404; each of
- * those is named in refused-endpoints.ts, so that an upgrade opens nothing unseen (auth-routes.test.ts).
+ * The endpoints of better-auth that answer over HTTP, by their names in `auth.api`. All others answer 404 and are
+ * listed in refused-endpoints.ts, so that an upgrade cannot expose a new one unnoticed (auth-routes.test.ts).
  */
 export const allowedEndpoints = [
   // Signing in and out, sessions

@@ -14,8 +14,8 @@ const statusNames = {
 } as const;
 
 /**
- * A refusal in better-auth's own form, to be thrown from its hooks. The message is the code: the text in the caller's
- * language is put in where the answer leaves (auth-routes.ts).
+ * An error in better-auth's format, to be thrown from its hooks. Code and message are the same; the text in the
+ * caller's language is added when the response is sent (auth-routes.ts).
  */
 export function authError(
   status: keyof typeof statusNames,
@@ -27,19 +27,19 @@ export function authError(
 }
 
 /**
- * A field that breaks a rule, refused as at every other door: 422 VALIDATION_FAILED.
+ * An invalid field, with the same error as in the API: 422 VALIDATION_FAILED.
  * @param message a key of the validation texts, such as `code.required`
  */
 export function fieldError(field: string, message = 'generic.invalid'): APIError {
   return authError(422, 'VALIDATION_FAILED', invalidInput([{ path: [field], message }]));
 }
 
-/** 429 with Retry-After, and what else the caller should know in `data`. */
+/** 429 with Retry-After and additional `data` for the caller. */
 export function tooManyRequests(seconds: number, data: Record<string, unknown> = {}): APIError {
   return retryLater('TOO_MANY_REQUESTS', seconds, data);
 }
 
-/** The same with a code that says more. */
+/** The same with a more specific code. */
 export function retryLater(code: ErrorCode, seconds: number, data: Record<string, unknown> = {}): APIError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return authError(429, code, { retryAfter, ...data }, { 'Retry-After': String(retryAfter) });

@@ -2,8 +2,8 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { Logger } from '../http/logger.ts';
 
 /**
- * better-auth's log lines in ours. It calls much an error that is a visitor's doing (a wrong state, an untrusted
- * origin), so its errors are warnings here; faults of our own reach the error handler and are logged there.
+ * Writes better-auth's log lines to our logger. It logs many client errors (a wrong state, an untrusted origin) as
+ * errors, so its errors become warnings; our own faults reach the error handler and are logged there.
  */
 export function authLogger(logger: Logger): NonNullable<BetterAuthOptions['logger']> {
   return {

@@ -22,7 +22,7 @@ describe('the endpoints of better-auth', () => {
     expect([...allowedEndpoints, ...Object.keys(refusedEndpoints)].sort()).toEqual(Object.keys(api).sort());
   });
 
-  it('that are refused answer 404 like what does not exist', async () => {
+  it('answer 404 like unknown paths when they are refused', async () => {
     const methods = ['GET', 'POST'];
     for (const name of Object.keys(refusedEndpoints)) {
       const path = api[name]?.path;
@@ -41,7 +41,7 @@ describe('the endpoints of better-auth', () => {
     }
   });
 
-  it('that are allowed are there, under their own method alone', async () => {
+  it('are available under their own method only when they are allowed', async () => {
     for (const name of allowedEndpoints) {
       const { path = '', options } = api[name] ?? {};
       const methods = [options?.method ?? []].flat();
@@ -71,7 +71,7 @@ describe('the endpoints of better-auth', () => {
 });
 
 describe('errors', () => {
-  it('have the one shape, in the language of the caller', async () => {
+  it('have one shape, in the language of the caller', async () => {
     const browser = server.browser();
     browser.headers = { 'accept-language': 'fr' };
     const answer = await browser.get('/admin/list-users');
@@ -80,7 +80,7 @@ describe('errors', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of input name the code VALIDATION_ERROR or VALIDATION_FAILED', async () => {
+  it('in the input have the code VALIDATION_ERROR or VALIDATION_FAILED', async () => {
     const browser = await server.signIn('ada@example.com');
     expect((await browser.post('/organization/create', { name: 7 })).body.code).toBe('VALIDATION_ERROR');
   });
@@ -117,21 +117,21 @@ describe('errors', () => {
   });
 });
 
-it('a NUL, which the database cannot hold, is a bad request', async () => {
+it('a NUL character, which the database cannot store, is a bad request', async () => {
   const admin = await server.signIn('admin@example.com');
   const { status, body } = await admin.get('/admin/get-user?id=%00');
   expect([status, body]).toEqual([400, { code: 'BAD_REQUEST', message: expect.any(String) }]);
 });
 
 describe('writes', () => {
-  it('from pages of others are refused', async () => {
+  it('from other sites are rejected', async () => {
     const browser = await server.signIn('grace@example.com');
     browser.headers = { origin: 'https://evil.example' };
     const answer = await browser.post('/update-user', { name: 'Evil' });
     expect([answer.status, answer.body.code]).toEqual([403, 'INVALID_ORIGIN']);
   });
 
-  it('do not take where to go next from strangers', async () => {
+  it('ignore foreign redirect targets', async () => {
     const answer = await server
       .browser()
       .post('/sign-in/social', { provider: 'github', callbackURL: 'https://evil.example' });

@@ -17,8 +17,8 @@ interface AuthRoutesOptions {
 }
 
 /**
- * better-auth's endpoints under /api/auth: those that the product uses, without forged headers, with errors in the
- * product's one shape. `jsonBody` stands before, and the error handler behind puts the texts in.
+ * The better-auth endpoints that the product uses, under /api/auth, without forged headers and with errors in the
+ * product's one shape. `jsonBody` runs before, and the error handler after it adds the texts.
  */
 export function authRoutes({ auth, environment: { appUrl } }: AuthRoutesOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
@@ -53,7 +53,7 @@ interface Endpoint {
   path: string;
 }
 
-/** What better-auth hangs on each function of `auth.api`. */
+/** Properties that better-auth attaches to each function of `auth.api`. */
 interface ApiFunction {
   path?: string;
   options: { method?: string | string[] };
@@ -64,7 +64,7 @@ function endpointsOf(auth: Auth): Endpoint[] {
   return allowedEndpoints.flatMap((name) => {
     const { path, options } = api[name];
     const methods = [options.method ?? []].flat().map((method) => method.toLowerCase());
-    // Providers come back by GET, and only reading a session by GET keeps reads free of writes that a page needs.
+    // Providers redirect back by GET; otherwise only the session is read by GET, so that GET never writes.
     const allowed = path?.startsWith('/callback/') || path === '/get-session' ? ['get'] : methods;
     return allowed.flatMap((method) =>
       path && (method === 'get' || method === 'post') ? [{ method, path } as const] : [],
@@ -72,12 +72,12 @@ function endpointsOf(auth: Auth): Endpoint[] {
   });
 }
 
-/** Sends better-auth's answer on. Its cookies go out with failures too, which become ApiErrors. */
+/** Sends better-auth's response. Its cookies are sent with failures too, which become ApiErrors. */
 async function pass(response: Response, res: ExpressResponse, appUrl: string): Promise<void> {
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie);
   res.set('Cache-Control', 'no-store');
   const location = response.headers.get('location');
-  // A sign-in that is about to begin has an address too, next to its JSON: the caller goes there by itself.
+  // The start of a sign-in has a Location header next to its JSON, which the client follows itself.
   if (location && response.status >= 300 && response.status < 400) {
     res.redirect(response.status, errorPageAddress(location, appUrl));
     return;

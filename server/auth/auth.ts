@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAccessControl } from 'better-auth/plugins/access';
-// Each from its own place: the common one would load all plugins, some 300 files, at every start.
+// Imported one by one: the common index would load all plugins, some 300 files, at every start.
 import { admin } from 'better-auth/plugins/admin';
 import { organization } from 'better-auth/plugins/organization';
 import { defaultRole, roleNames, roles, statements } from '#contract/permissions.ts';
@@ -53,11 +53,11 @@ export interface AuthServices {
   environment: Environment;
   mailer: Pick<Mailer, 'enqueue' | 'enqueueDecoy'>;
   logger: Logger;
-  /** Counts codes that are asked for and tried. */
+  /** Counts requested and tried codes. */
   limiter: RateLimiter;
-  /** Where network addresses are, for the mails. */
+  /** Locations of network addresses, for mails. */
   geoip: Geoip;
-  /** With Redis. */
+  /** With Redis only. */
   sessionCache?: SessionCache | undefined;
   limits?: OrganizationLimits;
 }
@@ -65,8 +65,8 @@ export interface AuthServices {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * better-auth as this product uses it. Its own rate limiter is off: the server's counts by address and in the
- * database, exactly for codes (server/http/rate-limiter.ts) and all requests together (server/http/rate-limit.ts).
+ * better-auth as configured for this product. Its own rate limiter is off: the server counts codes exactly in the
+ * database (server/http/rate-limiter.ts) and all requests together by address (server/http/rate-limit.ts).
  */
 export function createAuth({
   database,
@@ -83,7 +83,7 @@ export function createAuth({
   if (!secret) throw new Error('createAuth needs environment.authSecret');
   const binding = createBrowserBinding(deriveKey(secret, 'sign-in codes'));
   const knownBrowsers = createKnownBrowsers(deriveKey(secret, 'known browsers'));
-  // In a demo nothing but sessions, codes and counts of requests is written.
+  // A demo writes nothing but sessions, codes and request counts.
   const recording = !demo;
   const events = createSignInEvents({ database, limiter, recording });
   const accountCodes = createAccountCodes({ database, limiter, environment });
@@ -117,7 +117,7 @@ export function createAuth({
     trustedOrigins: [appUrl],
     database: (options: BetterAuthOptions) => trackFailures(adapter(options)),
     telemetry: { enabled: false },
-    // Its spans hold the messages of errors, and those of failed queries their parameters.
+    // Its spans contain error messages, and those of failed queries their parameters.
     experimental: { instrumentation: { enabled: false } },
     logger: authLogger(logger),
     rateLimit: { enabled: false },
@@ -125,7 +125,7 @@ export function createAuth({
       ...cookieOptions(appUrl),
       database: { generateId: () => crypto.randomUUID() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
-      // Said out loud because better-auth switches both off when it finds itself in a test.
+      // Set explicitly because better-auth switches both off when it detects a test.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -140,7 +140,7 @@ export function createAuth({
     },
     account: {
       additionalFields: { accountName: { type: 'string', required: false, input: false } },
-      // Nothing here calls a provider in a person's name, so its tokens are not kept (database-hooks.ts).
+      // Nothing here calls a provider on behalf of a user, so its tokens are not stored (database-hooks.ts).
       updateAccountOnSignIn: false,
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },

@@ -4,22 +4,22 @@ import { ApiError } from '../config/api-error.ts';
 import { throwDatabaseFailure } from './database-failures.ts';
 import { ruleError } from './rule-errors.ts';
 
-/** What a function of `auth.api` gives with `returnHeaders: true`. */
+/** Result of a function of `auth.api` with `returnHeaders: true`. */
 export interface AuthAnswer<T> {
   headers?: Headers | null;
   response: T;
 }
 
 interface CallOptions {
-  /** Gets the cookies that the call sets. */
+  /** Receives the cookies that the call sets. */
   setCookie(cookie: string): void;
-  /** Of the endpoint, where an error is said differently there (see rule-errors.ts). */
+  /** Path of the endpoint, where an error differs there (see rule-errors.ts). */
   path?: string | undefined;
 }
 
 /**
- * Calls better-auth in process: its cookies go out with our answer, its refusals become ours.
- * @throws {ApiError} for refusals; anything else stays what it is
+ * Calls better-auth in process: its cookies are sent with our response, its errors are converted to ours.
+ * @throws {ApiError} for better-auth's errors; anything else is thrown unchanged
  */
 export async function callAuth<T>(
   { setCookie, path }: CallOptions,

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { fromNodeHeaders } from 'better-auth/node';
 import { product } from '#contract/product.ts';
 
-/** Tells better-auth the caller's address. Never taken from outside: {@link clientHeaders} always overwrites it. */
+/**
+ * Passes the client's address to better-auth. Never taken from a request: {@link clientHeaders} always overwrites it.
+ */
 export const clientAddressHeader = `x-${product.slug}-client-address`;
 
-/** What better-auth would believe without asking whether a trusted proxy wrote it. */
+/** Headers that better-auth would trust without checking that a trusted proxy set them. */
 const forwardedHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -16,8 +18,8 @@ const forwardedHeaders = [
 ];
 
 /**
- * The headers of an Express request as better-auth may see them: without what a caller could forge, with the address
- * that Express found under its own 'trust proxy' rule. Every call of `auth.api` for a visitor starts from these.
+ * Headers of an Express request for better-auth: without those that a client could forge, with the address that Express
+ * determined by its 'trust proxy' setting. Every call of `auth.api` for a client starts from these.
  */
 export function clientHeaders(req: IncomingMessage & { ip?: string | undefined }): Headers {
   const headers = fromNodeHeaders(req.headers);

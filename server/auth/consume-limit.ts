@@ -7,7 +7,7 @@ import { tooManyRequests } from './auth-error.ts';
 import { clientAddressHeader } from './client-headers.ts';
 
 /**
- * Counts once, from a hook of better-auth.
+ * Counts one request, from a hook of better-auth.
  * @throws {APIError} TOO_MANY_REQUESTS beyond the rule's limit
  */
 export async function consumeLimit(limiter: RateLimiter, rule: LimitRule, subject: string): Promise<void> {

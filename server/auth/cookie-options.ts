@@ -6,13 +6,13 @@ export const sessionSeconds = 30 * 24 * 3600;
 export const renewAfterSeconds = 24 * 3600;
 
 /**
- * Names and attributes of all cookies of better-auth: HttpOnly, SameSite=Lax and, over https, Secure with the
- * __Host- prefix, so that no other site of the same domain can plant one.
+ * Names and attributes of all better-auth cookies: HttpOnly, SameSite=Lax and, over https, Secure with the __Host-
+ * prefix, so that no other site of the same domain can set one.
  */
 export function cookieOptions(appUrl: string): NonNullable<BetterAuthOptions['advanced']> {
   const isSecure = appUrl.startsWith('https:');
   return {
-    // better-auth's own switch would write __Secure-, which says less.
+    // better-auth's own option would add __Secure-, which guarantees less.
     useSecureCookies: false,
     cookiePrefix: isSecure ? `__Host-${product.slug}` : product.slug,
     defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },

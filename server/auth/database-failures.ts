@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { toApiError } from '../http/to-api-error.ts';
 
-/** What a call of better-auth has met; the first failure alone counts. */
+/** Failures during a call of better-auth; only the first counts. */
 interface Failures {
   first?: { error: unknown };
 }
@@ -11,8 +11,8 @@ const current = new AsyncLocalStorage<Failures>();
 type Method = (...parameters: unknown[]) => unknown;
 
 /**
- * The same adapter, which notes for {@link throwDatabaseFailure} that the database was away. better-auth itself makes
- * something else of it: a session that cannot be read is none (401), and one that cannot be deleted is signed out of.
+ * Wraps an adapter so that {@link throwDatabaseFailure} learns when the database was unavailable. better-auth itself
+ * hides it: a session that cannot be read is answered with 401, and signing out succeeds without deleting the session.
  */
 export function trackFailures<Adapter extends object>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
@@ -32,7 +32,7 @@ export function trackFailures<Adapter extends object>(adapter: Adapter): Adapter
   });
 }
 
-/** A transaction runs a function on an adapter of its own. */
+/** A transaction runs a function with its own adapter. */
 function withinTransaction(parameter: unknown): unknown {
   if (typeof parameter !== 'function') return parameter;
   return (adapter: object, ...rest: unknown[]) => (parameter as Method)(trackFailures(adapter), ...rest);
@@ -40,7 +40,7 @@ function withinTransaction(parameter: unknown): unknown {
 
 /**
  * Runs a call of better-auth.
- * @throws what the database failed with, if it was away at any moment of the call, whatever better-auth answered
+ * @throws the database's error, if it was unavailable at any time during the call, whatever better-auth answered
  */
 export async function throwDatabaseFailure<T>(call: () => Promise<T>): Promise<T> {
   const failures: Failures = {};

@@ -18,7 +18,7 @@ interface DatabaseHooksServices {
   demo: boolean;
 }
 
-/** What holds for records whichever endpoint writes them. */
+/** Rules for records, whichever endpoint writes them. */
 export function createDatabaseHooks({
   signUp,
   database,
@@ -31,7 +31,7 @@ export function createDatabaseHooks({
       create: {
         before: async (user, ctx) => {
           if (ctx?.path === '/admin/create-user') {
-            // A new person may come without a name: onboarding asks for it.
+            // A new user may have no name: onboarding asks for it.
             const { name, ...others } = user;
             return { data: { ...user, ...checkProfileFields(name === '' ? others : user) } };
           }
@@ -54,7 +54,7 @@ export function createDatabaseHooks({
         },
       },
       delete: {
-        // The person is gone, whatever the store of pictures answers.
+        // The user is deleted even if the picture store fails.
         after: ({ id }) =>
           pictures.removeAll(id).catch((err: unknown) => {
             logger.error({ err, user: id }, 'the picture of a deleted user stays in the store');
@@ -64,7 +64,7 @@ export function createDatabaseHooks({
     session: {
       create: {
         before: async (session) => {
-          // The accounts of a demo are shared: what is kept of a visitor, the others would see.
+          // The accounts of a demo are shared: other users would see what is stored about one.
           if (demo) return { data: { ...session, ipAddress: null, userAgent: null } };
           if (!session.impersonatedBy) await signUp.grantConfiguredAdmin(session.userId);
         },
@@ -82,7 +82,7 @@ export function createDatabaseHooks({
           },
         }),
         after: async ({ userId, providerId }) => {
-          // Who signs up by it has linked nothing.
+          // A user who signs up with a provider has linked nothing.
           if (await signedUp.get()) return;
           await recordEvents(database.db, [
             {
@@ -104,8 +104,8 @@ export function createDatabaseHooks({
 }
 
 /**
- * A ban as it was given. better-auth writes 'No reason' for none, in English, and counts the end from its own now in
- * seconds, so that a full second comes out some milliseconds late.
+ * Stores a ban as it was given. better-auth writes 'No reason' for none, in English, and computes the end from its own
+ * clock in seconds, so that a full second is stored some milliseconds late.
  */
 function plainBan(written: Record<string, unknown>, given: { banReason?: unknown } | undefined) {
   const { banExpires } = written;

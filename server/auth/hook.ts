@@ -5,9 +5,9 @@ type Paths = string | readonly string[] | RegExp | ((path: string) => boolean);
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /**
- * A hook around better-auth's endpoints, for the lists of a plugin. Before an endpoint, `{ context }` changes what it
- * gets, an answer stands in place of it, and an error refuses it; after it, an answer replaces the endpoint's own.
- * @param paths of one endpoint, of several, or what tells them
+ * A hook around better-auth's endpoints, for the lists of a plugin. Before an endpoint, `{ context }` changes its
+ * input, a response replaces it, and an error rejects the request; after it, a response replaces the endpoint's own.
+ * @param paths one path, several, or a pattern or function that matches them
  */
 export function hook(
   paths: Paths,

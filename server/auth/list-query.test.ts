@@ -53,7 +53,7 @@ describe('members of an organisation', () => {
     ['filterField=email&filterValue=x', 'filterField'],
     ['limit=-1', 'limit'],
     ['limit=x', 'limit'],
-  ])('are not listed by %s', (query, field) => expectRefusal(ada, members + query, field));
+  ])('cannot be listed by %s', (query, field) => expectRefusal(ada, members + query, field));
 
   it.each([
     ['', 2],
@@ -67,7 +67,7 @@ describe('members of an organisation', () => {
     ['filterField=role&filterOperator=in&filterValue=member&filterValue=owner', 2],
     ['filterField=role&filterOperator=not_in&filterValue=member&filterValue=owner', 0],
     ['filterField=userId&filterValue=nobody', 0],
-  ])('are listed by %j', async (query, count) => {
+  ])('can be listed by %j', async (query, count) => {
     const { status, body } = await ada.get(members + query);
     expect([status, body.members?.length]).toEqual([200, count]);
   });
@@ -78,7 +78,7 @@ describe('users', () => {
     ...refused,
     ['filterField=banned&filterValue=x', 'filterValue'],
     ['filterField=banned&filterOperator=contains&filterValue=true', 'filterOperator'],
-  ])('are not listed by %s', (query, field) => expectRefusal(admin, users + query, field));
+  ])('cannot be listed by %s', (query, field) => expectRefusal(admin, users + query, field));
 
   it.each([
     ['', 2],
@@ -92,12 +92,12 @@ describe('users', () => {
     ['filterField=banned&filterValue=false', 2],
     ['filterField=banned&filterOperator=ne&filterValue=false', 0],
     ['filterField=emailVerified&filterValue=true', 2],
-  ])('are listed by %j', async (query, count) => {
+  ])('can be listed by %j', async (query, count) => {
     const { status, body } = await admin.get(users + query);
     expect([status, body.users?.length]).toEqual([200, count]);
   });
 
-  it('are no business of others, whatever they ask', async () => {
+  it('cannot be listed by others, with any query', async () => {
     expect((await ada.get(`${users}sortBy=unknown`)).status).toBe(403);
     expect((await server.browser().get(`${users}sortBy=unknown`)).status).toBe(401);
     expect((await server.browser().get(`${members}sortBy=unknown`)).status).toBe(401);

@@ -1,16 +1,18 @@
-/** What a list of better-auth can be sorted and filtered by; it puts any name into its query, where others fail. */
+/**
+ * Fields by which a list of better-auth can be sorted and filtered; it passes any name to its query, where others fail.
+ */
 export interface ListFields {
-  /** Fields that can be sorted by. */
+  /** Sortable fields. */
   sorted: readonly string[];
-  /** Texts, for every operator. */
+  /** Text fields, which support every operator. */
   texts: readonly string[];
-  /** Only `true` or `false`, equal or not. */
+  /** Fields that are `true` or `false`, compared for equality. */
   flags: readonly string[];
-  /** Parameters that are whole numbers. */
+  /** Parameters that must be whole numbers. */
   counts: readonly string[];
 }
 
-/** The first part of a query that better-auth would fail at, or answer with an empty list. */
+/** The first field of a query with which better-auth would fail or return an empty list. */
 export function invalidListField(
   query: Record<string, unknown>,
   { sorted, texts, flags, counts }: ListFields,

@@ -1,4 +1,4 @@
-/** The endpoints of better-auth that do not answer over HTTP, and why. Read by a test only: what is not allowed is refused. */
+/** The endpoints of better-auth that are not available over HTTP, and why. Used by a test only. */
 export const refusedEndpoints: Readonly<Record<string, string>> = {
   // There are no passwords.
   signUpEmail: 'passwords',
@@ -13,7 +13,7 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   requestPasswordResetEmailOTP: 'passwords',
   forgetPasswordEmailOTP: 'passwords',
   resetPasswordEmailOTP: 'passwords',
-  // Checks of codes that do not sign in: a second place to guess.
+  // Checks of codes without signing in: another place to guess codes.
   createVerificationOTP: 'server only',
   getVerificationOTP: 'server only',
   checkVerificationOTP: 'tries codes without signing in',
@@ -26,17 +26,17 @@ export const refusedEndpoints: Readonly<Record<string, string>> = {
   verifyEmail: 'verifies by a link; this product uses codes',
   sendVerificationEmail: 'verifies by a link; this product uses codes',
   deleteUserCallback: 'deletes by a link; this product uses codes',
-  // Tokens of providers are not kept.
+  // Providers' tokens are not stored.
   getAccessToken: 'tokens of providers',
   refreshToken: 'tokens of providers',
   accountInfo: 'tokens of providers',
-  // Nothing in a session is for its owner to write.
+  // Sessions have no fields that users may write.
   updateSession: 'no fields to write',
-  // Adds people without their consent.
+  // Adds users without their consent.
   addMember: 'server only',
-  // The app opens the website itself, and the person signs in there as usual.
+  // The app opens the website itself, and the user signs in there as usual.
   electronInitOAuthProxy: 'starts a sign-in by reading',
-  // Pages of better-auth's own; failures go to /login/error, health has /healthz.
+  // better-auth's own pages; failures redirect to /login/error, health checks use /healthz.
   ok: 'another place',
   error: 'another place',
 };

@@ -29,7 +29,7 @@ it.each<[string, () => object, Record<string, string>]>([
   ['/organization/update', () => ({ organizationId, data: { slug: 'x'.repeat(61) } }), { slug: invalid }],
   ['/admin/ban-user', () => ({ userId, banExpiresIn: -1 }), { banExpiresIn: invalid }],
   ['/admin/update-user', () => ({ userId, data: { language: 'de' } }), { language: invalid }],
-])('%s names the fields that it refuses, as every other door does', async (path, body, fields) => {
+])('%s names the invalid fields, as in the API', async (path, body, fields) => {
   admin.headers = { 'accept-language': 'fr' };
   const answer = await admin.post(path, body());
   expect([answer.status, answer.body]).toEqual([
@@ -39,7 +39,7 @@ it.each<[string, () => object, Record<string, string>]>([
 });
 
 it.each(['/organization/update', '/organization/update-team'])(
-  '%s refuses to change nothing',
+  '%s rejects an update without fields',
   async (path) => {
     const [team] = (await admin.get(`/organization/list-teams?organizationId=${organizationId}`)).body;
     for (const data of [{}, { unknown: 'x' }, { id: 'x', createdAt: '2020-01-01' }]) {

@@ -6,7 +6,7 @@ export function rejectOtherFields(fields: readonly string[], allowed: readonly s
   if (others.length > 0) throw authError(400, 'FIELD_NOT_ALLOWED', { fields: others });
 }
 
-/** A part of a request's body that should be an object. */
+/** Returns a part of a request's body that should be an object. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -7,7 +7,7 @@ interface BrokenRule {
   code: ErrorCode;
 }
 
-/** What it means to a caller that a unique rule or a trigger of the migrations refused a write, by its name. */
+/** The error for each unique constraint or trigger of the migrations that can reject a write, by name. */
 const byConstraint: Readonly<Record<string, BrokenRule>> = {
   users_email_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
   users_email_folded_unique: { status: 400, code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' },
@@ -27,7 +27,7 @@ const byConstraint: Readonly<Record<string, BrokenRule>> = {
   invitations_limit: { status: 403, code: 'INVITATION_LIMIT_REACHED' },
 };
 
-/** The same broken rule, said to the person whom it is about. */
+/** The same errors as seen by the affected user. */
 const ownerCodes: Readonly<Record<string, ErrorCode>> = {
   '/delete-user': 'ACCOUNT_OWNS_ORGANIZATIONS',
   '/organization/leave': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
@@ -35,7 +35,7 @@ const ownerCodes: Readonly<Record<string, ErrorCode>> = {
   '/organization/update-member-role': 'YOU_CANNOT_LEAVE_THE_ORGANIZATION_WITHOUT_AN_OWNER',
 };
 
-/** An error of the database as the refusal it stands for; undefined when it is none of the known ones. */
+/** Converts a database error to the error for the client; undefined if it is not a known one. */
 export function ruleError(error: unknown, path = ''): ApiError | undefined {
   const name = brokenConstraint(error);
   const rule = name === undefined ? undefined : byConstraint[name];

@@ -6,7 +6,7 @@ import { callerOf } from '../session/session-caller.ts';
 import { type DeleteAccountServices, deleteAccount } from './delete-account.ts';
 import { unlinkAccount } from './unlink-account.ts';
 
-/** What only the user may do or see. /delete-user says so itself (delete-account.ts). */
+/** Endpoints for the user only. /delete-user does its own check (delete-account.ts). */
 const ownPaths = [
   '/update-user',
   '/link-social',
@@ -20,18 +20,17 @@ const ownPaths = [
 ];
 
 /**
- * Organisations belong to their members, and who is one is changed in their names: nobody else invites, joins, leaves,
- * renames or deletes. Reading and choosing the active one remain.
+ * Organisations belong to their members, and membership changes are made in their names: an impersonating admin cannot
+ * invite, join, leave, rename or delete. Reading and choosing the active organisation remain allowed.
  */
 const organizationWrites = /^\/organization\/(?!get-|list|check-|has-|set-active)/;
 
-/** What users may write into their own record. The address is let through to better-auth's own refusal. */
+/** Fields that users may update. The address is let through to better-auth's own error. */
 const ownFields = ['name', 'image', 'language', 'email'];
 
-/** What users do with their own account. */
 export function accountPlugin(services: DeleteAccountServices) {
   const { adminUserIds } = services;
-  /** Keeps admins who act as somebody out of that user's account, as the product's own operations do. */
+  /** Blocks impersonating admins from the user's account, as the product's own operations do. */
   const notWhileImpersonating = (paths: readonly string[] | RegExp) =>
     hook(paths, async (ctx) => {
       const caller = await callerOf(ctx, adminUserIds);
@@ -43,7 +42,7 @@ export function accountPlugin(services: DeleteAccountServices) {
       before: [
         notWhileImpersonating(ownPaths),
         notWhileImpersonating(organizationWrites),
-        // better-auth would pass over other fields in silence; what these may hold: profile-fields.ts.
+        // better-auth would silently ignore other fields. For the allowed values see profile-fields.ts.
         hook('/update-user', async (ctx) => rejectOtherFields(Object.keys(fieldsOf(ctx.body)), ownFields)),
         deleteAccount(services),
         unlinkAccount(services),

@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const people = () => server.database.sql`select email from users order by email`;
+const users = () => server.database.sql`select email from users order by email`;
 const withCode = (browser: Browser, token: unknown) => browser.post('/delete-user', { token });
 
-/** Asks for the code. The wait between two is not what is tested here. */
+/** Requests the code. The wait between two requests is not tested here. */
 async function ask(browser = ada): Promise<string> {
   await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
   expect((await browser.post('/delete-user', {})).body).toEqual({
@@ -25,22 +25,22 @@ async function ask(browser = ada): Promise<string> {
   return server.codeFor(email);
 }
 
-describe('deleting one’s account at /delete-user', () => {
-  it('takes a code by mail, ends all sessions and clears the cookies', async () => {
+describe('deleting one’s own account at /delete-user', () => {
+  it('requires a code by mail, ends all sessions and clears the cookies', async () => {
     const elsewhere = await server.signIn(email);
     const code = await ask();
-    expect(await people()).toHaveLength(1);
+    expect(await users()).toHaveLength(1);
     const answer = await withCode(ada, ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)}`);
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'User deleted' }]);
     expect([...ada.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
-    expect(await people()).toEqual([]);
+    expect(await users()).toEqual([]);
     expect((await elsewhere.get('/get-session')).body).toBeNull();
     const [event] = await server.database.sql`
       select action, actor_id = subject_id as own from audit_events where action = 'user.deleted'`;
     expect(event).toEqual({ action: 'user.deleted', own: true });
   });
 
-  it('does nothing by a wrong code, and takes the right one five times wrong no more', async () => {
+  it('does nothing on a wrong code, and rejects the right one after five wrong tries', async () => {
     const code = await ask();
     const wrong = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA';
     const answers: Answer[] = [];
@@ -53,10 +53,10 @@ describe('deleting one’s account at /delete-user', () => {
       [403, 'TOO_MANY_ATTEMPTS', undefined],
     ]);
     expect((await withCode(ada, code)).body.code).toBe('TOO_MANY_ATTEMPTS');
-    expect(await people()).toHaveLength(1);
+    expect(await users()).toHaveLength(1);
   });
 
-  it('knows an expired code', async () => {
+  it('reports an expired code', async () => {
     const code = await ask();
     await server.database.sql`update verifications set expires_at = now() - interval '1 second'`;
     expect((await withCode(ada, code)).body.code).toBe('OTP_EXPIRED');
@@ -66,23 +66,23 @@ describe('deleting one’s account at /delete-user', () => {
     ['', 'Code is required'],
     ['ABC', 'Code should be 6 characters'],
     [7, 'Code is required'],
-  ])('refuses the token %j', async (token, text) => {
+  ])('rejects the token %j', async (token, text) => {
     const answer = await withCode(ada, token);
     expect([answer.status, answer.body.data]).toEqual([422, { fields: { token: text } }]);
   });
 
-  it('takes no code without one having been sent, none of the sign-in, and none of another session', async () => {
+  it('rejects a code that was never sent, a sign-in code, and the code of another session', async () => {
     expect((await withCode(ada, server.codeFor(email))).body.code).toBe('INVALID_OTP');
     const elsewhere = await server.signIn(email);
     const code = await ask();
     expect((await withCode(elsewhere, code)).body.code).toBe('INVALID_OTP');
     const eve = await server.signIn('eve@example.com');
     expect((await withCode(eve, code)).body.code).toBe('INVALID_OTP');
-    expect(await people()).toHaveLength(2);
+    expect(await users()).toHaveLength(2);
     expect((await withCode(ada, code)).status).toBe(200);
   });
 
-  it('sends one code a minute, five in ten minutes', async () => {
+  it('sends one code per minute and five per ten minutes', async () => {
     await ask();
     const again = await ada.post('/delete-user', {});
     expect([again.status, again.body.data]).toEqual([
@@ -98,7 +98,7 @@ describe('deleting one’s account at /delete-user', () => {
     expect([sixth.status, sixth.body.data.codeSent]).toEqual([429, undefined]);
   });
 
-  it('of requests at the same moment sends one mail, and deletes once', async () => {
+  it('sends one mail and deletes once on concurrent requests', async () => {
     const before = server.codes.length;
     const asked = await Promise.all([1, 2, 3].map(() => ada.post('/delete-user', {})));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -111,13 +111,13 @@ describe('deleting one’s account at /delete-user', () => {
     );
   });
 
-  it('takes no other fields: neither a password nor an address to go to', async () => {
+  it('rejects other fields: no password, no redirect address', async () => {
     for (const body of [{ password: 'x' }, { callbackURL: '/login' }]) {
       expect((await ada.post('/delete-user', body)).body.code).toBe('FIELD_NOT_ALLOWED');
     }
   });
 
-  it('is not for visitors, nor for an admin who acts as the person', async () => {
+  it('rejects anonymous users and impersonating admins', async () => {
     const stranger = await server.browser().post('/delete-user', {});
     expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
     const admin = await server.signIn('admin@example.com');
@@ -128,7 +128,7 @@ describe('deleting one’s account at /delete-user', () => {
     }
   });
 
-  it('leaves an admin, also when the last two go at the same moment', async () => {
+  it('leaves an admin, also when the last two delete themselves concurrently', async () => {
     const addresses = ['one@example.com', 'two@example.com'];
     const browsers = await Promise.all(addresses.map((address) => server.signIn(address, { role: 'admin' })));
     const admins: { browser: Browser; code: string }[] = [];

@@ -29,9 +29,9 @@ export interface DeleteAccountServices {
 }
 
 /**
- * An account is deleted by its owner and by a code: /delete-user without a token sends it, with it as the token
- * deletes. better-auth deletes sessions, linked accounts and user one after the other and could leave half a user
- * behind; here all goes in one transaction, or nothing.
+ * Users delete their own account with a code: /delete-user without a token sends it, with the code as token it deletes.
+ * better-auth deletes sessions, linked accounts and user one after the other and could leave half a user behind; here
+ * one transaction deletes everything or nothing.
  */
 export function deleteAccount(services: DeleteAccountServices) {
   return hook('/delete-user', async (ctx) => {
@@ -48,7 +48,7 @@ export function deleteAccount(services: DeleteAccountServices) {
       return ctx.json({ success: true, message: 'Verification email sent' });
     }
     await deleteByCode(services, ctx, caller, fields.token);
-    // The user is gone, whatever the store of pictures answers.
+    // The user is deleted even if the picture store fails.
     await services.pictures.removeAll(caller.userId).catch((err: unknown) => {
       services.logger.error({ err, user: caller.userId }, 'the picture of a deleted user stays in the store');
     });

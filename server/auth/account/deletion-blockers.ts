@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database.ts';
 
-/** What would be missing without a user. */
+/** Roles that would be left without a holder if the user were deleted. */
 export interface DeletionBlockers {
   isLastAdmin: boolean;
   isSoleOwner: boolean;
 }
 
-/** Reads a user's standing. An organisation of which he is the only member goes with him, so it does not count. */
+/** An organisation whose only member is the user is deleted with the user, so it does not count. */
 export async function deletionBlockersOf(
   { sql }: Pick<Database, 'sql'>,
   userId: string,

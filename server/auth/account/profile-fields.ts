@@ -5,16 +5,16 @@ import { authError, fieldError } from '../auth-error.ts';
 const longestImage = 2048;
 
 /**
- * A logo's address that pages can show: a path of our own. The content security policy blocks all others. Without
- * a query, which could make each look at the picture a choice of language.
+ * Whether pages can show a logo from this address: a path of our own, as the content security policy blocks all others.
+ * No query is allowed, since it could change the language with each request for the image.
  */
 export function isImageAddress(image: string): boolean {
   return image.length <= longestImage && /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/.test(image);
 }
 
 /**
- * Checks what a person, or an admin, writes into a profile; holds for every door because it stands before the table.
- * @returns the fields to write instead (a name without spaces around it)
+ * Checks what a user or an admin writes into a profile. Called from database hooks, so it applies to every endpoint.
+ * @returns the fields to write instead (a name without surrounding spaces)
  * @throws {APIError} INVALID_NAME, INVALID_IMAGE, VALIDATION_FAILED
  */
 export function checkProfileFields(fields: Record<string, unknown>): Record<string, unknown> {
@@ -23,7 +23,7 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
   if (trimmed !== undefined && !(typeof trimmed === 'string' && isName(trimmed))) {
     throw authError(400, 'INVALID_NAME');
   }
-  // A picture is uploaded (server/account/upload-picture.ts); here it can only be taken away.
+  // Pictures are uploaded (server/account/upload-picture.ts); here they can only be removed.
   if (image !== undefined && image !== null) throw authError(400, 'INVALID_IMAGE');
   if (language !== undefined && language !== null && !isLanguage(language)) {
     throw fieldError('language');
@@ -32,8 +32,8 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
 }
 
 /**
- * What a provider, or the sign-in request, says of a new person: the name where it follows the rules. A picture stands
- * elsewhere and would have to be copied first; without one people show their initials.
+ * Profile of a new user from the provider or the sign-in request: the name is used if it is valid. A picture is hosted
+ * elsewhere and would have to be copied first; without one the user's initials are shown.
  */
 export function cleanProfileFields(fields: Record<string, unknown>): { name: string; image: null } {
   const name = typeof fields.name === 'string' ? fields.name.trim() : '';

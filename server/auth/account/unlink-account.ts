@@ -12,9 +12,9 @@ interface UnlinkServices {
 }
 
 /**
- * Unlinks in place of better-auth, which keeps the last linked account of everybody. Who has proven the address signs in
- * by code; for others the last one stays. It also counts first and deletes later: of two requests at the same moment
- * both would pass.
+ * Replaces better-auth's unlinking, which never removes a user's last linked account. Users with a proven address can
+ * sign in by code; for others the last account cannot be unlinked. better-auth also counts before it deletes, so that
+ * two concurrent requests would both pass.
  */
 export function unlinkAccount({ database: { db }, adminUserIds }: UnlinkServices) {
   return hook('/unlink-account', async (ctx) => {

@@ -52,7 +52,7 @@ describe('a user', () => {
       'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
     ],
     ['POST', '/admin/revoke-user-sessions', { userId: 'x' }, 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS'],
-  ])('is refused %s %s', async (method, path, body, code) => {
+  ])('is not allowed to %s %s', async (method, path, body, code) => {
     const answer = await ada.request(method, path, body);
     expect([answer.status, answer.body.code]).toEqual([403, code]);
     const anonymous = await server.browser().request(method, path, body);
@@ -70,12 +70,12 @@ describe('roles', () => {
     });
   });
 
-  it('that do not exist are refused', async () => {
+  it('that do not exist are rejected', async () => {
     const answer = await admin.post('/admin/set-role', { userId: adaId, role: 'king' });
     expect(answer.body.code).toBe('YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
   });
 
-  it('of an admin are not taken away by himself, over no door', async () => {
+  it('of an admin cannot be removed by that admin, by any operation or endpoint', async () => {
     await secondAdmin();
     const attempts = [
       await admin.post('/admin/set-role', { userId: adminId, role: 'user' }),
@@ -87,7 +87,7 @@ describe('roles', () => {
     expect(attempts.map(({ body }) => body.code)).toEqual(Array(5).fill('YOU_CANNOT_DEMOTE_YOURSELF'));
   });
 
-  it('that change hold from the next request', async () => {
+  it('take effect from the next request when changed', async () => {
     const [second, secondId] = await secondAdmin();
     expect((await second.get('/admin/list-users')).status).toBe(200);
     await admin.post('/admin/set-role', { userId: secondId, role: 'user' });
@@ -96,7 +96,7 @@ describe('roles', () => {
 });
 
 describe('the last admin', () => {
-  it('stays when two demote each other at the same moment', async () => {
+  it('remains when two demote each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [second, secondId] = await secondAdmin();
       await server.database.sql`update users set role = 'admin' where id = ${adminId}`;
@@ -118,7 +118,7 @@ describe('the last admin', () => {
     ['/admin/ban-user', {}],
     ['/admin/remove-user', {}],
     ['/admin/set-role', { role: 'user' }],
-  ])('stays when two do %s to each other', async (path, body) => {
+  ])('remains when two call %s on each other concurrently', async (path, body) => {
     const [second, secondId] = await secondAdmin();
     const answers = await Promise.all([
       admin.post(path, { ...body, userId: secondId }),
@@ -130,7 +130,7 @@ describe('the last admin', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('cannot delete the account, or be demoted by somebody whose id is configured', async () => {
+  it('cannot delete the account or be demoted by a user whose id is configured', async () => {
     expect((await admin.post('/delete-user', {})).body.code).toBe('LAST_ADMIN');
     const configured = await startAuthServer({
       database: server.database,
@@ -144,7 +144,7 @@ describe('the last admin', () => {
 });
 
 describe('bans', () => {
-  it('do not hit oneself', async () => {
+  it('cannot be applied to oneself', async () => {
     const answer = await admin.post('/admin/ban-user', { userId: adminId });
     expect(answer.body.code).toBe('YOU_CANNOT_BAN_YOURSELF');
     expect(
@@ -165,12 +165,12 @@ describe('bans', () => {
     await server.signIn('ada@example.com');
   });
 
-  it.each([-5, 0, 1e300])('do not last %d seconds', async (banExpiresIn) => {
+  it.each([-5, 0, 1e300])('cannot last %d seconds', async (banExpiresIn) => {
     const answer = await admin.post('/admin/ban-user', { userId: adaId, banExpiresIn });
     expect(answer.body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('end at the second that was given, and without a reason have none', async () => {
+  it('end at the given second, and have no reason unless one was given', async () => {
     const endOf = async (banExpiresIn: number) => {
       const { body } = await admin.post('/admin/ban-user', { userId: adaId, banExpiresIn });
       expect(body.user.banReason).toBeNull();
@@ -191,7 +191,7 @@ describe('bans', () => {
     expect(body.user.banReason).toBe('rude');
   });
 
-  it('end what a banned admin does as somebody else', async () => {
+  it('end the banned admin’s impersonations', async () => {
     const [second, secondId] = await secondAdmin();
     await second.post('/admin/impersonate-user', { userId: adaId });
     expect(await idOf(second)).toBe(adaId);
@@ -202,7 +202,7 @@ describe('bans', () => {
 });
 
 describe('users', () => {
-  it('are listed, at most a hundred at once', async () => {
+  it('are listed, at most a hundred per request', async () => {
     await server.database.sql`
       insert into users (id, name, email) select 'u' || n, 'U', 'u' || n || '@example.com' from generate_series(1, 150) n`;
     for (const [query, count] of [
@@ -218,7 +218,7 @@ describe('users', () => {
     }
   });
 
-  it('are created without a password, address unproven, with a proper name', async () => {
+  it('are created without a password, with an unverified address and a valid name', async () => {
     const body = { email: 'New@Example.com', name: ' Grace Hopper ', role: 'user,admin' };
     const { status, body: created } = await admin.post('/admin/create-user', body);
     expect(status).toBe(200);
@@ -242,7 +242,7 @@ describe('users', () => {
     }
   });
 
-  it('are updated in the fields that an admin may write', async () => {
+  it('can be updated by an admin only in the allowed fields', async () => {
     const update = (data: object) => admin.post('/admin/update-user', { userId: adaId, data });
     expect((await update({ name: ' Ada ', language: 'ar' })).body).toMatchObject({
       name: 'Ada',
@@ -268,7 +268,7 @@ describe('users', () => {
     );
   });
 
-  it('are removed, oneself excepted', async () => {
+  it('can be removed, except oneself', async () => {
     expect((await admin.post('/admin/remove-user', { userId: adminId })).body.code).toBe(
       'YOU_CANNOT_REMOVE_YOURSELF',
     );

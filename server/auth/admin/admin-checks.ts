@@ -10,26 +10,25 @@ import { hook } from '../hook.ts';
 import { invalidListField, type ListFields } from '../list-query.ts';
 import { type Caller, callerMay, callerOf, rolesOf } from '../session/session-caller.ts';
 
-/** What an admin may write into another's record at /admin/update-user. A ban has its own endpoint. */
+/** Fields of a user that an admin may set at /admin/update-user. Bans have an endpoint of their own. */
 const updatableFields = ['name', 'image', 'language', 'role'];
 const creatableFields = ['image', 'language'];
 
-/** At most this many users are listed at once. */
+/** Maximum number of users in one list. */
 const longestUserList = 100;
 
 interface Check {
-  /** What better-auth's admin plugin wants of the caller here. */
-  wanted: Permissions;
-  /** Throws, or returns what the endpoint gets instead. */
+  /** Permissions that better-auth's admin plugin requires of the caller here. */
+  permissions: Permissions;
+  /** Throws, or returns changes to the request's context. */
   check?(ctx: GenericEndpointContext, caller: Caller): object | undefined | Promise<object | undefined>;
 }
 
-/** What `/admin/list-users` can be sorted and filtered by. */
 const userListFields: ListFields = {
   sorted: ['id', 'name', 'email', 'role', 'banned', 'language', 'createdAt', 'updatedAt'],
   texts: ['id', 'name', 'email', 'role', 'language'],
   flags: ['banned', 'emailVerified'],
-  // A limit of any kind is brought into its bounds.
+  // Any limit is clamped to its bounds.
   counts: ['offset'],
 };
 
@@ -39,21 +38,21 @@ interface AdminChecksServices {
 }
 
 /**
- * Checks before the endpoints of better-auth's admin plugin. Each speaks up only for callers whom the plugin would let
- * through there, so that all others get its own 'not allowed'. That one admin remains is held by the table itself
+ * Checks before the endpoints of better-auth's admin plugin. Each applies only to callers whom the plugin would let
+ * through, so that all others get its own 'not allowed' error. The table itself ensures that one admin remains
  * (0002_rules.sql).
  */
 export function checkAdminRequest({ database, adminUserIds }: AdminChecksServices) {
   const checks: Record<string, Check> = {
     '/admin/set-role': {
-      wanted: { user: ['set-role'] },
+      permissions: { user: ['set-role'] },
       check: (ctx, caller) => {
         const role = checkRoles(caller, ctx.body?.userId, ctx.body?.role);
         return { body: { role } };
       },
     },
     '/admin/update-user': {
-      wanted: { user: ['update'] },
+      permissions: { user: ['update'] },
       check: (ctx, caller) => {
         const data = fieldsOf(ctx.body?.data);
         const fields = Object.keys(data);
@@ -66,7 +65,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
       },
     },
     '/admin/create-user': {
-      wanted: { user: ['create'] },
+      permissions: { user: ['create'] },
       check: (ctx) => {
         if (ctx.body?.password !== undefined) throw authError(400, 'FIELD_NOT_ALLOWED');
         rejectOtherFields(Object.keys(fieldsOf(ctx.body?.data)), creatableFields);
@@ -77,7 +76,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
       },
     },
     '/admin/ban-user': {
-      wanted: { user: ['ban'] },
+      permissions: { user: ['ban'] },
       check: (ctx) => {
         const seconds: unknown = ctx.body?.banExpiresIn;
         if (seconds !== undefined && !isBanLength(seconds)) throw fieldError('banExpiresIn');
@@ -87,9 +86,9 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
       },
     },
     '/admin/impersonate-user': {
-      wanted: { user: ['impersonate'] },
+      permissions: { user: ['impersonate'] },
       check: async (ctx) => {
-        // better-auth lets those of ADMIN_USER_IDS do everything, this too.
+        // better-auth allows the users of ADMIN_USER_IDS everything, including this.
         const target = await ctx.context.internalAdapter.findUserById(String(ctx.body?.userId));
         if (target && rolesOf(target, adminUserIds).includes('admin')) {
           throw authError(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
@@ -98,7 +97,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
       },
     },
     '/admin/list-users': {
-      wanted: { user: ['list'] },
+      permissions: { user: ['list'] },
       check: (ctx) => {
         const field = invalidListField(fieldsOf(ctx.query), userListFields);
         if (field) throw fieldError(field);
@@ -106,37 +105,37 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
         return { query: { limit: limit >= 1 ? Math.min(limit, longestUserList) : longestUserList } };
       },
     },
-    '/admin/get-user': { wanted: { user: ['get'] } },
-    '/admin/unban-user': { wanted: { user: ['ban'] } },
+    '/admin/get-user': { permissions: { user: ['get'] } },
+    '/admin/unban-user': { permissions: { user: ['ban'] } },
     '/admin/remove-user': {
-      wanted: { user: ['delete'] },
+      permissions: { user: ['delete'] },
       check: async (ctx, caller) => {
         const userId = String(ctx.body?.userId);
         if (caller.userId === userId) return undefined;
-        // The tables hold both, but better-auth deletes sessions and linked accounts before it comes to them. Users
-        // delete their own account by account/delete-account.ts.
+        // The tables enforce both, but better-auth deletes sessions and linked accounts before it reaches them. Users
+        // delete their own account through account/delete-account.ts.
         const { isLastAdmin, isSoleOwner } = await deletionBlockersOf(database, userId);
         if (isLastAdmin) throw authError(400, 'LAST_ADMIN');
         if (isSoleOwner) throw authError(400, 'SOLE_OWNER');
         return undefined;
       },
     },
-    '/admin/list-user-sessions': { wanted: { session: ['list'] } },
-    '/admin/revoke-user-session': { wanted: { session: ['revoke'] } },
-    '/admin/revoke-user-sessions': { wanted: { session: ['revoke'] } },
+    '/admin/list-user-sessions': { permissions: { session: ['list'] } },
+    '/admin/revoke-user-session': { permissions: { session: ['revoke'] } },
+    '/admin/revoke-user-sessions': { permissions: { session: ['revoke'] } },
   };
   return hook(Object.keys(checks), async (ctx) => {
     const caller = await callerOf(ctx, adminUserIds);
     const endpoint = checks[ctx.path];
-    if (!endpoint || !callerMay(caller, endpoint.wanted)) return;
-    // The tables end such sessions when the user becomes an admin (0006_admins.sql); configured ids they do not know.
+    if (!endpoint || !callerMay(caller, endpoint.permissions)) return;
+    // The tables end such sessions when the user becomes an admin (0006_admins.sql), but do not know configured ids.
     if (caller.isImpersonated) throw authError(403, 'NOT_WHILE_IMPERSONATING');
     const context = await endpoint.check?.(ctx, caller);
     return context && { context };
   });
 }
 
-/** From a second up to a hundred years; far beyond that no date can tell the end. */
+/** From one second to a hundred years; far beyond that, dates overflow. */
 function isBanLength(seconds: unknown): boolean {
   return typeof seconds === 'number' && seconds >= 1 && seconds <= 100 * 366 * 24 * 3600;
 }
@@ -146,18 +145,18 @@ function isBanReason(reason: unknown): boolean {
 }
 
 /**
- * A list of roles in any of the accepted forms.
- * @throws {APIError} when a role does not exist, or when the caller would take his own admin role away
+ * Normalizes a list of roles in any accepted form.
+ * @throws {APIError} when a role does not exist, or when the caller would remove their own admin role
  */
 function checkRoles(caller: Caller, userId: unknown, given: unknown): string[] {
   const roles = splitRoles(given);
   const demotes = caller.roles.includes('admin') && !roles.includes('admin');
-  // better-auth, too, makes a text of what it gets.
+  // better-auth converts the id to a string, too.
   if (demotes && String(userId) === caller.userId) throw authError(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
   return roles;
 }
 
-/** 'user,admin', ['user', 'admin'] and 'user' as a list. */
+/** Converts 'user,admin', ['user', 'admin'] or 'user' to a list. */
 function splitRoles(given: unknown): string[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
   if (!list.every((item) => typeof item === 'string')) throw authError(400, 'INVALID_ROLE_TYPE');

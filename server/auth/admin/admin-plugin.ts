@@ -5,7 +5,7 @@ import { hook } from '../hook.ts';
 import { checkAdminRequest } from './admin-checks.ts';
 import { type AdminEventsServices, recordAdminEvents } from './record-admin-events.ts';
 
-/** What ends all sessions of somebody, and whose. */
+/** Endpoints that end all sessions of a user, with the id of that user. */
 const endsSessions: Readonly<Record<string, (ctx: GenericEndpointContext) => string | undefined>> = {
   '/admin/revoke-user-sessions': ({ body }) => (body as { userId?: string } | undefined)?.userId,
   '/revoke-sessions': ({ context }) => context.session?.user.id,
@@ -13,8 +13,8 @@ const endsSessions: Readonly<Record<string, (ctx: GenericEndpointContext) => str
 };
 
 /**
- * Who acts as somebody and has lost the way back, the admin's own session, stops all the same: the session ends, and one
- * signs in again. better-auth answers 500 there and leaves the admin acting.
+ * Stops an impersonation also when the cookie with the admin's own session is lost: the session ends, and the admin
+ * signs in again. better-auth answers 500 in this case and keeps the impersonation going.
  */
 const stopImpersonatingWithoutCookie = hook('/admin/stop-impersonating', async (ctx) => {
   const acting = await getSessionFromCtx<object, { impersonatedBy?: string | null }>(ctx);
@@ -28,7 +28,7 @@ const stopImpersonatingWithoutCookie = hook('/admin/stop-impersonating', async (
   throw authError(401, 'UNAUTHORIZED');
 });
 
-/** Where all sessions of an admin end, those in which the admin acts as others do, too: they are rows of these others. */
+/** When all sessions of an admin end, so do the admin's impersonations, whose rows belong to the impersonated users. */
 const endImpersonations = hook(Object.keys(endsSessions), async (ctx) => {
   if (isAPIError(ctx.context.returned)) return;
   const userId = endsSessions[ctx.path]?.(ctx);
@@ -40,11 +40,11 @@ const endImpersonations = hook(Object.keys(endsSessions), async (ctx) => {
 });
 
 interface AdminPluginServices extends AdminEventsServices {
-  /** A demo writes no events. */
+  /** False in a demo, which writes no events. */
   recording: boolean;
 }
 
-/** What better-auth's admin plugin lacks: checks of what is written, events, and what ends an impersonation. */
+/** What better-auth's admin plugin lacks: input checks, audit events, and the end of impersonations. */
 export function adminPlugin(services: AdminPluginServices) {
   const events = services.recording ? recordAdminEvents(services) : undefined;
   return {

@@ -24,7 +24,7 @@ const secondAdmin = async (): Promise<[Browser, string]> => {
 };
 
 describe('impersonation', () => {
-  it('shows who it is, hides tokens, and ends where it began', async () => {
+  it('names the admin, hides tokens, and returns to the admin’s session', async () => {
     const answer = await admin.post('/admin/impersonate-user', { userId: adaId });
     expect(answer.body.session).toMatchObject({ userId: adaId, impersonatedBy: adminId });
     expect(answer.body.session.token).toBe(answer.body.session.id);
@@ -40,7 +40,7 @@ describe('impersonation', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['whose cookie is gone', async () => admin.cookies.delete('latchkey.admin_session')],
     ['that was revoked', () => server.database.sql`delete from sessions where user_id = ${adminId}`],
-  ])('ends without the admin’s own session %s: one signs in again', async (_what, lose) => {
+  ])('ends without the admin’s own session %s: the admin signs in again', async (_what, lose) => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     await lose();
     const answer = await admin.post('/admin/stop-impersonating');
@@ -48,7 +48,7 @@ describe('impersonation', () => {
     expect((await admin.get('/get-session')).body).toBeNull();
   });
 
-  it('is not listed among the own sessions, cannot delete the account, and makes no organisation', async () => {
+  it('is not listed among the user’s sessions, cannot delete the account, and cannot create organisations', async () => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     expect((await ada.get('/list-sessions')).body).toHaveLength(1);
     expect((await admin.post('/delete-user', {})).status).toBe(403);
@@ -57,7 +57,7 @@ describe('impersonation', () => {
     expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(1);
   });
 
-  it('changes nothing of the person’s organisations', async () => {
+  it('cannot change the user’s organisations', async () => {
     const { body: made } = await ada.post('/organization/create', { name: 'Acme', slug: 'acme' });
     await admin.post('/admin/impersonate-user', { userId: adaId });
     const organizationId = made.id;
@@ -88,7 +88,7 @@ describe('impersonation', () => {
     expect((await ada.get('/get-session')).body).not.toBeNull();
   });
 
-  it('administrates nobody, also where the person is an admin by configuration', async () => {
+  it('grants no admin endpoints, even if the user is an admin by configuration', async () => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     const configured = await startAuthServer({
       database: server.database,
@@ -117,14 +117,14 @@ describe('impersonation', () => {
     await configured.stop();
   });
 
-  it('ends when the person becomes an admin, whoever writes that', async () => {
+  it('ends when the user becomes an admin, by any write', async () => {
     await admin.post('/admin/impersonate-user', { userId: adaId });
     await server.database.sql`update users set role = 'user,admin' where id = ${adaId}`;
     expect((await admin.get('/get-session')).body).toBeNull();
     expect((await ada.get('/get-session')).body.user.id).toBe(adaId);
   });
 
-  it('does not begin for who becomes an admin at that moment', async () => {
+  it('does not start for a user who becomes an admin at the same time', async () => {
     const { sql } = server.database;
     let answer: Promise<Answer> | undefined;
     await sql.begin(async (transaction) => {
@@ -138,7 +138,7 @@ describe('impersonation', () => {
     expect([refused?.status, refused?.body.code]).toEqual([403, 'YOU_CANNOT_IMPERSONATE_ADMINS']);
   });
 
-  it('does not reach admins, not even for configured ids', async () => {
+  it('cannot target admins, not even for admins with configured ids', async () => {
     const [, secondId] = await secondAdmin();
     const configured = await startAuthServer({
       database: server.database,

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-interface Doors {
+interface Interfaces {
   /** By the product's own operation, and by better-auth's endpoint. */
-  [door: string]: (id: string) => Promise<Answer>;
+  [via: string]: (id: string) => Promise<Answer>;
 }
 
 const api = (method: string, path: string, body?: unknown) => server.call(server.admin, method, path, body);
@@ -25,7 +25,7 @@ async function eventsOf(id: string) {
 const until = '2100-01-01T00:00:00.000Z';
 const secondsUntil = () => Math.ceil((Date.parse(until) - Date.now()) / 1000);
 
-const deeds: [string, Doors, unknown][] = [
+const actions: [string, Interfaces, unknown][] = [
   [
     'user.roles-changed',
     {
@@ -82,12 +82,12 @@ const deeds: [string, Doors, unknown][] = [
     { fields: ['name'] },
   ],
 ];
-const cases = deeds.flatMap(([action, doors, data]) =>
-  Object.entries(doors).map(([door, act]) => [action, door, act, data] as const),
+const cases = actions.flatMap(([action, interfaces, data]) =>
+  Object.entries(interfaces).map(([via, act]) => [action, via, act, data] as const),
 );
 
-describe('the trail', () => {
-  it.each(cases)('tells of %s by the %s', async (action, _door, act, data) => {
+describe('the audit trail', () => {
+  it.each(cases)('records %s by the %s', async (action, _via, act, data) => {
     const id = await server.addUser();
     await server.addSession(id);
     await server.addSession(id);
@@ -96,33 +96,33 @@ describe('the trail', () => {
     expect(await eventsOf(id)).toEqual([[action, true, data]]);
   });
 
-  it.each(['operation', 'endpoint'])('tells of user.created by the %s', async (door) => {
-    const email = `${door}@example.com`;
+  it.each(['operation', 'endpoint'])('records user.created by the %s', async (via) => {
+    const email = `${via}@example.com`;
     const { body } =
-      door === 'operation'
+      via === 'operation'
         ? await api('POST', '/users', { email, roles: ['user', 'admin'] })
         : await auth('create-user', { email, name: 'Ada', role: ['user', 'admin'] });
     const id = body.user?.id ?? body.id;
     expect(await eventsOf(id)).toEqual([['user.created', true, { roles: ['user', 'admin'] }]]);
   });
 
-  it.each(['operation', 'endpoint'])('tells of one session that was ended, by the %s', async (door) => {
+  it.each(['operation', 'endpoint'])('records one session that was ended, by the %s', async (via) => {
     const id = await server.addUser();
     const session = await server.addSession(id);
     await server.addSession(id);
-    if (door === 'operation') await api('DELETE', `/users/${id}/sessions/${session}`);
+    if (via === 'operation') await api('DELETE', `/users/${id}/sessions/${session}`);
     else await auth('revoke-user-session', { sessionToken: session });
     expect(await eventsOf(id)).toEqual([['user.sessions-revoked', true, { count: 1 }]]);
   });
 
-  it('tells of a ban that was lifted, once', async () => {
+  it('records a lifted ban once', async () => {
     const id = await server.addUser({ banned: true });
     await auth('unban-user', { userId: id });
     await api('POST', `/users/${id}/unban`);
     expect(await eventsOf(id)).toEqual([['user.unbanned', true, null]]);
   });
 
-  it('says nothing of what was refused, or changed nothing', async () => {
+  it('records nothing when a request was rejected or changed nothing', async () => {
     const id = await server.addUser();
     await api('PUT', `/users/${id}/roles`, { roles: ['user'] });
     await auth('update-user', { userId: id, data: { name: ' Ada Lovelace', language: null, image: null } });
@@ -138,7 +138,7 @@ describe('the trail', () => {
     expect(await eventsOf(server.adminId)).toEqual(before);
   });
 
-  it('that cannot be written is in the log, and the deed is done', async () => {
+  it('logs an event that cannot be written, and the action still succeeds', async () => {
     const { sql } = server.database;
     const id = await server.addUser();
     await sql`alter table audit_events add constraint unwritable check (action <> 'user.banned') not valid`;

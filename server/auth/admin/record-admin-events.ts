@@ -14,7 +14,7 @@ export interface AdminEventsServices {
   logger: Pick<Logger, 'error'>;
 }
 
-/** Who acts on whom, and what that user was before. */
+/** Actor and subject of the request, with the subject's previous state. */
 interface Before {
   actor: EventActor;
   userId: string;
@@ -28,8 +28,8 @@ type NewEvent = Pick<AuditEvent, 'action' | 'data'>;
 type Body = Record<string, unknown>;
 
 /**
- * What each endpoint did, once it has answered without a refusal. What changes nothing leaves no event, and the words
- * of a ban's reason stay out of the trail.
+ * The events of each endpoint, recorded after a successful answer. Requests that change nothing leave no event, and the
+ * text of a ban's reason is not recorded.
  */
 const eventsByPath: Record<string, (body: Body, before: Before, returned: unknown) => (NewEvent | false)[]> =
   {
@@ -54,8 +54,8 @@ const eventsByPath: Record<string, (body: Body, before: Before, returned: unknow
   };
 
 /**
- * Hooks that record what admins do to users, however they call the endpoint. The event follows the deed in a statement
- * of its own, since better-auth writes the deed; one that cannot be written is in the log.
+ * Hooks that record what admins do to users, through any caller of the endpoint. The event is written after the change
+ * in a statement of its own, since better-auth writes the change; an event that cannot be written is logged.
  */
 export function recordAdminEvents({ database, adminUserIds, logger }: AdminEventsServices) {
   const state = defineRequestState<Before | undefined>(() => undefined);
@@ -81,7 +81,7 @@ export function recordAdminEvents({ database, adminUserIds, logger }: AdminEvent
   };
 }
 
-/** Reads the user, named by id or by a session, as it is before the endpoint acts. */
+/** Reads the user, given by id or by a session, before the endpoint runs. */
 async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
@@ -98,7 +98,7 @@ async function readBefore(
   return row ?? { userId: '', role: '', profile: {}, isBanned: false, sessionCount: 0 };
 }
 
-/** Whether what is given leaves a field as it is; spaces around a text are not stored. */
+/** Whether the given value leaves the field unchanged; surrounding spaces are not stored. */
 function isSame(given: unknown, stored: unknown): boolean {
   return (typeof given === 'string' ? given.trim() : given) === stored;
 }

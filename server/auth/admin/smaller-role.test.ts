@@ -9,7 +9,7 @@ let clerk: Browser;
 let clerkId: string;
 let adaId: string;
 
-/** Roles as a team may add them: each holds some of an admin's actions, none may update users. */
+/** Custom roles that a team may add: each has some of an admin's permissions, none may update users. */
 const added: Record<string, Permissions> = {
   clerk: { user: ['list', 'create', 'set-role'] },
   guard: { user: ['ban', 'impersonate'] },
@@ -31,7 +31,7 @@ afterAll(async () => {
   }
 });
 
-it('a role without user:update lists no more than a hundred users at once', async () => {
+it('a role without user:update lists at most a hundred users per request', async () => {
   expect((await clerk.get('/admin/list-users?limit=5000')).body.limit).toBe(100);
 });
 
@@ -40,33 +40,33 @@ it.each([
   { data: { emailVerified: true } },
   { data: { role: 'admin' } },
   { data: { onboardedAt: '2020-01-01' } },
-])('nor makes users with %j', async (change) => {
+])('and cannot create users with %j', async (change) => {
   const answer = await clerk.post('/admin/create-user', { email: 'b@example.com', name: 'B', ...change });
   expect([answer.status, answer.body.code]).toEqual([400, 'FIELD_NOT_ALLOWED']);
 });
 
-it('makes users with roles that exist, and those alone', async () => {
+it('creates users only with existing roles', async () => {
   const create = (role: unknown) =>
     clerk.post('/admin/create-user', { email: 'c@example.com', name: 'C', role });
   expect((await create('king')).body.code).toBe('YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
   expect((await create('user, clerk')).body.user.role).toBe('user,clerk');
 });
 
-it('gives roles in any form, and may lay down its own', async () => {
+it('assigns roles in any form, and may remove its own', async () => {
   const set = (userId: string, role: unknown) => clerk.post('/admin/set-role', { userId, role });
   expect((await set(adaId, 'user, guard')).body.user.role).toBe('user,guard');
   expect((await set(adaId, ['king'])).body.code).toBe('YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
   expect((await set(clerkId, 'user,clerk')).body.user.role).toBe('user,clerk');
 });
 
-it('without further actions may do nothing else', async () => {
+it('without further permissions may do nothing else', async () => {
   const update = await clerk.post('/admin/update-user', { userId: adaId, data: { name: 'X' } });
   expect([update.status, update.body.code]).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS']);
   const ban = await clerk.post('/admin/ban-user', { userId: adaId, banExpiresIn: -1 });
   expect([ban.status, ban.body.code]).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_BAN_USERS']);
 });
 
-it('that may ban and impersonate keeps to the rules of both', async () => {
+it('with permission to ban and impersonate is subject to the rules of both', async () => {
   const guard = await server.signIn('guard@example.com', { role: 'guard' });
   const ban = await guard.post('/admin/ban-user', { userId: clerkId, banExpiresIn: -1 });
   expect([ban.status, ban.body.code]).toEqual([422, 'VALIDATION_FAILED']);

@@ -11,21 +11,21 @@ import type { FailureCounter } from './failure-counter.ts';
 
 export interface Asker {
   userId: string;
-  /** The person's own address. */
+  /** The user's own address. */
   email: string;
   /** Group of network addresses (server/http/ip-group.ts). */
   network: string;
-  /** An address that is not known to be the person's: mails to it count together with those of the sign-in. */
+  /** An address not proven to be the user's: mails to it count together with those of the sign-in. */
   strange?: string;
 }
 
-/** How often signed-in people are sent codes and try them. Each throws TOO_MANY_REQUESTS (ApiError). */
+/** Limits on sending codes to signed-in users and trying them. Each throws TOO_MANY_REQUESTS (ApiError). */
 export interface AccountCodeLimits {
   request(asker: Asker): Promise<void>;
   verify(network: string): Promise<void>;
-  /** Counts a try before its codes are compared; false when no more may be wrong. */
+  /** Counts a try before its codes are compared; false if too many were wrong. */
   try(userId: string): Promise<boolean>;
-  /** Takes a try back whose codes were right. */
+  /** Removes a try whose codes were right from the count. */
   succeed(userId: string): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { createCodeMails } from './code-mails.ts';
 import { createFailureCounter } from './failure-counter.ts';
 import { generateCode } from './generate-code.ts';
 
-/** What a signed-in person wants to do by code, in one session: codes of one session mean nothing in another. */
+/** What a signed-in user wants to confirm by code, in one session: codes are not valid in another session. */
 export interface CodeOwner {
   purpose: 'email-change' | 'deletion';
   userId: string;
@@ -19,24 +19,24 @@ export interface CodeOwner {
 }
 
 export interface WaitingCodes {
-  /** What exactly the codes are for: the new address. */
+  /** What exactly the codes are for, such as the new address. */
   detail: string;
   expiresAt: Date;
-  /** From then on codes for the same detail may be asked for again. */
+  /** When codes for the same detail may be requested again. */
   resendAt: Date;
 }
 
 /**
- * Codes by mail for what signed-in people do to their own account, under the rules of sign-in codes: minutes of
- * validity, tries, use once, a wait before the next, limits. One row of `verifications` for each owner, its key and its
- * codes HMACs.
+ * Codes by mail for changes that signed-in users make to their own account, under the rules of sign-in codes: expiry in
+ * minutes, tries, single use, a wait before the next code, limits. One row of `verifications` for each owner; its key
+ * and codes are stored as HMACs.
  */
 export interface AccountCodes {
-  /** The codes that wait for being entered, if any. */
+  /** The pending codes, if any. */
   find(owner: CodeOwner): Promise<WaitingCodes | undefined>;
   /**
-   * Makes codes in place of earlier ones. `send` puts their mails into the queue, in the same transaction.
-   * @throws {ApiError} TOO_MANY_REQUESTS, with `codeSent` where the codes sent before are still on their way
+   * Replaces earlier codes by new ones. `send` queues their mails in the same transaction.
+   * @throws {ApiError} TOO_MANY_REQUESTS, with `codeSent` if the codes sent before are still on their way
    */
   issue(
     owner: CodeOwner,
@@ -44,7 +44,7 @@ export interface AccountCodes {
     send: (transaction: Transaction, codes: string[]) => Promise<void>,
   ): Promise<WaitingCodes>;
   /**
-   * Uses the codes up and does in the same transaction what they allow: both happen or neither.
+   * Consumes the codes and runs the confirmed action in the same transaction.
    * @throws {ApiError} OTP_EXPIRED, TOO_MANY_ATTEMPTS, or INVALID_OTP with `triesLeft` and, in `wrong`, which of them
    */
   redeem<T>(
@@ -116,7 +116,7 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
           .onConflictDoUpdate({
             target: verifications.id,
             set: fields,
-            // Of two requests at the same moment one sends its mails.
+            // Of two concurrent requests only one sends its mails.
             setWhere: or(
               lte(verifications.createdAt, sql`now() - ${resendSeconds} * interval '1 second'`),
               sql`${verifications.value}::jsonb ->> 'detail' <> ${detail}`,

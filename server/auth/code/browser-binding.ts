@@ -4,31 +4,31 @@ import { defineRequestState } from '@better-auth/core/context';
 import { normalizeCode } from '#contract/sign-in-code.ts';
 
 /**
- * Binds codes to the browser that asked for them. The browser holds a random name in an HttpOnly cookie; code and
- * lookup key are HMACs over that name. So each browser has its own code for an address: without the cookie there is
- * nothing to try, and whoever keeps asking for codes to somebody else's address never touches the owner's.
+ * Binds codes to the browser that requested them. The browser has a random name in an HttpOnly cookie; code and lookup
+ * key are HMACs over that name. So each browser has its own code for an address: without the cookie no code can be
+ * tried, and requests for another user's address never affect the owner's code.
  */
 export interface BrowserBinding {
-  /** Remembers, for this request, the browser of the cookie; gives a new name to one that has none. */
+  /** Reads the browser's name from its cookie for this request; creates one if it is missing. */
   recognize(ctx: GenericEndpointContext, options: { create: boolean }): Promise<void>;
-  /** Whether the request came with a name of its own. */
+  /** Whether the request had a name in its cookie. */
   isKnown(ctx: GenericEndpointContext): boolean;
-  /** From now on, and within `run` if given, the code behind a link stands in place of a browser: it needs none. */
+  /** For the rest of the request, or within `run` if given, binds to the code of a link instead of to a browser. */
   bindToLink(code: string, run?: () => Promise<unknown>): Promise<void>;
-  /** Sends the cookie, valid as long as the newest code could be. */
+  /** Sets the cookie, valid as long as the newest code could be. */
   remember(ctx: GenericEndpointContext, maxAgeSeconds: number): Promise<void>;
   /** Key under which the browser's code for an identifier (purpose and address) is stored. */
   keyOf(identifier: string): Promise<string>;
-  /** What is stored of a code. */
+  /** The stored form of a code. */
   digestOf(code: string): Promise<string>;
 }
 
 const cookieName = 'browser';
 const browserPattern = /^[\w-]{43}$/;
 
-/** @param key without it, what is stored is worthless to whoever reads the database */
+/** @param key without it, the stored values are useless to anyone who reads the database */
 export function createBrowserBinding(key: Buffer): BrowserBinding {
-  // A request that was never recognized gets a name of its own, which matches nothing.
+  // A request without a call of `recognize` gets a name that matches nothing.
   const browser = defineRequestState(newBrowser);
   const hmac = (purpose: string, ...parts: string[]) =>
     createHmac('sha256', key)
@@ -49,7 +49,7 @@ export function createBrowserBinding(key: Buffer): BrowserBinding {
     isKnown: (ctx) => nameInCookie(ctx) !== undefined,
     async bindToLink(code, run) {
       const before = await browser.get();
-      // Shorter than the name of a browser: no cookie can pass for it.
+      // Shorter than a browser's name, so no cookie can be confused with it.
       await browser.set(normalizeCode(code));
       if (!run) return;
       await run();

@@ -16,7 +16,7 @@ import { dropStoredCode, findStoredCode, storeUsedUpCode } from './stored-code.t
 const sendPath = '/email-otp/send-verification-otp';
 const verifyPath = '/sign-in/email-otp';
 
-/** The plugin's own refusals of a code. */
+/** The plugin's own errors for a rejected code. */
 const refusals: Readonly<Record<string, CodeRefusal>> = {
   INVALID_OTP: 'wrong',
   OTP_EXPIRED: 'expired',
@@ -29,14 +29,14 @@ interface CodeHooksServices {
   failures: SignInFailures;
   oneAtATime: OneAtATime;
   events: Pick<SignInEvents, 'codeRefused'>;
-  /** Whether a browser waits before it may ask again for a code to the same address. */
+  /** Whether a browser must wait before it requests another code for the same address. */
   wait: boolean;
 }
 
 /**
- * Hooks for what better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, tries left in the
- * answer, 'expired' and 'too many' that stay true until a new code is asked for, and a mail that got lost is no success.
- * A code behind a link is bound to no browser, and stands by itself.
+ * Hooks for what better-auth's e-mail code plugin lacks: codes bound to a browser, a wait before the next one, the
+ * remaining tries in the response, 'expired' and 'too many' until a new code is requested, and an error if the mail
+ * could not be sent. A link's code is not bound to a browser.
  */
 export function codeHooks({ binding, limits, failures, oneAtATime, events, wait }: CodeHooksServices) {
   return {
@@ -73,7 +73,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
           await events.codeRefused(ctx, email, 'used-up');
           throw authError(403, 'TOO_MANY_ATTEMPTS');
         }
-        // Where no code waits there is nothing to guess, and a link is not guessed.
+        // Without a pending code there is nothing to guess, and a link is not guessed.
         if (code && !byLink) await failures.take(ctx, email);
         return { context: { body: { email } } };
       }),
@@ -81,7 +81,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
     after: [
       hook(sendPath, async (ctx) => {
         const lost = await mailFailure.get();
-        // Without the code there is no wait. If this fails, too, the first failure is still the one to tell.
+        // Without the code there is no wait. If this fails, too, the first error is still the one to report.
         if (lost) await dropStoredCode(ctx, readEmail(ctx)).catch(() => {});
         await oneAtATime.end(readEmail(ctx));
         if (lost) throw lost.error;
@@ -92,7 +92,7 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
         if (refusal !== 'wrong' && refusal !== 'used-up') await failures.giveBack(ctx, readEmail(ctx));
         if (!isAPIError(returned)) return;
         if (refusal) await events.codeRefused(ctx, readEmail(ctx), refusal);
-        // Tries at the same moment can make the plugin drop the used-up code, which must stay known as such.
+        // Concurrent tries can make the plugin drop the used-up code, which must stay marked as such.
         if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
         if (returned.body?.code !== 'INVALID_OTP') return;
         const code = await findStoredCode(ctx, readEmail(ctx));

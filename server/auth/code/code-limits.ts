@@ -12,10 +12,10 @@ import { type CodeMails, secondsUntilNextMail } from './code-mails.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
 /**
- * How often codes are sent and tried. Counted here and not in front of a route, so that pages posted without
- * JavaScript count too. Strangers' requests do not count against a browser from which the owner of the address has
- * signed in before, nor from one network against all. How many mails an address gets is counted
- * beyond that (code-mails.ts). Wrong codes are counted in sign-in-failures.ts.
+ * Limits on sending and trying codes. Counted here and not in middleware, so that pages posted without JavaScript count
+ * too. Requests by others do not count against a browser in which the owner of the address has signed in before, nor
+ * those from one network against all. The number of mails per address is limited separately (code-mails.ts), wrong
+ * codes in sign-in-failures.ts.
  */
 export interface CodeLimits {
   /** @throws {APIError} TOO_MANY_REQUESTS */
@@ -29,7 +29,7 @@ interface CodeLimitsServices {
   knownBrowsers: KnownBrowsers;
   mails: CodeMails;
   mode: 'local' | 'hosted';
-  /** All visitors of a demo ask for codes to the same two addresses. */
+  /** All users of a demo request codes for the same two addresses. */
   demo: boolean;
 }
 

@@ -4,23 +4,23 @@ import { type CodeMailShare, codeMailShares } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { serverEvents } from '../../observability/events.ts';
 
-/** Whether a mail may go out, and for how many seconds no other may after it. */
+/** Whether a mail may be sent, and for how many seconds no other may follow. */
 export interface CodeMailAnswer {
   allowed: boolean;
   nextIn: number | null;
 }
 
 /**
- * Counts the mails with codes that one address gets, whoever asks for them and from wherever. The windows slide, and
- * each answer is one statement: no boundary of an hour and no requests at the same moment let more pass.
+ * Limits the mails with codes to one address, from all clients and networks together. The windows slide, and each check
+ * is one statement: neither the start of an hour nor concurrent requests let more through.
  */
 export interface CodeMails {
   take(share: CodeMailShare, email: string): Promise<CodeMailAnswer>;
 }
 
 /**
- * The seconds, in this request, for which no mail of the same share may follow its own. Its link has to last as long: by
- * then it is the way in.
+ * Seconds, for this request, during which no other mail of the same share may be sent. The link in the mail must be
+ * valid for as long: it is the only way to sign in until then.
  */
 export const secondsUntilNextMail = defineRequestState<number | null>(() => null);
 
@@ -37,7 +37,7 @@ export function createCodeMails({ database: { sql }, limiter: { keyOf } }: CodeM
       const endOf = (limit: number, window: string) => sql`
         select (array_agg(moment order by moment desc))[${limit}::int] + ${window}::interval as free
         from unnest(counter.moments) as moment where moment > now() - ${window}::interval`;
-      // Null where another fits in.
+      // Null if another mail is allowed.
       const nextIn = sql`(
         select extract(epoch from max(free) - now())::float8
         from (${endOf(rule.hourly, '1 hour')} union all ${endOf(rule.limit, '1 day')}) as windows

@@ -16,13 +16,13 @@ const ask = (browser: Browser, to = email): Promise<Answer> =>
 const enter = (browser: Browser, otp: string, to = email): Promise<Answer> =>
   browser.post('/sign-in/email-otp', { email: to, otp });
 
-/** Makes everything that was stored so far that much older. */
+/** Makes everything stored so far older. */
 async function age(seconds: number): Promise<void> {
   await server.database.sql`
     update verifications set expires_at = expires_at - ${seconds} * interval '1 second'`;
 }
 
-describe('the code', () => {
+describe('a sign-in code', () => {
   it('signs up a new address and signs in a known one', async () => {
     const first = server.browser();
     expect((await ask(first)).body).toEqual({ success: true });
@@ -36,7 +36,7 @@ describe('the code', () => {
     expect((await enter(second, server.codeFor(email))).body.user.id).toBe(answer.body.user.id);
   });
 
-  it('has six characters that cannot be mistaken, is valid ten minutes, and is mailed in the caller’s language', async () => {
+  it('has six unambiguous characters, is valid for ten minutes, and is mailed in the caller’s language', async () => {
     const browser = server.browser();
     browser.headers = { 'accept-language': 'fr-CA,fr;q=0.9' };
     await ask(browser);
@@ -54,7 +54,7 @@ describe('the code', () => {
     expect((await enter(browser, ` ${code.slice(0, 3)}-${code.slice(3)} `)).status).toBe(200);
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     const browser = server.browser();
     await ask(browser, ' ADA@Example.com ');
     expect((await enter(browser, server.codeFor(email), 'Ada@example.COM')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('the code', () => {
     }
   });
 
-  it('is stored as a hash, and so is the address it went to', async () => {
+  it('is stored as a hash, like the address it was sent to', async () => {
     await ask(server.browser());
     const stored = JSON.stringify(await server.database.sql`select * from verifications`);
     expect(stored).not.toContain(server.codeFor(email));
@@ -86,7 +86,7 @@ describe('the code', () => {
 });
 
 describe('wrong codes', () => {
-  it('tell how many tries are left, and after five only a new code helps', async () => {
+  it('report the remaining tries, and after five only a new code works', async () => {
     const browser = server.browser();
     await ask(browser);
     for (const triesLeft of [4, 3, 2, 1]) {
@@ -105,7 +105,7 @@ describe('wrong codes', () => {
     expect((await enter(browser, server.codeFor(email))).status).toBe(200);
   });
 
-  it('tried at the same moment count, each of them', async () => {
+  it('are all counted when tried concurrently', async () => {
     const browser = server.browser();
     await ask(browser);
     await Promise.all(Array.from({ length: 20 }, () => enter(browser, 'AAAAAA')));
@@ -113,7 +113,7 @@ describe('wrong codes', () => {
     expect((await enter(browser, server.codeFor(email))).body.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  it('are refused without a session, a cookie of it or an account', async () => {
+  it('are rejected without a session, a session cookie or an account', async () => {
     const browser = server.browser();
     await ask(browser);
     await enter(browser, 'AAAAAA');
@@ -122,8 +122,8 @@ describe('wrong codes', () => {
   });
 });
 
-describe('the browser that asked', () => {
-  it('is the only one that can use the code; others burn no try', async () => {
+describe('the browser that requested a code', () => {
+  it('is the only one that can use it; others use up no tries', async () => {
     const owner = server.browser();
     await ask(owner);
     const code = server.codeFor(email);
@@ -134,7 +134,7 @@ describe('the browser that asked', () => {
     expect((await enter(owner, code)).status).toBe(200);
   });
 
-  it('keeps its code while another browser asks for codes to the same address', async () => {
+  it('keeps its code while another browser requests codes for the same address', async () => {
     const owner = server.browser();
     await ask(owner);
     const code = server.codeFor(email);
@@ -145,14 +145,14 @@ describe('the browser that asked', () => {
     expect((await enter(owner, code)).status).toBe(200);
   });
 
-  it('is known by an HttpOnly cookie of unguessable value', async () => {
+  it('is identified by an HttpOnly cookie with an unguessable value', async () => {
     const [cookie = ''] = (await ask(server.browser())).headers.getSetCookie();
     expect(cookie).toMatch(/^latchkey\.browser=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 });
 
-describe('asking again', () => {
-  it('waits 60 seconds per address and browser, then replaces the code', async () => {
+describe('requesting another code', () => {
+  it('requires 60 seconds per address and browser, then replaces the code', async () => {
     const browser = server.browser();
     await ask(browser);
     const first = server.codeFor(email);
@@ -171,7 +171,7 @@ describe('asking again', () => {
     expect((await enter(browser, server.codeFor(email))).status).toBe(200);
   });
 
-  it('is limited by address, whatever browser asks and whatever it forges', async () => {
+  it('is limited by address, for any browser and any forged headers', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
       const browser = server.browser();
@@ -185,7 +185,7 @@ describe('asking again', () => {
   });
 });
 
-describe('strangers who keep asking for codes to somebody’s address', () => {
+describe('others who keep requesting codes for a user’s address', () => {
   const askFrom = (browser: Browser, network: string) => {
     browser.headers = { 'x-forwarded-for': network };
     return ask(browser);
@@ -196,18 +196,18 @@ describe('strangers who keep asking for codes to somebody’s address', () => {
     server = await startAuthServer({ environment: { trustProxy: 1 } });
   });
 
-  it('do not keep the owner out who comes from another network', async () => {
+  it('do not lock out the owner on another network', async () => {
     for (let count = 0; count < 7; count += 1) await askFrom(server.browser(), '192.0.2.1');
     expect(server.codes).toHaveLength(5);
     expect((await askFrom(server.browser(), '192.0.2.2')).status).toBe(200);
   });
 
-  it('fill no mailbox from many networks', async () => {
+  it('cannot fill a mailbox from many networks', async () => {
     for (let count = 0; count < 15; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
     expect(server.codes).toHaveLength(10);
   });
 
-  it('do not keep a browser out that has signed in to the address before, whatever they do', async () => {
+  it('do not lock out a browser that has signed in to the address before', async () => {
     const owner = await server.signIn(email);
     await owner.post('/sign-out', {});
     for (let count = 0; count < 15; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
@@ -216,7 +216,7 @@ describe('strangers who keep asking for codes to somebody’s address', () => {
     expect((await enter(owner, server.codeFor(email))).status).toBe(200);
   });
 
-  it('are not helped by the cookie of another address, nor by one that they make up', async () => {
+  it('gain nothing from the cookie of another address or from a forged one', async () => {
     const known = (await server.signIn('grace@example.com')).cookies.get('latchkey.known_browser') ?? '';
     for (let count = 0; count < 10; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
     for (const value of [known, `${known.split('.')[0]}.`, 'x.x', '.', `${known}=`]) {
@@ -226,7 +226,7 @@ describe('strangers who keep asking for codes to somebody’s address', () => {
     }
   });
 
-  it('count in a known browser, too', async () => {
+  it('are limited in a known browser, too', async () => {
     const owner = await server.signIn(email);
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
@@ -237,21 +237,21 @@ describe('strangers who keep asking for codes to somebody’s address', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the sign-in rejects', () => {
   it.each(['email-verification', 'forget-password', 'change-email'])('codes of the kind %s', async (type) => {
     const answer = await server.browser().post('/email-otp/send-verification-otp', { email, type });
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
     expect(server.codes).toHaveLength(0);
   });
 
-  it('an address that is none', async () => {
+  it('an invalid address', async () => {
     expect((await ask(server.browser(), 'no address')).body).toMatchObject({
       code: 'INVALID_EMAIL',
       message: 'Email is invalid',
     });
   });
 
-  it('a banned person, in the language of the request', async () => {
+  it('a banned user, in the language of the request', async () => {
     await server.signIn(email);
     await server.database.sql`update users set banned = true`;
     const browser = server.browser();
@@ -265,13 +265,13 @@ describe('what is refused', () => {
     expect((await browser.get('/get-session')).body).toBeNull();
   });
 
-  it('a ban that is over no longer', async () => {
+  it('no ban that has ended', async () => {
     await server.signIn(email);
     await server.database.sql`update users set banned = true, ban_expires = now() - interval '1 second'`;
     await server.signIn(email);
   });
 
-  it('fields that a caller adds to the sign-in', async () => {
+  it('additional fields in the sign-in request', async () => {
     const browser = server.browser();
     await ask(browser);
     const otp = server.codeFor(email);
@@ -285,7 +285,7 @@ describe('what is refused', () => {
     expect(await server.database.sql`select 1 from users where role = 'admin'`).toHaveLength(0);
   });
 
-  it('a name that breaks the rules is left out', async () => {
+  it('no invalid name: it is left out', async () => {
     const browser = server.browser();
     await ask(browser);
     const otp = server.codeFor(email);

@@ -31,7 +31,7 @@ interface CodeSignInServices {
   knownBrowsers: KnownBrowsers;
 }
 
-/** Signing in by a code: better-auth's plugin, and our hooks around its endpoints. */
+/** Signing in by code: better-auth's plugin with our hooks around its endpoints. */
 export function createCodeSignIn(services: CodeSignInServices) {
   const { database, environment, mailer, limiter, geoip, events, signUp, binding, knownBrowsers } = services;
   const { appUrl, demo, mode } = environment;
@@ -44,7 +44,7 @@ export function createCodeSignIn(services: CodeSignInServices) {
       failures,
       oneAtATime: createOneAtATime({ binding, limiter }),
       events,
-      // Who comes to a demo, leaves and comes again has nothing to wait for: no mail is sent.
+      // A user who returns to a demo has nothing to wait for: no mail is sent.
       wait: !demo,
     }),
     plugin: emailOTP({

@@ -4,13 +4,13 @@ import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { serverEvents } from '../../observability/events.ts';
 
 /**
- * Counts wrong codes, so that no more than a rule's limit are told to be wrong in any stretch of its window, whatever
- * codes, browsers and networks. A try counts before its code is compared: tries at the same moment cannot all pass.
+ * Counts wrong codes, so that no more than a rule's limit are answered in any sliding window, across all codes,
+ * browsers and networks. A try is counted before its code is compared, so that concurrent tries cannot all pass.
  */
 export interface FailureCounter {
-  /** Counts a try; false, and nothing is counted, when no more may fail. */
+  /** Counts a try; returns false, without counting, if no more may fail. */
   take(rule: LimitRule, subject: string): Promise<boolean>;
-  /** Takes a try back whose code was right. */
+  /** Removes a try whose code was right from the count. */
   undo(rule: LimitRule, subject: string): Promise<void>;
 }
 

@@ -2,20 +2,20 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GenericEndpointContext } from '@better-auth/core';
 
 /**
- * Remembers in a browser that somebody has signed in there to an address, so that strangers who keep asking for codes
- * to that address do not keep its owner out. It lets nobody in: it only counts the browser's requests by themselves.
+ * Marks a browser in which a user has signed in to an address, so that others who keep requesting codes for that
+ * address do not lock the owner out. It grants no access: the browser's requests are only counted separately.
  */
 export interface KnownBrowsers {
-  /** Sends the cookie; of several addresses the last one counts. */
+  /** Sets the cookie; of several addresses only the last one is stored. */
   remember(ctx: GenericEndpointContext, email: string): void;
-  /** A name of the browser to count by, if this address was the last to sign in there. */
+  /** The name of the browser to count by, if this address was the last to sign in there. */
   find(ctx: GenericEndpointContext, email: string): string | undefined;
 }
 
 const cookieName = 'known_browser';
 const rememberedSeconds = 365 * 24 * 3600;
 
-/** @param key proves that a cookie is ours; the cookie tells nobody the address */
+/** @param key proves that a cookie is ours; the cookie does not reveal the address */
 export function createKnownBrowsers(key: Buffer): KnownBrowsers {
   const proofOf = (name: string, email: string) =>
     createHmac('sha256', key)

@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 const askFor = (browser: Browser, email: string) =>
   browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
 
-/** From now on the queue takes no mail, as when the disk is full. */
+/** Makes the mail queue fail, as when the disk is full. */
 const refuseMails = () =>
   server.database.sql`
     create function refuse_mail() returns trigger language plpgsql as $$
@@ -22,10 +22,10 @@ const refuseMails = () =>
     create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`.simple();
 const takeMails = () => server.database.sql`drop trigger refuse_mail on mails`;
 
-describe('a mail that does not get into the queue', () => {
-  it('is no success, and another may be asked for at once', async () => {
+describe('a mail that cannot be queued', () => {
+  it('is an error, and another can be requested at once', async () => {
     const browser = new Browser(server.url);
-    // The browser has its name already: what follows is the same browser each time.
+    // The browser has its name already, so that the following requests come from the same browser.
     await askFor(browser, 'other@example.com');
     await refuseMails();
     const failed = await askFor(browser, known);
@@ -39,7 +39,7 @@ describe('a mail that does not get into the queue', () => {
     expect((await browser.post('/sign-in/email-otp', { email: known, otp })).status).toBe(200);
   });
 
-  it('fails alike for an address without an account', async () => {
+  it('fails in the same way for an address without an account', async () => {
     await refuseMails();
     const answers = await Promise.all(
       [known, unknown].map(async (email) => {

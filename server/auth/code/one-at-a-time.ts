@@ -8,13 +8,12 @@ import { tooManyRequests } from '../auth-error.ts';
 import type { BrowserBinding } from './browser-binding.ts';
 
 /**
- * Of requests that one browser sends at the same moment only one sends a mail: the code that makes the others wait is not
- * stored yet.
+ * Lets only one of a browser's concurrent requests send a mail: the code that makes the others wait is not stored yet.
  */
 export interface OneAtATime {
   /** @throws {APIError} TOO_MANY_REQUESTS with `codeSent` */
   begin(ctx: GenericEndpointContext, email: string): Promise<void>;
-  /** Lets the browser ask again; nothing happens where this request has not begun. */
+  /** Lets the browser request again; does nothing if this request has not begun. */
   end(email: string): Promise<void>;
 }
 
@@ -27,7 +26,7 @@ export function createOneAtATime({ binding, limiter }: OneAtATimeServices): OneA
   const begun = defineRequestState(() => false);
   return {
     async begin(ctx, email) {
-      // A browser without a name gets another one with each request, and shares nothing with itself.
+      // A browser without a name gets a new one with each request, so it never shares one.
       if (!binding.isKnown(ctx)) return;
       try {
         await limiter.consume(codeUnderWay, await binding.keyOf(email));

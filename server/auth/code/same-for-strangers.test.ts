@@ -41,10 +41,10 @@ async function statementsFor(email: string): Promise<string[]> {
 }
 
 it.each(['open', 'closed'] as const)(
-  'asking for a code sends the database the same statements for members and strangers, sign-up %s',
+  'requesting a code runs the same statements for members and unknown addresses, sign-up %s',
   async (signUp) => {
     await start(signUp);
-    // What a process does once.
+    // Runs what a process does only once.
     await statementsFor('admin@example.com');
     const forMember = await statementsFor('ada@example.com');
     const forStranger = await statementsFor('eve@example.com');
@@ -53,7 +53,7 @@ it.each(['open', 'closed'] as const)(
     const mails = await database.sql`select state, recipient, language from mails order by created_at`;
     expect(mails.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued']);
     expect(mails[2]?.recipient).toBe(signUp === 'open' ? 'eve@example.com' : '');
-    // A member's mail comes in the language that the member keeps.
+    // A member's mail is in the language of the member's account.
     expect(mails.map(({ language }) => language)).toEqual(['fr', 'sw', 'fr']);
   },
 );

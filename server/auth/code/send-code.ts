@@ -14,8 +14,8 @@ import type { SignInFailures } from './sign-in-failures.ts';
 import { storeLinkCode } from './stored-code.ts';
 
 /**
- * Why the mail of this request did not get into the queue. better-auth logs what a sender of codes throws and answers
- * 'sent' all the same, so the error is kept here and thrown when the endpoint is through (code-hooks.ts).
+ * Why the mail of this request could not be queued. better-auth logs what a code sender throws and still answers
+ * 'sent', so the error is stored here and thrown after the endpoint (code-hooks.ts).
  */
 export const mailFailure = defineRequestState<{ error: unknown } | null>(() => null);
 
@@ -31,12 +31,12 @@ interface CodeSenderServices {
 }
 
 /**
- * Puts the mail with a code into the queue, in the language that the person keeps, else in that of whoever asks. Where
- * sign-up is closed and the address has no account, nothing is sent, and nothing of that may show: the code is stored
- * all the same, and a decoy costs the same time.
+ * Queues the mail with a code, in the user's saved language, else in that of the request. If sign-up is closed and the
+ * address has no account, nothing is sent, and the response must not reveal it: the code is stored all the same, and a
+ * decoy takes the same time.
  *
- * While the address is attacked the mail holds a link as well, which signs its owner in whatever strangers have used up.
- * Where no mail may follow for a while, the link stays valid for all of it.
+ * While the address is under attack, the mail also contains a link, which signs the owner in even if others have used
+ * up the limits. If no mail may follow for a while, the link stays valid for all of it.
  */
 export function createCodeSender(services: CodeSenderServices) {
   const { mailer, signUp, binding, failures, geoip, languageOf, appUrl } = services;
@@ -45,7 +45,7 @@ export function createCodeSender(services: CodeSenderServices) {
     ctx?: GenericEndpointContext,
   ): Promise<void> => {
     try {
-      // Both are asked for every address, again for the time it takes.
+      // Both are queried for every address, so that it takes the same time.
       const [found, maySignUp, attacked] = await Promise.all([
         ctx?.context.internalAdapter.findUserByEmail(email),
         signUp.maySignUp(email),

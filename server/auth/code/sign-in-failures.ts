@@ -12,8 +12,8 @@ import { createFailureCounter } from './failure-counter.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
 /**
- * How many wrong codes an address bears. Whoever tries more is refused before the code is looked at, right or wrong;
- * the owner then signs in by the link that mails hold while an address is attacked.
+ * Limits wrong codes per address. Beyond the limit a code is rejected before it is compared, right or wrong; the owner
+ * then signs in with the link that mails contain while an address is under attack.
  */
 export interface SignInFailures {
   /**
@@ -24,20 +24,20 @@ export interface SignInFailures {
   /** Takes back what this request has counted, if anything: the code was right, or never compared. */
   giveBack(ctx: GenericEndpointContext, email: string): Promise<void>;
   /**
-   * Whether so much goes wrong that the owner's own code may be refused, or not be sent. Call it for each mail: it counts
-   * them.
+   * Whether so many codes were wrong or requested that the owner's own code may be rejected or not sent. Call it once
+   * per mail, since it counts the call.
    */
   isUnderAttack(email: string): Promise<boolean>;
 }
 
-/** As many wrong codes as one mail allows. */
+/** The number of wrong codes that one mail allows. */
 const failuresOfAttack = 5;
 
 interface SignInFailuresServices {
   database: Pick<Database, 'sql'>;
   limiter: RateLimiter;
   knownBrowsers: KnownBrowsers;
-  /** The codes of a demo are on its page. */
+  /** The codes of a demo are shown on its page. */
   demo: boolean;
 }
 
@@ -69,7 +69,7 @@ export function createSignInFailures(services: SignInFailuresServices): SignInFa
             select count(*) from unnest(moments) as moment where moment > now() - interval '1 hour'
           ) >= ${failuresOfAttack}
         ) as attacked`;
-      // Asked in any case: it counts.
+      // Called in any case, since it counts.
       const isUsual = await limiter.isWithin(usualCodeRequests, email);
       return !isUsual || row.attacked;
     },

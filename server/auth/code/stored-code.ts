@@ -1,17 +1,17 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { codeMinutes, codeTries, resendSeconds } from '#contract/sign-in-code.ts';
 
-/** Where better-auth's e-mail code plugin keeps a sign-in code. The prefix is its own. */
+/** Where better-auth's e-mail code plugin stores a sign-in code. The prefix is better-auth's. */
 export const codeIdentifierPrefix = 'sign-in-otp-';
 
 export interface StoredCode {
   triesLeft: number;
   isExpired: boolean;
-  /** Seconds until this browser may ask again; 0 or less when it may. */
+  /** Seconds until this browser may request another code; 0 or less if it may now. */
   resendIn: number;
 }
 
-/** The newest code that this browser was sent for an address, or undefined. */
+/** Finds the newest code that was sent to an address for this browser. */
 export async function findStoredCode(
   ctx: GenericEndpointContext,
   email: string,
@@ -19,7 +19,7 @@ export async function findStoredCode(
   const row = await ctx.context.internalAdapter.findVerificationValue(`${codeIdentifierPrefix}${email}`);
   if (!row) return undefined;
   const wrongTries = Number(row.value.slice(row.value.lastIndexOf(':') + 1));
-  // Wrong tries rewrite the row but keep its end, so that the end alone tells when the code was sent.
+  // Wrong tries rewrite the row but not its expiry, so the expiry tells when the code was sent.
   const expiresIn = (row.expiresAt.getTime() - Date.now()) / 1000;
   return {
     triesLeft: Math.max(0, codeTries - wrongTries),
@@ -28,7 +28,7 @@ export async function findStoredCode(
   };
 }
 
-/** Keeps a code that the mail holds besides the browser's own. */
+/** Stores a code that is mailed in addition to the browser's own. */
 export async function storeLinkCode(
   ctx: GenericEndpointContext,
   { email, digest, seconds }: { email: string; digest: string; seconds: number },
@@ -40,7 +40,7 @@ export async function storeLinkCode(
   });
 }
 
-/** Notes that the browser has no tries left for an address; it may ask for a new code after the usual wait. */
+/** Marks the browser's code for an address as used up; a new one can be requested after the usual wait. */
 export async function storeUsedUpCode(ctx: GenericEndpointContext, email: string): Promise<void> {
   await ctx.context.internalAdapter.createVerificationValue({
     identifier: `${codeIdentifierPrefix}${email}`,
@@ -49,7 +49,7 @@ export async function storeUsedUpCode(ctx: GenericEndpointContext, email: string
   });
 }
 
-/** Forgets the codes that this browser was sent for an address; it may ask for another at once. */
+/** Deletes the codes of this browser for an address, so that another can be requested at once. */
 export async function dropStoredCode(ctx: GenericEndpointContext, email: string): Promise<void> {
   await ctx.context.internalAdapter.deleteVerificationByIdentifier(`${codeIdentifierPrefix}${email}`);
 }

@@ -3,7 +3,7 @@ import { desktopSignInsByAccount, ipRules } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { consumeLimit, networkOf } from '../consume-limit.ts';
 
-/** How often people are signed in to the desktop app: codes for it count with those that are mailed. */
+/** Limits on signing in to the desktop app: its codes count together with those that are mailed. */
 export interface DesktopLimits {
   /** @throws {APIError} TOO_MANY_REQUESTS */
   signInDesktop(ctx: GenericEndpointContext, userId: string): Promise<void>;

@@ -17,7 +17,7 @@ import { desktopCodePrefix } from './electron-plugin.ts';
 const transferPath = '/electron/transfer-user';
 const tokenPath = '/electron/token';
 
-/** What the app asks for must look like; the plugin takes any text. */
+/** Format of the parameters; the plugin accepts any string. */
 const askedFor = {
   client_id: (value: unknown) => value === desktopClientId,
   state: (value: unknown) => desktopSignInStateSchema.safeParse(value).success,
@@ -30,11 +30,11 @@ interface DesktopPluginServices {
 }
 
 /**
- * What better-auth's plugin for desktop apps lacks: limits, checks of what is asked for, a code that ends with the
- * session that made it, and 'expired' told apart from 'wrong'.
+ * What better-auth's plugin for desktop apps lacks: limits, validation of parameters, codes that end with the session
+ * in which they were created, and separate errors for 'expired' and 'wrong'.
  */
 export function desktopPlugin({ limits, adminUserIds }: DesktopPluginServices) {
-  /** The session that a code is made in, or was made in. */
+  /** The session in which a code is created, or was created. */
   const originSession = defineRequestState<string | undefined>(() => undefined);
   return {
     id: 'desktop-sign-in',
@@ -52,7 +52,7 @@ export function desktopPlugin({ limits, adminUserIds }: DesktopPluginServices) {
           },
           session: {
             create: {
-              // Now that the code has proven right, and after the admin plugin, which refuses banned people.
+              // After the code was accepted, and after the admin plugin, which rejects banned users.
               before: async (_session, ctx) => {
                 if (ctx?.path !== tokenPath || (await isOpen(ctx, await originSession.get()))) return;
                 throw authError(400, 'HANDOVER_INVALID');
@@ -82,7 +82,7 @@ export function desktopPlugin({ limits, adminUserIds }: DesktopPluginServices) {
           const row = await internalAdapter.findVerificationValue(identifier);
           if (row && row.expiresAt.getTime() <= Date.now()) throw authError(400, 'HANDOVER_EXPIRED');
           if (!codeVerifierSchema.safeParse(verifier).success) {
-            // Like any other wrong one.
+            // As for any other wrong code.
             await internalAdapter.deleteVerificationByIdentifier(identifier);
             throw authError(400, 'HANDOVER_INVALID');
           }

@@ -24,8 +24,8 @@ afterEach(() => server.stop());
 
 const ada = 'ada@example.com';
 
-describe('a sign-in that the person hands over', () => {
-  it('signs the app in by a cookie, once, and tells it nothing else', async () => {
+describe('a sign-in that the user confirms', () => {
+  it('signs the app in once by a cookie, and returns nothing else', async () => {
     const browser = await server.signIn(ada);
     const flow = beginFlow();
     const given = await signInDesktop(browser, flow);
@@ -51,7 +51,7 @@ describe('a sign-in that the person hands over', () => {
     expect((await signInDesktop(browser, beginFlow())).headers.getSetCookie()).toEqual([]);
   });
 
-  it('leaves the code in the database as a hash alone, for five minutes', async () => {
+  it('stores the code in the database only as a hash, for five minutes', async () => {
     const code = await codeOf(await server.signIn(ada), beginFlow());
     const [row, ...others] = await storedCodes(server);
     expect(others).toEqual([]);
@@ -60,7 +60,7 @@ describe('a sign-in that the person hands over', () => {
     expect(Date.parse(row?.expires_at) - Date.now()).toBeLessThanOrEqual(300_000);
   });
 
-  it('is a session of its own, named after the app and recorded', async () => {
+  it('is a separate session, named after the app and recorded', async () => {
     const browser = await server.signIn(ada);
     const flow = beginFlow();
     const app = newApp(server);
@@ -81,8 +81,8 @@ describe('a sign-in that the person hands over', () => {
   });
 });
 
-describe('no code is made', () => {
-  it('by signing in, whatever the address of the sign-in says', async () => {
+describe('no code is created', () => {
+  it('by signing in, whatever the URL of the sign-in contains', async () => {
     const flow = beginFlow();
     const browser = server.browser();
     await browser.post('/email-otp/send-verification-otp', { email: ada, type: 'sign-in' });
@@ -97,14 +97,14 @@ describe('no code is made', () => {
     expect(await storedCodes(server)).toHaveLength(0);
   });
 
-  it('by the way of a provider', async () => {
+  it('by signing in through a provider', async () => {
     const answer = await server
       .browser()
       .get(`/electron/init-oauth-proxy?provider=github&state=x&code_challenge=x`);
     expect(statusAndCode(answer)).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('for who is signed out, or banned meanwhile', async () => {
+  it('for a user who is signed out or has been banned since', async () => {
     expect(statusAndCode(await signInDesktop(server.browser(), beginFlow()))).toEqual([401, 'UNAUTHORIZED']);
     const browser = await server.signIn(ada);
     const admin = await server.signIn('admin@example.com');
@@ -113,14 +113,14 @@ describe('no code is made', () => {
     expect(await storedCodes(server)).toHaveLength(0);
   });
 
-  it('by an admin who acts as somebody', async () => {
+  it('by an impersonating admin', async () => {
     const userId = await idOf(await server.signIn(ada));
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/impersonate-user', { userId });
     expect(statusAndCode(await signInDesktop(admin, beginFlow()))).toEqual([403, 'NOT_WHILE_IMPERSONATING']);
   });
 
-  it('by a page of somebody else', async () => {
+  it('by a page of another site', async () => {
     const browser = await server.signIn(ada);
     browser.headers = { origin: 'https://evil.example' };
     expect(statusAndCode(await signInDesktop(browser, beginFlow()))).toEqual([403, 'INVALID_ORIGIN']);
@@ -145,7 +145,7 @@ describe('no code is made', () => {
     expect(await storedCodes(server)).toHaveLength(0);
   });
 
-  it('that leads to an address of the caller’s', async () => {
+  it('that redirects to an address given by the caller', async () => {
     const browser = await server.signIn(ada);
     const answer = await browser.post(`/electron/transfer-user${desktopSearch(beginFlow())}`, {
       callbackURL: '/app',
@@ -153,7 +153,7 @@ describe('no code is made', () => {
     expect(statusAndCode(answer)).toEqual([400, 'FIELD_NOT_ALLOWED']);
   });
 
-  it('more than ten times in ten minutes, wherever the person is', async () => {
+  it('more than ten times in ten minutes, from any network', async () => {
     const browsers = [await server.signIn(ada), server.browser()];
     const [first] = browsers;
     for (const [name, value] of first?.cookies ?? []) browsers[1]?.cookies.set(name, value);
@@ -166,7 +166,7 @@ describe('no code is made', () => {
   });
 });
 
-it('in a demo both endpoints are shut, for pages without scripts as well', async () => {
+it('in a demo, where both endpoints are disabled, also for pages without scripts', async () => {
   const demo = await startAuthServer({ environment: { demo: true } });
   try {
     const flow = beginFlow();

@@ -8,16 +8,16 @@ import { authError } from '../auth-error.ts';
 const plugin = electron({ clientID: desktopClientId, codeExpiresIn: desktopSignInCodeSeconds });
 const { electronTransferUser: transfer, electronToken: exchange } = plugin.endpoints;
 
-/** Under which better-auth's plugin keeps a code. The prefix is its own. */
+/** Prefix under which better-auth's plugin stores a code. */
 export const desktopCodePrefix = 'electron:';
 
-/** Its refusals of a code, which say more than anybody needs to know. USER_NOT_FOUND: the account is deleted since. */
+/** Its errors for a rejected code, which reveal more than necessary. USER_NOT_FOUND: the account has been deleted. */
 const refusals = new Set(['INVALID_TOKEN', 'STATE_MISMATCH', 'INVALID_CODE_VERIFIER', 'USER_NOT_FOUND']);
 
 /**
- * better-auth's endpoints for signing in to a desktop app through the system's browser, without its hooks: these make
- * a code as soon as somebody signs in whose address says so, while here the person is asked first. Nor does the code
- * go into a cookie that scripts can read, or the session's token into an answer.
+ * better-auth's endpoints for signing in to a desktop app through the system's browser, without its hooks: these create
+ * a code as soon as a user signs in at a URL that requests it, while here the user confirms first. Nor is the code
+ * stored in a cookie that scripts can read, or the session's token returned.
  */
 export function electronPlugin() {
   return {
@@ -38,7 +38,7 @@ export function electronPlugin() {
           },
         },
         async (ctx) => {
-          // The cookie that the plugin sets stays in this call.
+          // The plugin's cookie is not passed on.
           const given = await transfer({
             ...ctx,
             asResponse: false,

@@ -29,7 +29,7 @@ describe('a code', () => {
     ['verifier, the challenge itself', (flow) => ({ ...flow, verifier: flow.challenge })],
     ['malformed state', (flow) => ({ ...flow, state: 'x' })],
     ['malformed verifier', (flow) => ({ ...flow, verifier: 'x' })],
-  ])('is burnt by a wrong %s', async (_, spoil) => {
+  ])('is invalidated by a wrong %s', async (_, spoil) => {
     const flow = beginFlow();
     const code = await codeOf(await server.signIn(ada), flow);
     const app = newApp(server);
@@ -39,7 +39,7 @@ describe('a code', () => {
     expect(await storedCodes(server)).toHaveLength(0);
   });
 
-  it('of a verifier that is none is refused, even where it fits', async () => {
+  it('with an invalid verifier is rejected, even if it matches', async () => {
     const verifier = 'short';
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const flow = { ...beginFlow(), verifier, challenge };
@@ -47,7 +47,7 @@ describe('a code', () => {
     expect(statusAndCode(await exchangeCode(newApp(server), code, flow))).toEqual([400, 'HANDOVER_INVALID']);
   });
 
-  it('that came from elsewhere, or is none, is refused', async () => {
+  it('that is unknown or malformed is rejected', async () => {
     const unknown = await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
     expect(statusAndCode(unknown)).toEqual([400, 'HANDOVER_INVALID']);
     const malformed = await exchangeCode(newApp(server), 'A-code', beginFlow());
@@ -59,7 +59,7 @@ describe('a code', () => {
     expect((await newApp(server).post('/electron/token', {})).status).toBe(422);
   });
 
-  it('has its refusal in the language of the app', async () => {
+  it('is rejected in the language of the app', async () => {
     const app = newApp(server);
     app.headers['accept-language'] = 'fr';
     const { body } = await exchangeCode(app, 'A'.repeat(32), beginFlow());
@@ -68,7 +68,7 @@ describe('a code', () => {
     );
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const flow = beginFlow();
     const code = await codeOf(await server.signIn(ada), flow);
     await server.database.sql`
@@ -87,7 +87,7 @@ describe('a code', () => {
       'lets the session run out',
       () => server.database.sql`update sessions set expires_at = now() - interval '1 second'`,
     ],
-  ])('ends with the session that made it: the person %s', async (_, end) => {
+  ])('ends with the session in which it was created: the user %s', async (_, end) => {
     const browser = await server.signIn(ada);
     const flow = beginFlow();
     const code = await codeOf(browser, flow);
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect(await isSignedIn(app)).toBe(false);
   });
 
-  it('of a person who is banned meanwhile lets nobody in', async () => {
+  it('of a user who has been banned since is rejected', async () => {
     const browser = await server.signIn(ada);
     const flow = beginFlow();
     const code = await codeOf(browser, flow);
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(await isSignedIn(app)).toBe(false);
   });
 
-  it('is tried at most so often from one network', async () => {
+  it('can be tried only a limited number of times from one network', async () => {
     const { sql } = server.database;
     await exchangeCode(newApp(server), 'A'.repeat(32), beginFlow());
     await sql`update rate_limits set hits = 100000 where key like 'try-ip:%'`;
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(statusAndCode(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  it('is used once, however many come at the same moment', async () => {
+  it('is used once on concurrent requests', async () => {
     const flow = beginFlow();
     const code = await codeOf(await server.signIn(ada), flow);
     const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 
 const social = setUpSocialSignIn();
 
-it('no code is made by signing in through a provider, whatever the address of the sign-in says', async () => {
+it('no code is created by signing in through a provider, whatever the URL of the sign-in contains', async () => {
   const browser = social.server.browser();
   const answer = await social.comeBack(browser, `/sign-in/social${desktopSearch(beginFlow())}`);
   expect([answer.status, social.lastPage(answer)]).toEqual([302, '/login']);

@@ -8,7 +8,7 @@ import { authError, fieldError } from '#server/auth/auth-error.ts';
 import type { Database } from '../../database/database.ts';
 import { members, organizations, users } from '../../database/schema/index.ts';
 
-/** Those of members, teams and invitations the database holds, too: a change needs a migration of its triggers. */
+/** Triggers enforce the limits on members, teams and invitations too: changing them needs a migration. */
 export interface OrganizationLimits {
   organizationsPerPerson: number;
   membersPerOrganization: number;
@@ -28,7 +28,7 @@ export const organizationLimits: OrganizationLimits = {
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestSlug = 60;
 
-/** Organisations with teams: their roles, limits, and checks of what is typed. */
+/** Options for organisations with teams: roles, limits, and input checks. */
 export function organizationOptions(
   limits: OrganizationLimits,
   database: Pick<Database, 'db'>,
@@ -58,7 +58,7 @@ export function organizationOptions(
       afterCreateOrganization: ({ organization, user }) =>
         removeIfTooMany(database, organization.id, user.id, limits.organizationsPerPerson),
       beforeUpdateOrganization: async ({ organization }) => {
-        // Fields that do not exist are gone by now; the database cannot write nothing.
+        // Unknown fields have been removed by now; the database cannot update without any.
         if (Object.keys(organization).length === 0) throw authError(400, 'NO_DATA_TO_UPDATE');
         return { data: checkOrganization(organization) };
       },
@@ -72,8 +72,8 @@ export function organizationOptions(
 }
 
 /**
- * Takes back an organisation that came at the same moment as the last one that a person may have: better-auth counts
- * before it writes. One after the other, each sees what the others have written.
+ * Removes an organisation that was created concurrently with the last one a user may have: better-auth counts before it
+ * writes. Run one after the other, each check sees what the others have written.
  * @throws {APIError} YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
  */
 async function removeIfTooMany(
@@ -116,7 +116,7 @@ function checkName(name: string): string {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
-/** better-auth's types want arrays that could be changed. */
+/** better-auth's types require mutable arrays. */
 function mutable<T extends Record<string, readonly string[]>>(role: T): Mutable<T> {
   return Object.fromEntries(
     Object.entries(role).map(([name, actions]) => [name, [...actions]]),

@@ -8,7 +8,7 @@ import { invalidListField } from '../list-query.ts';
 import { fieldsOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
 
-/** What better-auth's organisation plugin lacks; its settings stand in organization-options.ts. */
+/** What better-auth's organisation plugin lacks; its options are in organization-options.ts. */
 export function organizationPlugin({ database }: { database: Pick<Database, 'sql'> }) {
   return {
     id: 'organization-checks',
@@ -17,8 +17,8 @@ export function organizationPlugin({ database }: { database: Pick<Database, 'sql
 }
 
 /**
- * An invitation names roles that exist; better-auth checks it too, but answers without the code. And it goes to an
- * address as it was typed, which better-auth puts into lower case before it looks whether it is one.
+ * Validates an invitation's roles, for which better-auth's own check gives no error code, and its address as typed:
+ * better-auth converts it to lower case before it validates it.
  */
 const checkInvitation = hook('/organization/invite-member', async (ctx) => {
   const given: unknown[] = [ctx.body?.role].flat();
@@ -46,8 +46,8 @@ const rolesThatDeleteTeams = Object.entries(organizationRoles)
   .map(([role]) => role);
 
 /**
- * The last team stays because it is the last, also where it is the caller's active one: better-auth looks at that first,
- * and another team to make active is what the caller would look for in vain.
+ * Rejects removing the last team as such, even if it is the caller's active one: better-auth checks for the active team
+ * first, and its error would ask the caller to activate another, of which there is none.
  */
 function keepLastTeam({ sql }: Pick<Database, 'sql'>) {
   return hook('/organization/remove-team', async (ctx) => {

@@ -21,7 +21,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** The whole application of a server that may still be migrating, or at its limit. */
+/** The whole application of a server that may still be migrating or overloaded. */
 async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retryAfter?: number }) {
   const logger = createLogger({ level: 'silent' });
   const { database } = test;
@@ -53,7 +53,7 @@ async function serve({ migrated = true, retryAfter }: { migrated?: boolean; retr
 it.each([
   ['too many requests', { retryAfter: 30 }, 429],
   ['a database that is still being migrated', { migrated: false }, 503],
-])('%s: who comes back from a provider lands on /login/error', async (_what, state, status) => {
+])('%s: a user returning from a provider lands on /login/error', async (_what, state, status) => {
   const { url, appUrl } = await serve(state);
   const answer = await fetch(`${url}/api/auth/callback/oidc?code=x&state=y`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -61,7 +61,7 @@ it.each([
     `${appUrl}/login/error?error=unknown_error`,
   ]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  // Programs are told as ever.
+  // API clients still get the error.
   expect((await fetch(`${url}/api/auth/get-session`)).status).toBe(status);
   expect((await fetch(`${url}/api/auth/callback/oidc`, { method: 'POST' })).status).toBeGreaterThanOrEqual(
     400,

@@ -13,8 +13,8 @@ interface CallbackFailuresOptions {
 }
 
 /**
- * For /api/auth/callback, behind everything that may refuse a request: whoever comes back from a provider is a browser
- * in the middle of signing in, to which JSON means nothing. So each failure goes on to /login/error.
+ * For /api/auth/callback, after everything that may reject a request: the client is a browser in the middle of signing
+ * in, for which JSON is useless. So each failure redirects to /login/error.
  */
 export function callbackFailures({
   environment: { appUrl },
@@ -34,7 +34,7 @@ export function callbackFailures({
   };
 }
 
-/** Runs better-auth on a callback, and notes for {@link callbackFailures} the page that its state names for failures. */
+/** Runs better-auth on a callback, and stores for {@link callbackFailures} the error page that its state names. */
 export async function withErrorPage<T>(res: Response, run: () => Promise<T>): Promise<T> {
   return await runWithRequestState(new WeakMap(), async () => {
     try {

@@ -5,9 +5,9 @@ import { authError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
 
 /**
- * What a caller may say when a social sign-in, or linking, begins. Left out: signing in with a provider's token in place
- * of the round trip (nothing would bind it to this browser), other scopes, and an error page other than ours, which alone
- * keep a provider's own words out (error-page-address.ts).
+ * Fields that a request to sign in with a provider, or to link one, may contain. Excluded: a provider's token in place
+ * of the redirect (nothing would bind it to this browser), other scopes, and an error page other than ours, since only
+ * ours hides a provider's own messages (error-page-address.ts).
  */
 const allowedFields: Readonly<Record<string, readonly string[]>> = {
   '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'],
@@ -20,7 +20,7 @@ export const checkSocialSignIn = hook(Object.keys(allowedFields), async (ctx) =>
   const { callbackURL, errorCallbackURL } = fields;
   if (errorCallbackURL !== undefined && !isErrorPage(ctx.path, errorCallbackURL))
     rejectOtherFields(['errorCallbackURL'], []);
-  // better-auth lets '/..//host' pass, which leads elsewhere once the dots are taken out.
+  // better-auth accepts '/..//host', which leads to another site once the dots are resolved.
   if (callbackURL !== undefined && safeRedirect(callbackURL) === undefined)
     throw authError(403, 'INVALID_CALLBACK_URL');
 });

@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/api/init.ts';
 import type { Environment } from '../../config/environment.ts';
 
-/** The social accounts that visitors may sign in with: those whose client is configured. */
+/** The providers for sign-in: those with a configured client. */
 export function configuredProviders({ providers }: Environment): Provider[] {
   const found: Provider[] = [];
   if (providers.github) found.push({ id: 'github', name: 'GitHub' });

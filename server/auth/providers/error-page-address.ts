@@ -3,7 +3,7 @@ import type { LoginError } from '#contract/errors/login-errors.ts';
 import { isAccountPage } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 
-/** Refusals, as opposed to faults, among the reasons that better-auth and providers give for a failed sign-in. */
+/** Reasons by better-auth and providers for a rejected sign-in, as opposed to a failed one. */
 const loginReasons: Readonly<Record<string, LoginError>> = {
   signup_disabled: 'signup_disabled',
   access_denied: 'access_denied',
@@ -13,7 +13,7 @@ const loginReasons: Readonly<Record<string, LoginError>> = {
   banned_user: 'access_denied',
 };
 
-/** The same for an account that was to be linked. */
+/** The same for linking an account. */
 const linkReasons: Readonly<Record<string, LinkError>> = {
   access_denied: 'access_denied',
   email_does_not_match: 'other_address',
@@ -21,15 +21,15 @@ const linkReasons: Readonly<Record<string, LinkError>> = {
 };
 
 /**
- * Where a failed social sign-in goes: /login/error with one of its three reasons and the page that was asked for, or,
- * where an account was to be linked, the account page with the reason; and nothing else, since a provider's own words are
- * not ours to show. Other pages of ours stay as they are; to other origins nobody is sent: whoever goes to a provider is
- * told its address in JSON, and only comes back by redirects.
+ * Redirect target of a failed social sign-in: /login/error with one of its three reasons and the requested page or,
+ * when linking an account, the account page with the reason. A provider's own messages are not shown. Other pages of
+ * ours are unchanged; redirects to other origins are blocked, since the client gets a provider's address in JSON and
+ * only comes back by redirects.
  */
 export function errorPageAddress(location: string, appUrl: string): string {
   const { origin } = new URL(appUrl);
   const url = URL.parse(location, appUrl);
-  // '/..//host' is ours only until somebody writes it without the dots.
+  // '/..//host' is ours only until the dots are resolved.
   if (url?.origin !== origin || url.pathname.startsWith('//'))
     return `${origin}/login/error?error=unknown_error`;
   const error = url.searchParams.get('error')?.toLowerCase();

@@ -1,13 +1,13 @@
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { strictProviders } from './strict-providers.ts';
 
-/** Answers at once, with nothing. */
+/** A URL that answers at once with an empty document. */
 const nowhere = 'data:application/json,{}';
 
 /**
- * better-auth's generic OAuth, without its question to the provider at start-up: that one has no time limit, and all
- * of /api/auth waits for it, codes too. The provider is asked when somebody wants to sign in with it, for ten seconds
- * at most, which is how better-auth treats one that did not answer at start-up.
+ * better-auth's generic OAuth, without its request to the provider at start-up: that request has no timeout, and all of
+ * /api/auth waits for it, codes included. Instead the provider is requested when a user signs in with it, with a
+ * timeout of ten seconds, as better-auth does for providers that did not answer at start-up.
  */
 export function oauthPlugin(configs: GenericOAuthConfig[]): ReturnType<typeof genericOAuth> {
   const plugin = genericOAuth({ config: configs });

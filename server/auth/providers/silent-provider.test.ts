@@ -6,7 +6,7 @@ import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provid
 
 let provider: OidcProvider;
 let door: HttpServer;
-/** Until then whoever asks the provider waits. */
+/** Until then requests to the provider wait. */
 let isOpen: boolean;
 let server: AuthServer;
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all([server.stop(), door.stop(), provider.stop()]);
 });
 
-it('a provider that does not answer holds up nobody else, and is there once it answers', async () => {
+it('a provider that does not answer blocks no other requests, and works once it answers', async () => {
   const browser = server.browser();
   const began = performance.now();
   await server.signIn('ada@example.com');

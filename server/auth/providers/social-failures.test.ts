@@ -13,7 +13,7 @@ describe('failures land on /login/error', () => {
     expect(await isSignedIn(browser)).toBe(false);
   };
 
-  it('access_denied: the person or the provider refused', async () => {
+  it('access_denied: the user or the provider denied access', async () => {
     social.provider.refuseWith('access_denied');
     const browser = social.server.browser();
     await failed('access_denied', await comeBack(browser), browser);
@@ -55,7 +55,7 @@ describe('failures land on /login/error', () => {
     expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
   });
 
-  it('access_denied: a new person whose address the provider has not verified', async () => {
+  it('access_denied: a new user whose address the provider has not verified', async () => {
     social.provider.signInAs({ sub: 'new', email: 'new@example.com', email_verified: false });
     const browser = social.server.browser();
     await failed('access_denied', await comeBack(browser), browser);
@@ -63,7 +63,7 @@ describe('failures land on /login/error', () => {
   });
 
   it.each(['no address', ' ada@example.com', 'ada@example.com\r\nBcc: eve@example.com'])(
-    'access_denied: the provider gives %j for an address',
+    'access_denied: the provider returns the address %j',
     async (email) => {
       social.provider.signInAs({ sub: 'eve', email, email_verified: true });
       expect(lastPage(await comeBack(social.server.browser()))).toBe('/login/error?error=access_denied');
@@ -71,21 +71,21 @@ describe('failures land on /login/error', () => {
     },
   );
 
-  it('access_denied: a banned person', async () => {
+  it('access_denied: a banned user', async () => {
     await comeBack(social.server.browser());
     await social.server.database.sql`update users set banned = true`;
     const browser = social.server.browser();
     await failed('access_denied', await comeBack(browser), browser);
   });
 
-  it('access_denied: the provider gives no address', async () => {
+  it('access_denied: the provider returns no address', async () => {
     social.provider.signInAs({ sub: 'nobody' });
     const browser = social.server.browser();
     await failed('access_denied', await comeBack(browser), browser);
     expect(await users()).toHaveLength(0);
   });
 
-  // Only then the provider is asked for more.
+  // Only then is the provider requested again.
   const withoutAddress = { claims: { email: undefined } };
 
   it.each<[string, Disturbance]>([
@@ -99,10 +99,10 @@ describe('failures land on /login/error', () => {
     ['gives no user info', { ...withoutAddress, userInfo: { statusCode: 500, body: {} } }],
     ['gives nothing for user info', { ...withoutAddress, userInfo: { statusCode: 200, body: '' } }],
     [
-      'gives user info of another person',
+      'gives user info of another user',
       { ...withoutAddress, userInfo: { statusCode: 200, body: { sub: 'eve' } } },
     ],
-  ])('unknown_error, with the page asked for: the provider %s', async (_what, disturbance) => {
+  ])('unknown_error, with the requested page: the provider %s', async (_what, disturbance) => {
     social.provider.disturb(disturbance);
     const browser = social.server.browser();
     const answer = await comeBack(browser, '/sign-in/social', {
@@ -118,8 +118,8 @@ describe('failures land on /login/error', () => {
 
   it.each([
     ['unknown_error', 'the session cannot be stored', 'disk_full', ''],
-    ['access_denied', 'the person is banned in this moment', 'check_violation', 'sessions_refuse_banned'],
-  ])('%s, with the page asked for: %s', async (reason, _what, code, constraint) => {
+    ['access_denied', 'the user is banned at this time', 'check_violation', 'sessions_refuse_banned'],
+  ])('%s, with the requested page: %s', async (reason, _what, code, constraint) => {
     await social.server.database.sql
       .unsafe(`
         create function refuse_session() returns trigger language plpgsql as $$
@@ -134,7 +134,7 @@ describe('failures land on /login/error', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('unknown_error: a state of our own that another browser brings back', async () => {
+  it('unknown_error: a state of ours that another browser returns', async () => {
     const started = await social.server
       .browser()
       .post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
@@ -143,7 +143,7 @@ describe('failures land on /login/error', () => {
     await failed('unknown_error', await victim.get(sent.headers.get('location') ?? ''), victim);
   });
 
-  // No caller can write such a state; should one get there all the same, it leads nowhere else.
+  // No client can create such a state; if one existed, it must not redirect to another site.
   describe.each(['/x/..//evil.example', '//evil.example', 'https://evil.example/login/error', 'https://'])(
     'unknown_error: a state that names %s',
     (elsewhere) => {
@@ -155,7 +155,7 @@ describe('failures land on /login/error', () => {
         return sent.headers.get('location') ?? '';
       };
 
-      it('for failures, in the hands of another browser', async () => {
+      it('for failures, returned by another browser', async () => {
         const address = await begin(social.server.browser(), 'errorURL');
         const victim = social.server.browser();
         await failed('unknown_error', await victim.get(address), victim);
@@ -187,7 +187,7 @@ describe('failures land on /login/error', () => {
     await failed('unknown_error', await browser.get(path), browser);
   });
 
-  it('unknown_error: the same answer a second time', async () => {
+  it('unknown_error: the same callback a second time', async () => {
     const browser = social.server.browser();
     const started = await browser.post('/sign-in/social', { provider: 'oidc', callbackURL: '/login' });
     const sent = await fetch(started.body.url, { redirect: 'manual' });

@@ -4,7 +4,7 @@ import { discoveryAddress } from '../../config/discovery.ts';
 import type { Environment } from '../../config/environment.ts';
 import { nameAtProvider } from './name-at-provider.ts';
 
-/** Providers as the environment names them: better-auth's own for GitHub and Google, OpenID Connect for the third. */
+/** The configured providers: better-auth's own for GitHub and Google, OpenID Connect for the third. */
 export function socialOptions({ github, google, oidc }: Environment['providers']): {
   socialProviders: NonNullable<BetterAuthOptions['socialProviders']>;
   genericConfigs: GenericOAuthConfig[];

@@ -20,7 +20,7 @@ describe('success', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  it('keeps no token of the provider', async () => {
+  it('stores no tokens of the provider', async () => {
     await comeBack(social.server.browser());
     await comeBack(social.server.browser());
     const [account] = await social.server.database
@@ -28,7 +28,7 @@ describe('success', () => {
     expect(account).toEqual({ access_token: null, refresh_token: null, id_token: null });
   });
 
-  it('joins the account whose address is proven, and no other person’s', async () => {
+  it('signs in to the account with the verified address, and to no other', async () => {
     await social.server.signIn('ada@example.com');
     const browser = social.server.browser();
     expect(lastPage(await comeBack(browser))).toBe('/login');
@@ -36,7 +36,7 @@ describe('success', () => {
     expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(1);
   });
 
-  it('leaves out a name that breaks the rules', async () => {
+  it('omits an invalid name', async () => {
     social.provider.signInAs({
       sub: 'x',
       email: 'x@example.com',
@@ -47,7 +47,7 @@ describe('success', () => {
     expect(await users()).toMatchObject([{ email: 'x@example.com', name: '' }]);
   });
 
-  it('keeps no picture from elsewhere: pages would not show it', async () => {
+  it('stores no external picture: pages would not show it', async () => {
     social.provider.signInAs({
       sub: 'ada',
       email: 'ada@example.com',
@@ -62,7 +62,7 @@ describe('success', () => {
     });
   });
 
-  it('makes admins of those whom ADMIN_EMAILS names', async () => {
+  it('makes users named in ADMIN_EMAILS admins', async () => {
     social.provider.signInAs({ sub: 'root', email: 'Admin@example.com', email_verified: true });
     await comeBack(social.server.browser());
     expect(await users()).toMatchObject([{ email: 'admin@example.com', role: 'admin' }]);
@@ -103,14 +103,14 @@ describe('beginning', () => {
     ['newUserCallbackURL', '/somewhere'],
     ['scopes', ['repo']],
     ['additionalData', { role: 'admin' }],
-  ])('takes no %s from the caller', async (field, value) => {
+  ])('accepts no %s from the client', async (field, value) => {
     const answer = await social.server
       .browser()
       .post('/sign-in/social', { provider: 'oidc', callbackURL: '/login', [field]: value });
     expect([answer.status, answer.body.code]).toEqual([400, 'FIELD_NOT_ALLOWED']);
   });
 
-  // Dots are taken out before a browser is sent on: '/..//evil.example' becomes '//evil.example', another site.
+  // Browsers resolve the dots of a redirect: '/..//evil.example' becomes '//evil.example', another site.
   const elsewhere = [
     '/x/..//evil.example',
     '/..//evil.example',
@@ -118,7 +118,7 @@ describe('beginning', () => {
     '/app/../..//evil.example',
   ];
 
-  it.each(['/sign-in/social', '/link-social'])('%s leads to no other site', async (path) => {
+  it.each(['/sign-in/social', '/link-social'])('%s redirects to no other site', async (path) => {
     const browser = await social.server.signIn('ada@example.com');
     const begin = async (addresses: object) => {
       const { status, body } = await browser.post(path, {
@@ -134,14 +134,14 @@ describe('beginning', () => {
         expect(await begin({ [field]: address })).toEqual([400, 'FIELD_NOT_ALLOWED']);
     }
     expect(await begin({ errorCallbackURL: '/app' })).toEqual([400, 'FIELD_NOT_ALLOWED']);
-    // Only who links an account comes from its page.
+    // Only linking an account returns to its page.
     expect(await begin({ errorCallbackURL: '/app/account' })).toEqual(
       path === '/link-social' ? [200, undefined] : [400, 'FIELD_NOT_ALLOWED'],
     );
     expect(await begin({ errorCallbackURL: '/login/error?redirect=%2Fapp' })).toEqual([200, undefined]);
   });
 
-  it('with a provider that is not configured is refused', async () => {
+  it('with a provider that is not configured is rejected', async () => {
     const answer = await social.server
       .browser()
       .post('/sign-in/social', { provider: 'gitlab', callbackURL: '/login' });
@@ -150,7 +150,7 @@ describe('beginning', () => {
 });
 
 describe('linked accounts', () => {
-  it('are linked by their owner, listed, and the last one stays where the address is not proven', async () => {
+  it('are linked by their user, listed, and the last one remains if the address is not verified', async () => {
     const browser = await social.server.signIn('ada@example.com');
     social.provider.signInAs({
       sub: 'ada',
@@ -177,7 +177,7 @@ describe('linked accounts', () => {
   it.each([
     ['a name that turns the text around', { preferred_username: 'ada\u202egnp' }],
     ['none', {}],
-  ])('are called by their address where the provider gives %s', async (_what, profile) => {
+  ])('are named by their address if the provider returns %s', async (_what, profile) => {
     const browser = await social.server.signIn('ada@example.com');
     social.provider.signInAs({ sub: 'ada', email: 'ada@example.com', email_verified: true, ...profile });
     await comeBack(browser, '/link-social', { callbackURL: '/app/account' });
@@ -192,7 +192,7 @@ describe('linked accounts', () => {
     expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
   });
 
-  it('that cannot be linked are told on the account page, by a reason of ours', async () => {
+  it('that cannot be linked are reported on the account page, by a reason of ours', async () => {
     const { provider, server } = social;
     const ada = await server.signIn('ada@example.com');
     const link = async (page: string) =>
@@ -212,7 +212,7 @@ describe('linked accounts', () => {
     expect(await link('/app/account')).toBe('/app/account?error=other_user');
   });
 
-  it('are not for visitors', async () => {
+  it('require a signed-in user', async () => {
     const answer = await social.server
       .browser()
       .post('/link-social', { provider: 'oidc', callbackURL: '/app/account' });

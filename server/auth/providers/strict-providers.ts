@@ -5,7 +5,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { isEmail } from '#contract/validation/email.ts';
 import { describesItself } from '../../config/discovery.ts';
 
-/** Where the plugin keeps providers that have not answered yet. */
+/** Where the plugin stores providers that have not answered yet. */
 interface PendingDiscovery {
   genericOAuthPendingDiscovery?: Map<string, GenericOAuthConfig>;
 }
@@ -13,11 +13,11 @@ interface PendingDiscovery {
 type UserInfo = Awaited<ReturnType<OAuthProvider['getUserInfo']>>;
 
 /**
- * A hook after the plugin's own, which asks a provider when somebody wants to sign in with it, and is content with less
- * than OpenID Connect asks for. A discovery document that names another issuer is none, as if the provider had not
- * answered: it is asked again the next time. And an answer without an ID token lets nobody in: who a person is would
- * come without issuer, audience, nonce and signature. Of every provider, better-auth's own among them, the answer is
- * read before anybody changes it (`withProvenAddress`).
+ * A hook after the plugin's own, which requests a provider's metadata when a user signs in with it and is less strict
+ * than OpenID Connect. A discovery document that names another issuer is ignored, as if the provider had not answered:
+ * it is requested again next time. And a response without an ID token is rejected: the user's identity would lack
+ * issuer, audience, nonce and signature. The responses of all providers, better-auth's own included, are read before
+ * they are changed (`withProvenAddress`).
  */
 export function strictProviders(configs: GenericOAuthConfig[]) {
   const checked = new WeakSet<OAuthProvider>();
@@ -50,9 +50,9 @@ function forget(provider: OAuthProvider, config: GenericOAuthConfig, context: Au
 }
 
 /**
- * A verified address counts only where it could be typed here: better-auth puts it into lower case and then compares,
- * which makes one address of two ('\u212Aate@' of 'kate@'), and one with a space in front would be a second account of
- * somebody's. Who is linked already signs in all the same, by the subject and not by the address.
+ * A verified address counts only if it could be typed here: better-auth compares after converting it to lower case,
+ * which makes one address of two ('\u212Aate@' of 'kate@'), and one with a leading space would be a second account of
+ * the same user. Linked users can still sign in, since they are found by the subject and not by the address.
  */
 function withProvenAddress(answer: UserInfo): UserInfo {
   if (!answer) return answer;

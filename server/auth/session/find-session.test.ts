@@ -16,7 +16,7 @@ const headers = () => new Headers({ cookie: browser.cookieHeader });
 const find = () => findSession(server, browser.cookieHeader);
 const day = 24 * 3600;
 
-/** What better-auth itself says, without its prolonging or removing anything. */
+/** better-auth's own answer, without its renewing or deleting anything. */
 const agreed = async (): Promise<boolean> => {
   const own = await find();
   const theirs = await server.auth.api.getSession({ headers: headers(), query: { disableRefresh: true } });
@@ -25,7 +25,7 @@ const agreed = async (): Promise<boolean> => {
 };
 
 describe('a session', () => {
-  it('is found with its person, without the token', async () => {
+  it('is found with its user, without the token', async () => {
     const found = await find();
     const theirs = await server.auth.api.getSession({ headers: headers() });
     expect(found).toEqual({
@@ -67,7 +67,7 @@ describe('a session', () => {
 });
 
 describe('findSession and better-auth agree', () => {
-  it('on a live session', async () => expect(await agreed()).toBe(true));
+  it('on a valid session', async () => expect(await agreed()).toBe(true));
 
   it.each([
     ['expired', () => server.database.sql`update sessions set expires_at = now() - interval '1 second'`],
@@ -83,7 +83,7 @@ describe('findSession and better-auth agree', () => {
     expect(await agreed()).toBe(false);
   });
 
-  it('on a ban that is over', async () => {
+  it('on a ban that has ended', async () => {
     const { sql } = server.database;
     const [session] = await sql`select * from sessions`;
     await sql`update users set banned = true, ban_expires = now() - interval '1 second'`;
@@ -106,7 +106,7 @@ describe('findSession and better-auth agree', () => {
       'a changed signature',
       (value: string) => value.replace(/\.(.)/, (_all, first) => `.${first === 'A' ? 'B' : 'A'}`),
     ],
-    ['another person’s signature', (value: string) => `other.${value.split('.')[1]}`],
+    ['another user’s signature', (value: string) => `other.${value.split('.')[1]}`],
     ['nonsense', () => '%%%.%%%'],
     ['junk behind the signature', (value: string) => `${value}junk`],
     ['junk within it', (value: string) => value.replace(/\.(.)/, '.-$1')],
@@ -117,7 +117,7 @@ describe('findSession and better-auth agree', () => {
     expect(await agreed()).toBe(false);
   });
 
-  it('on a cookie in quotation marks, which are none of its value', async () => {
+  it('on a cookie in quotation marks, which are not part of its value', async () => {
     const name = 'latchkey.session_token';
     browser.cookies.set(name, `"${browser.cookies.get(name)}"`);
     expect(await agreed()).toBe(true);
@@ -125,7 +125,7 @@ describe('findSession and better-auth agree', () => {
 });
 
 describe('a ban', () => {
-  it('lets no session begin that was on its way', async () => {
+  it('rejects a sign-in that was in progress', async () => {
     const { sql } = server.database;
     const [user] = await sql<{ id: string }[]>`select id from users`;
     await sql
@@ -145,7 +145,7 @@ describe('a ban', () => {
 });
 
 describe('renewal', () => {
-  it('is due a day after the last one, and not before', async () => {
+  it('is due a day after the last one, not before', async () => {
     await server.database
       .sql`update sessions set expires_at = now() + ${29 * day + 60} * interval '1 second'`;
     expect((await find())?.isRenewalDue).toBe(false);

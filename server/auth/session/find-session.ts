@@ -8,7 +8,7 @@ import type { SessionCache } from './session-cache.ts';
 import { rolesOf } from './session-caller.ts';
 import { readSessionRow, type SessionRow } from './session-row.ts';
 
-/** The signed-in person and the session; never its token. */
+/** The user and the session, without its token. */
 export interface FoundSession {
   user: {
     id: string;
@@ -25,26 +25,26 @@ export interface FoundSession {
     activeOrganizationId: string | null;
     activeTeamId: string | null;
   };
-  /** The admin who acts as the user, if one does. */
+  /** The admin who impersonates the user, if any. */
   impersonatedBy: { id: string; name: string } | null;
-  /** Whether a day has passed since the session was last prolonged: see renew-session.ts. */
+  /** Whether the session was last renewed more than a day ago: see renew-session.ts. */
   isRenewalDue: boolean;
-  /** Whether nobody has written down for five minutes that session and person are in use: see record-use.ts. */
+  /** Whether the last use of session and user was recorded more than five minutes ago: see record-use.ts. */
   isUseDue: boolean;
 }
 
 export interface FindSessionServices {
   database: Pick<Database, 'shortReads'>;
   environment: Pick<Environment, 'appUrl' | 'authSecret' | 'adminUserIds'>;
-  /** With Redis: spares the database the question. */
+  /** With Redis only: saves queries. */
   sessionCache?: SessionCache | undefined;
 }
 
 /**
- * Finds who sends a request, by one prepared statement instead of better-auth's two queries with its hooks around
- * them: it is on the path of every guarded request. Both agree on expired, revoked, deleted and banned;
- * find-session.test.ts holds that. Reads only: nothing is prolonged or removed here.
- * @param cookie the request's header of that name
+ * Finds the session of a request with one prepared statement instead of better-auth's two queries and their hooks,
+ * since every protected request needs it. Both agree on expired, revoked, deleted and banned, as find-session.test.ts
+ * ensures. Read-only: nothing is renewed or deleted here.
+ * @param cookie the request's Cookie header
  */
 export async function findSession(
   { database, environment, sessionCache }: FindSessionServices,
@@ -75,7 +75,9 @@ export async function findSession(
   };
 }
 
-/** From where it is kept, else from the database. What somebody is about to write down or prolong is not kept. */
+/**
+ * Reads the row from the cache, else from the database. Rows that are about to be renewed or recorded are not cached.
+ */
 async function rowOf(
   token: string,
   { database, sessionCache }: Pick<FindSessionServices, 'database' | 'sessionCache'>,
@@ -88,10 +90,10 @@ async function rowOf(
   return row;
 }
 
-/** What better-auth takes for a signature: Node alone would pass over whatever stands behind or between. */
+/** better-auth's format of a signature: Node alone would ignore other characters in or after it. */
 const signaturePattern = /^[A-Za-z0-9+/]{43}=$/;
 
-/** The token in the session cookie, when better-auth's signature on it (HMAC-SHA-256, base64) is ours. */
+/** The token in the session cookie, if better-auth's signature on it (HMAC-SHA-256, base64) is valid. */
 function readSessionToken(
   cookie: string | null | undefined,
   { appUrl, authSecret = '' }: FindSessionServices['environment'],
@@ -108,7 +110,7 @@ function readSessionToken(
 
 let known: { secret: string; key: KeyObject } | undefined;
 
-/** Made once: of a text Node makes the key anew for each signature, which takes as long as the signature itself. */
+/** Cached: from a string Node derives the key anew for each signature, which takes as long as the signature. */
 function keyOf(secret: string): KeyObject {
   if (known?.secret !== secret) known = { secret, key: createSecretKey(secret, 'utf8') };
   return known.key;

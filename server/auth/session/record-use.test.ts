@@ -16,7 +16,7 @@ interface Use {
   seen: string | null;
 }
 
-/** When each session of a person was used last, and the person seen. */
+/** Last use of each of a user's sessions, and of the user. */
 async function usesOf(email: string): Promise<Use[]> {
   const rows = await server.database.sql<Use[]>`
     select s.updated_at as used, u.last_seen_at as seen
@@ -35,7 +35,7 @@ const ask = (browser: Browser, path = '/api/init') => browser.request('GET', ser
 const isNow = (moment: string | null | undefined) => Date.now() - Date.parse(moment ?? '') < 60_000;
 
 describe('the last use of a session', () => {
-  it('is written down after five minutes, and a person is seen from the first request on', async () => {
+  it('is recorded after five minutes, and that of the user from the first request on', async () => {
     const ada = await signInUser(server, 'ada@example.com');
     await expect.poll(async () => isNow((await usesOf('ada@example.com'))[0]?.seen)).toBe(true);
     await setUses('ada@example.com', 4);
@@ -59,7 +59,7 @@ describe('the last use of a session', () => {
     expect([...(await edited())]).toEqual(before);
   });
 
-  it('by an admin who acts as the person is no sight of that person', async () => {
+  it('by an impersonating admin is not recorded as the user’s', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const cora = await signInUser(server, 'cora@example.com');
     await admin.post('/admin/impersonate-user', { userId: await idOf(cora) });
@@ -70,7 +70,7 @@ describe('the last use of a session', () => {
     expect([isNow(own?.used), isNow(own?.seen)]).toEqual([false, false]);
   });
 
-  it('that cannot be written is logged, and the answer comes', async () => {
+  it('is logged when it cannot be recorded, and the response is sent', async () => {
     const dan = await signInUser(server, 'dan@example.com');
     await setUses('dan@example.com', 60);
     const { sql } = server.database;
@@ -83,7 +83,7 @@ describe('the last use of a session', () => {
   });
 });
 
-it('in a demo no person changes', async () => {
+it('changes no user in a demo', async () => {
   const demo = await startTestServer({ DEMO: 'true' });
   try {
     const { sql } = demo.database;

@@ -10,9 +10,9 @@ export interface RecordUseServices {
 }
 
 /**
- * Writes down in passing that a session is in use, and its person about; `isUseDue` says when, so that it is done at
- * most every five minutes. The request does not wait for it, and a failure only shows in the log. Who acts as
- * somebody is not that person; in a demo no person's row changes.
+ * Records the last use of a session and its user; `isUseDue` limits it to once in five minutes. The request does not
+ * wait for it, and a failure is only logged. An impersonation does not count as use by the user; in a demo no user's
+ * row changes.
  */
 export function recordUse(
   { database: { sql }, environment, logger }: RecordUseServices,

@@ -35,7 +35,7 @@ describe('two servers with one Redis', () => {
     [here, there] = connections.map(createSessionCache) as [SessionCache, SessionCache];
   });
 
-  it('share what one has looked up, until one of them changes the person', async () => {
+  it('share the sessions one has read, until one of them changes the user', async () => {
     await here.keep('token', row, performance.now());
     expect(await there.find('token')).toEqual(row);
     expect(await there.hold([userId])).toBe(true);
@@ -44,7 +44,7 @@ describe('two servers with one Redis', () => {
     expect(await there.find('token')).toBeUndefined();
   });
 
-  it('revoke also while one cannot reach it: that one asks the database at once, the other as soon as it is back', async () => {
+  it('revoke even if one cannot reach it: that one queries the database at once, the other when it is reconnected', async () => {
     await here.keep('token', row, performance.now());
     connections[0]?.destroy();
     expect(await here.hold([userId.toUpperCase()])).toBe(false);
@@ -52,13 +52,13 @@ describe('two servers with one Redis', () => {
     await connections[0]?.connect();
     expect(await here.find('token')).toBeUndefined();
     await expect.poll(() => there.find('token')).toBeUndefined();
-    // From then on what nobody has changed is shared again.
+    // From then on unchanged sessions are shared again.
     const other = { ...row, userId: crypto.randomUUID(), id: crypto.randomUUID() };
     await there.keep('other', other, performance.now());
     await expect.poll(() => here.find('other')).toEqual(other);
   });
 
-  it('however many ids are named while one cannot reach it, few are remembered', async () => {
+  it('limit the ids remembered while one cannot reach it', async () => {
     connections[0]?.destroy();
     for (let request = 0; request < 12; request += 1) {
       await here.hold(Array.from({ length: 1000 }, () => crypto.randomUUID()));

@@ -4,37 +4,42 @@ import { product } from '#contract/product.ts';
 import type { Redis } from '../../redis/open-redis.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** Sessions that were looked up a moment ago, shared by all servers. */
+/** Recently read sessions, shared by all servers. */
 export interface SessionCache {
-  /** Undefined when the database must be asked: for what is not kept, what is held, and while Redis is away. */
+  /** Undefined if the database must be queried: not cached, on hold, or Redis unavailable. */
   find(token: string): Promise<SessionRow | undefined>;
-  /** @param readAt when the database was asked for it, by `performance.now()` */
+  /** @param readAt when the database was queried for it, by `performance.now()` */
   keep(token: string, row: SessionRow, readAt: number): Promise<void>;
   /**
-   * Call it before changing people or sessions, with their ids: from now on, on every server, the database is asked for
-   * all sessions that have to do with one of them. False while Redis is away: who revokes must not wait for it. This
-   * server asks the database, the hold follows with Redis, and another server that still reaches it may go on with what
-   * it keeps for `lateSeconds` at most.
+   * Call it before changing users or sessions, with their ids: from then on, every server reads all sessions that
+   * involve one of them from the database. Returns false if Redis is unavailable, since a revocation must not wait for
+   * it: this server then queries the database, the hold is set once Redis is back, and another server that still
+   * reaches it may use its cached sessions for `lateSeconds` at most.
    */
   hold(ids: readonly string[]): Promise<boolean>;
 }
 
-/** Seconds for which a session is kept. What is changed behind our back, by hand in the database, holds after them. */
+/** Seconds for which a session is cached. Changes made by hand in the database take effect after them. */
 const keptSeconds = 30;
-/** Seconds for which the database is asked instead: far longer than any change takes from its first statement on. */
+/** Seconds for which the database is queried instead: far longer than any change takes from its first statement. */
 const heldSeconds = 300;
-/** Seconds after a change by which no server keeps what it read before, also without a hold; how long holds may be late. */
+/**
+ * Seconds after a change by which no server uses what it cached before, even without a hold; holds may be that late.
+ */
 export const lateSeconds = 60;
-/** Holds that may be late; one request can name thousands of ids. Of more, other servers learn when what they keep ends. */
+/**
+ * Maximum number of late holds; one request can name thousands of ids. Beyond it, other servers' cached sessions
+ * expire.
+ */
 const mostLate = 10_000;
-/** Holds that go out together; all of them at once might take longer than Redis is waited for. */
+/** Holds set in one command; all at once might exceed the timeout of Redis. */
 const heldAtOnce = 1000;
-/** Milliseconds between two tries to set a hold that is late. */
+/** Milliseconds between two attempts to set a late hold. */
 const retryEvery = 250;
-/** Milliseconds after which what was read is too old to be kept; far less than `heldSeconds`. */
+/** Milliseconds after which a read row is too old to be cached; far less than `heldSeconds`. */
 const longestRead = 5000;
 
-/** The value begins with the ids that it hangs on: 'id,id {…}'. */
+/** The value begins with the ids on which it depends: 'id,id {…}'. */
 const findUnlessHeld = `
 local kept = redis.call('GET', KEYS[1])
 if not kept then return false end
@@ -51,16 +56,15 @@ redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
 
 /**
- * Keeps sessions in Redis so that nearly every request is spared the question to the database. A hold is set before
- * each change: whoever read before the change comes too late to keep it, and a server that dies between the two leaves
- * nothing that is wrong.
+ * Caches sessions in Redis so that nearly every request saves a query. A hold is set before each change: rows read
+ * before the change can no longer be cached, and a server that crashes between the two leaves no wrong data.
  */
 export function createSessionCache(redis: Redis): SessionCache {
   const holdPrefix = `${product.slug}:hold:`;
-  // Who reads Redis must not find what signs in.
+  // A reader of Redis must not find valid tokens.
   const keyOf = (token: string) =>
     `${product.slug}:session:${createHash('sha256').update(token).digest('base64url')}`;
-  /** Ids whose holds are late, with the moment from which on none is needed. */
+  /** Ids whose holds are late, with the time after which they are not needed. */
   const late = new Map<string, number>();
   let isRetrying = false;
 
@@ -90,7 +94,7 @@ export function createSessionCache(redis: Redis): SessionCache {
       const tried = new Map(late);
       const isSet = await setHolds(tried.keys());
       for (const [id, end] of tried) {
-        // One that has become late again meanwhile has a later end.
+        // One that has become late again since then has a later end.
         if ((isSet && late.get(id) === end) || end < performance.now()) late.delete(id);
       }
     }
@@ -99,7 +103,7 @@ export function createSessionCache(redis: Redis): SessionCache {
 
   return {
     async find(token) {
-      // Redis may just have kept what was read before a change whose hold is still on its way.
+      // Redis may have cached a row that was read before a change whose hold is not set yet.
       if (late.size > 0 || redis.isSettling()) return undefined;
       try {
         const kept = await redis.run((client) =>
@@ -132,7 +136,7 @@ export function createSessionCache(redis: Redis): SessionCache {
   };
 }
 
-/** All ids that a request names, wherever in it they stand. */
+/** All ids anywhere in the input of a request. */
 export function idsIn(input: unknown): string[] {
   return JSON.stringify(input ?? null).match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi) ?? [];
 }

@@ -6,7 +6,7 @@ import type { EventActor } from '../../audit/record-events.ts';
 export interface Caller {
   userId: string;
   email: string;
-  /** What the person keeps; see isLanguage. */
+  /** The user's saved language; see isLanguage. */
   language: string | null;
   sessionId: string;
   roles: Role[];
@@ -15,7 +15,7 @@ export interface Caller {
   actor: EventActor;
 }
 
-/** Who calls an endpoint, for hooks that run before it; undefined for the signed-out. */
+/** The caller of an endpoint, for hooks that run before it; undefined if not signed in. */
 export async function callerOf(
   ctx: GenericEndpointContext,
   adminUserIds: readonly string[],
@@ -37,7 +37,7 @@ export async function callerOf(
   };
 }
 
-/** A user's roles; those whose ids the environment names (ADMIN_USER_IDS) are admins whatever is stored. */
+/** A user's roles; those with configured ids (ADMIN_USER_IDS) are admins whatever role is stored. */
 export function rolesOf(user: { id: string; role?: string | null }, adminUserIds: readonly string[]): Role[] {
   const stored = parseRoles(user.role);
   return adminUserIds.includes(user.id) && !stored.includes('admin') ? ['admin', ...stored] : stored;

@@ -3,14 +3,14 @@ import { hook } from '../hook.ts';
 import { idsIn, type SessionCache } from './session-cache.ts';
 import { callerOf } from './session-caller.ts';
 
-/** Signing in changes no session that is there already; what it replaces is held in sign-in/sign-in-plugin.ts. */
+/** Signing in changes no existing session; the one it replaces is put on hold in sign-in/sign-in-plugin.ts. */
 const signingIn = /^\/(?:email-otp|sign-in|callback|electron)(?:\/|$)/;
 
 const reading = /\/(?:get|list|check|has)-[^/]+$/;
 
 /**
- * The same as invalidate-sessions.ts for better-auth's own endpoints, however they are called: before one that writes, the
- * caller's sessions and whatever ids it names are looked up in the database.
+ * The equivalent of invalidate-sessions.ts for better-auth's own endpoints, also when called in process: before one
+ * that writes, the caller's sessions and all ids in the request are put on hold.
  */
 export function sessionInvalidationPlugin(sessionCache: SessionCache) {
   return {

@@ -11,14 +11,14 @@ afterEach(() => server.stop());
 const email = 'ada@example.com';
 const signedIn = async (browser: Browser) => (await browser.get('/get-session')).body !== null;
 
-/** Another sign-in of the same person; codes are not what is tested here. */
+/** Signs the same user in again; codes are not tested here. */
 async function again(): Promise<Browser> {
   await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
   return server.signIn(email);
 }
 
 describe('tokens', () => {
-  it('reach no script, in no answer', async () => {
+  it('are in no response', async () => {
     const admin = await server.signIn('admin@example.com');
     const browser = server.browser();
     await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -39,7 +39,7 @@ describe('tokens', () => {
     expect(text).toContain('"token"');
   });
 
-  it('stay in a cookie that lasts 30 days and that scripts cannot read', async () => {
+  it('are in a cookie that lasts 30 days and that scripts cannot read', async () => {
     const browser = server.browser();
     await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     const answer = await browser.post('/sign-in/email-otp', { email, otp: server.codeFor(email) });
@@ -48,7 +48,7 @@ describe('tokens', () => {
     );
   });
 
-  it('over https travel in __Host- cookies with Secure', async () => {
+  it('are sent over https in __Host- cookies with Secure', async () => {
     const secure = await startAuthServer({
       database: server.database,
       environment: { appUrl: 'https://latchkey.example', mode: 'hosted' },
@@ -65,7 +65,7 @@ describe('tokens', () => {
 });
 
 describe('sessions', () => {
-  it('are listed and ended by their ids, by their owner only', async () => {
+  it('are listed and ended by their ids, only by their user', async () => {
     const [first, second] = [await server.signIn(email), await again()];
     const stranger = await server.signIn('grace@example.com');
     const sessions: { id: string; token: string }[] = (await first.get('/list-sessions')).body;
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect([await signedIn(first), await signedIn(second)]).toEqual([true, false]);
   });
 
-  it('of all other places end together, or all of them', async () => {
+  it('can be ended together, all others or all', async () => {
     const [first, second, third] = [await server.signIn(email), await again(), await again()];
     await second.post('/revoke-other-sessions');
     expect([await signedIn(first), await signedIn(second), await signedIn(third)]).toEqual([
@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect(await signedIn(second)).toBe(false);
   });
 
-  it('of a user are listed and ended by an admin', async () => {
+  it('of a user can be listed and ended by an admin', async () => {
     const admin = await server.signIn('admin@example.com');
     const [first, second] = [await server.signIn(email), await again()];
     const userId = (await first.get('/get-session')).body.user.id;
@@ -102,7 +102,7 @@ describe('sessions', () => {
     expect(await signedIn(first)).toBe(false);
   });
 
-  it('end on the server by signing out', async () => {
+  it('end on the server on signing out', async () => {
     const browser = await server.signIn(email);
     const cookies = new Map(browser.cookies);
     expect((await browser.post('/sign-out')).body).toMatchObject({ success: true });
@@ -111,7 +111,7 @@ describe('sessions', () => {
     expect(await server.database.sql`select 1 from sessions`).toHaveLength(0);
   });
 
-  it('remember address and browser, without believing forged headers', async () => {
+  it('store address and browser, without trusting forged headers', async () => {
     const browser = server.browser();
     browser.headers = {
       'user-agent': 'Test/1',

@@ -3,15 +3,15 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { hook } from '../hook.ts';
 import { rolesOf } from './session-caller.ts';
 
-/** Where better-auth expects the token of a session; here clients name sessions by id. */
+/** Where better-auth expects a session's token; here clients identify sessions by id. */
 const tokenFields: Record<string, string> = {
   '/revoke-session': 'token',
   '/admin/revoke-user-session': 'sessionToken',
 };
 
 /**
- * Keeps session tokens from scripts: answers carry a session's id where better-auth puts its token, and requests that
- * name a session by that id are understood.
+ * Hides session tokens from scripts: responses contain a session's id in place of its token, and requests may identify
+ * a session by that id.
  */
 export function sessionPlugin({ adminUserIds }: { adminUserIds: readonly string[] }) {
   return {

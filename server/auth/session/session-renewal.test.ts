@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** As if the session had begun, or had last been renewed, so long ago. */
+/** Makes the session begin, or have been renewed, that long ago. */
 async function age(hours: number): Promise<void> {
   await server.database.sql`
     update sessions set expires_at = now() + interval '30 days' - ${hours} * interval '1 hour',
@@ -26,7 +26,7 @@ async function daysLeft(): Promise<number> {
 }
 
 it.each(['/api/home', '/api/fn/home.read', '/app'])(
-  'an answer of %s carries a renewed session',
+  'a response of %s carries a renewed session',
   async (path) => {
     await age(25);
     const answer = await visitor.get(server.url + path);

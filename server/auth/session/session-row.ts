@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-/** A session that holds, with its person, as the database tells. */
+/** A valid session with its user, as read from the database. */
 export interface SessionRow {
   userId: string;
   email: string;
@@ -18,7 +18,7 @@ export interface SessionRow {
   isUseDue: boolean;
 }
 
-/** By one prepared statement. Undefined for the expired, the revoked, the deleted and the banned. */
+/** Reads by one prepared statement. Undefined for expired and revoked sessions and deleted and banned users. */
 export async function readSessionRow(
   { shortReads: { sessions } }: Pick<Database, 'shortReads'>,
   token: string,

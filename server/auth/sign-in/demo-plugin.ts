@@ -11,14 +11,14 @@ const sendPath = '/email-otp/send-verification-otp';
 
 const shownCode = defineRequestState<string | null>(() => null);
 
-/** Takes the place of the mail in a demo: the code goes back to the browser that asked for it, which alone can use it. */
+/** Replaces the mail in a demo: the code is returned to the browser that requested it, the only one that can use it. */
 export async function showCode({ otp }: { otp: string }): Promise<void> {
   await shownCode.set(otp);
 }
 
 /**
- * In a demo codes are for its two people alone, and told in the answer; nobody signs in to the desktop app; of its
- * sessions, those are listed that it began with.
+ * In a demo, codes are sent only for its two users, and in the response; signing in to the desktop app is disabled;
+ * only the sessions of the example data are listed.
  */
 export function demoPlugin() {
   return {

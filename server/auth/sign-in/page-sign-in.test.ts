@@ -13,7 +13,7 @@ afterEach(() => server.stop());
 
 const email = 'ada@example.com';
 
-/** One step as a posted page takes it: the visitor's cookies go in, the answer's come back. */
+/** One step of a posted page: sends the browser's cookies and stores those of the response. */
 async function step<T>(take: (signIn: ReturnType<typeof pageSignIn>) => Promise<T>): Promise<T> {
   const answer = new Headers();
   const headers = new Headers({ cookie: browser.cookieHeader, 'accept-language': 'ar' });
@@ -33,7 +33,7 @@ it('signs in and out without scripts', async () => {
   expect((await browser.get('/get-session')).body).toBeNull();
 });
 
-it('refuses by the same rules, with the same codes', async () => {
+it('applies the same rules with the same error codes', async () => {
   await expect(step((signIn) => signIn.requestCode('none'))).rejects.toMatchObject({ code: 'INVALID_EMAIL' });
   await step((signIn) => signIn.requestCode(email));
   await expect(step((signIn) => signIn.requestCode(email))).rejects.toMatchObject({

@@ -4,15 +4,15 @@ import { type AuthAnswer, callAuth } from '#server/auth/call-auth.ts';
 import { ApiError } from '../../config/api-error.ts';
 
 /**
- * The steps of signing in for a page posted without JavaScript: better-auth's own endpoints in process, so that
- * every rule, limit and text is the one that holds over HTTP.
- * @param headers of the visitor, from `clientHeaders`
- * @param answer gets the cookies that a step sets, also when it is refused
+ * The steps of signing in for a page posted without JavaScript: calls better-auth's own endpoints in process, so that
+ * every rule, limit and text is the same as over HTTP.
+ * @param headers of the request, from `clientHeaders`
+ * @param answer receives the cookies that a step sets, also when it fails
  */
 export function pageSignIn(auth: Auth, headers: Headers, answer: Headers): SignIn {
   const setCookie = (cookie: string) => {
     answer.append('Set-Cookie', cookie);
-    // A further step of the same form comes from the same browser.
+    // A further step of the same form must come from the same browser.
     headers.append('Cookie', cookie.split(';')[0] ?? '');
   };
   const step = <T>(path: string, call: () => Promise<AuthAnswer<T>>) => callAuth({ setCookie, path }, call);

@@ -37,7 +37,7 @@ it("signs in o'neil", async () => {
   expect(answer.status).toBe(200);
 });
 
-it('refuses an address that no mail can reach, in one step', async () => {
+it('rejects an undeliverable address in the first step', async () => {
   server = await startTestServer();
   const answer = await new Browser(server.url).post('/email-otp/send-verification-otp', {
     email: `${'a'.repeat(65)}@example.com`,
@@ -46,7 +46,7 @@ it('refuses an address that no mail can reach, in one step', async () => {
   expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_EMAIL']);
 });
 
-it('loses no code while the mail server is away', async () => {
+it('loses no code while the mail server is unavailable', async () => {
   server = await startTestServer();
   server.mailbox.refuse(true);
   const browser = new Browser(server.url);
@@ -58,7 +58,7 @@ it('loses no code while the mail server is away', async () => {
   expect((await browser.post('/sign-in/email-otp', { email, otp })).status).toBe(200);
 });
 
-it('mails nobody without an account where sign-up is closed', async () => {
+it('sends no mail to addresses without an account if sign-up is closed', async () => {
   server = await startTestServer({ SIGN_UP: 'closed', ADMIN_EMAILS: 'admin@example.com' });
   for (const to of ['nobody@example.com', 'admin@example.com']) {
     const answer = await new Browser(server.url).post('/email-otp/send-verification-otp', {

@@ -13,7 +13,7 @@ import { cleanUp } from '../../app/clean-up.ts';
 const social = setUpSocialSignIn();
 const { comeBack } = social;
 
-/** What was recorded, oldest first, with people by their address. */
+/** The recorded events, oldest first, with users by their address. */
 async function events({ database: { sql } }: Pick<AuthServer, 'database'> = social.server) {
   const rows = await sql`
     select e.action, actor.email as actor, subject.email as subject, e.subject_id, e.data
@@ -39,8 +39,8 @@ const age = (minutes: number) =>
 
 const ada = 'ada@example.com';
 
-describe('who signs in', () => {
-  it('is recorded with the means; signing up, and a browser that is new, are told', async () => {
+describe('a sign-in', () => {
+  it('is recorded with its method, and whether it was a sign-up or from a new browser', async () => {
     const browser = await social.server.signIn(ada);
     expect(await events()).toEqual([
       ['user.signed-up', ada, ada, null],
@@ -68,7 +68,7 @@ describe('who signs in', () => {
     ]);
   });
 
-  it('is not recorded where nobody signs in: linking an account, acting as somebody, a provider that refuses', async () => {
+  it('is not recorded for linking an account, impersonation, or a provider’s error', async () => {
     const { server, provider } = social;
     const admin = await server.signIn('admin@example.com');
     await server.signIn('omar@example.com');
@@ -87,7 +87,7 @@ describe('who signs in', () => {
     expect(await signIns()).toEqual(before);
   });
 
-  it('costs one statement more', async () => {
+  it('needs one additional statement', async () => {
     const own = await createTestDatabase();
     const database = recordedDatabase(own.url);
     const server = await startAuthServer({ database });
@@ -106,8 +106,8 @@ describe('who signs in', () => {
   });
 });
 
-describe('a refused code', () => {
-  it('is recorded with its reason, for the person whose address it is', async () => {
+describe('a rejected code', () => {
+  it('is recorded with its reason, for the user with that address', async () => {
     await social.server.signIn(ada);
     await age(2);
     const browser = social.server.browser();
@@ -132,7 +132,7 @@ describe('a refused code', () => {
     );
   });
 
-  it('counts at an address without an account as well, and keeps nothing of the address', async () => {
+  it('is counted for an address without an account too, without storing the address', async () => {
     const answer = await social.server
       .browser()
       .post('/sign-in/email-otp', { email: 'eve@example.com', otp: 'AAAAAA' });
@@ -141,7 +141,7 @@ describe('a refused code', () => {
   });
 });
 
-it('a year later it is swept, and nothing else', async () => {
+it('is deleted a year later, and nothing else', async () => {
   const { sql } = social.server.database;
   const actions = ['user.signed-up', 'user.signed-in', 'user.code-refused', 'user.banned'];
   for (const action of actions) {
@@ -159,7 +159,7 @@ it('a year later it is swept, and nothing else', async () => {
   ]);
 });
 
-it('a demo records nothing and sweeps nothing', async () => {
+it('is neither recorded nor deleted in a demo', async () => {
   const own = await createTestDatabase();
   const server = await startAuthServer({ database: own.database, environment: { demo: true } });
   await own.database.sql`insert into audit_events (action, subject_type, subject_id, created_at)

@@ -7,15 +7,15 @@ import { codeRefusalEvents } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { serverEvents } from '../../observability/events.ts';
 
-/** Whether this request has made an account for the person who signs in by it (rules/database-hooks.ts). */
+/** Whether this request created the account of the user who signs in (rules/database-hooks.ts). */
 export const signedUp = defineRequestState(() => false);
 
-/** Puts into the audit trail, and tells whoever counts, who signed in and which codes were refused. */
+/** Records sign-ins and rejected codes in the audit trail and the metrics. */
 export interface SignInEvents {
   signedIn(userId: string, facts: SignInFacts): Promise<void>;
   /**
-   * Costs the same for an address without an account: the event is then about nobody, and still counts. Strangers can
-   * bring it about, so that only some an hour are kept of an address.
+   * Costs the same for an address without an account: the event is counted without a subject. Anyone can cause it, so
+   * only some per hour are stored for an address.
    */
   codeRefused(ctx: GenericEndpointContext, email: string, reason: CodeRefusal): Promise<void>;
 }

@@ -10,11 +10,11 @@ interface SignInPluginServices {
   codes: ReturnType<typeof codeHooks>;
   events: Pick<SignInEvents, 'signedIn'>;
   knownBrowsers: KnownBrowsers;
-  /** With Redis. */
+  /** With Redis only. */
   sessionCache?: SessionCache | undefined;
 }
 
-/** How people sign in: codes, providers, and what follows. */
+/** Signing in by codes and providers, and what follows it. */
 export function signInPlugin({ codes, ...services }: SignInPluginServices) {
   return {
     id: 'sign-in',
@@ -23,12 +23,12 @@ export function signInPlugin({ codes, ...services }: SignInPluginServices) {
 }
 
 /**
- * What follows when somebody has signed in, by code, by a provider or in the desktop app: the browser's session before
- * ends, the sign-in is recorded, and the browser remembered.
+ * After a sign-in by code, by a provider or in the desktop app: ends the browser's previous session, records the
+ * sign-in, and marks the browser as known.
  */
 function afterSignIn({ events, knownBrowsers, sessionCache }: Omit<SignInPluginServices, 'codes'>) {
   return hook(Object.keys(methods), async (ctx) => {
-    // Not there when the sign-in was refused, or when an account was linked.
+    // Undefined if the sign-in was rejected or an account was linked.
     const { user, session } = ctx.context.newSession ?? {};
     if (!user || !session) return;
     await endReplacedSession(ctx, session.token, sessionCache);
@@ -39,7 +39,7 @@ function afterSignIn({ events, knownBrowsers, sessionCache }: Omit<SignInPluginS
   });
 }
 
-/** The session that this browser had before would live on, in the hands of whoever has copied its cookie. */
+/** The browser's previous session would stay valid for anyone who has copied its cookie. */
 async function endReplacedSession(
   ctx: GenericEndpointContext,
   newToken: string,
@@ -54,7 +54,7 @@ async function endReplacedSession(
   await internalAdapter.deleteSession(before);
 }
 
-/** By what somebody signs in at each endpoint that lets people in. */
+/** The sign-in method of each endpoint that creates a session. */
 const methods: Readonly<Record<string, (ctx: GenericEndpointContext) => string>> = {
   '/sign-in/email-otp': () => 'code',
   '/callback/:id': (ctx) => String(ctx.params?.id),

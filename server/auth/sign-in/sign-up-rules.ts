@@ -6,14 +6,14 @@ import type { SessionCache } from '../session/session-cache.ts';
 
 export type SignUpEnvironment = Pick<Environment, 'mode' | 'signUp' | 'adminEmails'>;
 
-/** Who may have an account, and who becomes admin by it. Addresses count only once they are proven. */
+/** Who may sign up, and who becomes an admin by it. Addresses count only once they are proven. */
 export interface SignUpRules {
   isOpen: boolean;
-  /** Whether an address may sign up. Where sign-up is closed, those who set the product up still may. */
+  /** Whether an address may sign up. If sign-up is closed, configured or granted admins and the first user still may. */
   maySignUp(email: string): Promise<boolean>;
   /**
-   * Makes the user an admin who is to be one: his address stands in ADMIN_EMAILS or was granted (`npm run admin`), or,
-   * in local mode without that setting, nobody is admin yet. Of several first sign-ins at the same moment one wins.
+   * Makes the user an admin if the address is in ADMIN_EMAILS or was granted (`npm run admin`) or, in local mode
+   * without that setting, if there is no admin yet. Of several concurrent first sign-ins only one becomes admin.
    */
   grantConfiguredAdmin(userId: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function createSignUpRules(
     async maySignUp(email) {
       if (signUp === 'open') return true;
       const address = normalizeEmail(email) ?? '';
-      // Asked for every address, again for the time it takes.
+      // Queried for every address, so that it takes the same time.
       const [row] = await sql<[{ isGranted: boolean; isEmpty: boolean }]>`
         select exists (select from admin_grants where email = ${address}) as "isGranted",
           not exists (select from users) as "isEmpty"`;
@@ -49,7 +49,7 @@ export function createSignUpRules(
           isFirst = count > 0;
         });
       }
-      // A grant is used up by the sign-in; what the configuration says holds for each.
+      // A grant is used up by the sign-in; the configuration applies to each.
       const [granted] = await sql<{ from: string }[]>`
         with person as (
           select id, lower(email) as email, role from users where id = ${userId} and email_verified
@@ -60,14 +60,14 @@ export function createSignUpRules(
         where users.id = person.id and not 'admin' = any (string_to_array(users.role, ','))
           and (person.email = any (${adminEmails}::text[]) or exists (select from used))
         returning person.role as "from"`;
-      // Afterwards and only for them: other sessions of the person gain by it.
+      // Afterwards and only then: other sessions of the user get more permissions.
       if (isFirst || granted) await sessionCache?.hold([userId]);
       if (granted) await recordEvents(database.db, [promotion(userId, granted.from)]);
     },
   };
 }
 
-/** Nobody did it at that moment: the configuration, or a command before. */
+/** The event has no actor: it was caused by the configuration or an earlier command. */
 function promotion(userId: string, from: string): AuditEvent {
   const data = { from: from.split(','), to: ['admin'] };
   return { actor: null, action: 'user.roles-changed', subjectId: userId, data };

@@ -53,7 +53,7 @@ describe('closed sign-up', () => {
     await closed.stop();
   });
 
-  it('lets nobody sign up whose sign-up was closed after the code was sent', async () => {
+  it('rejects a sign-up that was closed after the code was sent', async () => {
     server = await startAuthServer();
     const browser = server.browser();
     await ask('late@example.com', browser);
@@ -70,7 +70,7 @@ describe('closed sign-up', () => {
     await closed.stop();
   });
 
-  it('still lets those in whom ADMIN_EMAILS names', async () => {
+  it('still allows addresses in ADMIN_EMAILS', async () => {
     server = await startAuthServer({ environment: { signUp: 'closed', mode: 'hosted' } });
     await server.signIn('admin@example.com');
     expect(await roleOf('admin@example.com')).toBe('admin');
@@ -78,7 +78,7 @@ describe('closed sign-up', () => {
 });
 
 describe('the first admin', () => {
-  it('is the first account in local mode, and one alone of many at the same moment', async () => {
+  it('is the first account in local mode, and only one of many concurrent ones', async () => {
     server = await startAuthServer({ environment: { adminEmails: [] } });
     const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
     await Promise.all(emails.map((email) => server.signIn(email)));
@@ -88,13 +88,13 @@ describe('the first admin', () => {
     expect(await roleOf('later@example.com')).toBe('user');
   });
 
-  it('is nobody in hosted mode', async () => {
+  it('does not exist in hosted mode', async () => {
     server = await startAuthServer({ environment: { adminEmails: [], mode: 'hosted' } });
     await server.signIn('ada@example.com');
     expect(await roleOf('ada@example.com')).toBe('user');
   });
 
-  it('is whoever proves an address of ADMIN_EMAILS, also with an account from before', async () => {
+  it('is any user who proves an address in ADMIN_EMAILS, even with an existing account', async () => {
     server = await startAuthServer();
     await server.signIn('ada@example.com');
     expect(await roleOf('ada@example.com')).toBe('user');
@@ -110,7 +110,7 @@ describe('the first admin', () => {
     await other.stop();
   });
 
-  it('is not made by a record whose address nobody has proven', async () => {
+  it('is not made of a user whose address is unproven', async () => {
     server = await startAuthServer();
     const admin = await server.signIn('admin@example.com');
     const other = await startAuthServer({
@@ -126,7 +126,7 @@ describe('the first admin', () => {
 });
 
 describe('configured admin ids', () => {
-  it('may do everything whatever role is stored, and are shown as admins', async () => {
+  it('allow everything whatever role is stored, and are shown as admins', async () => {
     server = await startAuthServer();
     const ada = await server.signIn('ada@example.com');
     const { id } = (await ada.get('/get-session')).body.user;

@@ -4,8 +4,9 @@ import type { SignUpRules } from './sign-up-rules.ts';
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
 /**
- * Who may get an account by signing in, or link a provider to one: addresses that the provider has verified (read by
- * strict-providers.ts: here it is too late to tell what they looked like), and only where sign-up is open to them. What is returned as error is the code of the answer, or of /login/error.
+ * Allows creating an account by signing in, or linking a provider to one, only for addresses that the provider has
+ * verified (read by strict-providers.ts, since their original form is lost here), and only if sign-up is open to them.
+ * The returned error is the code of the response or of /login/error.
  */
 export function validateNewUser(signUp: SignUpRules): Validate {
   return async ({ user, source }) => {
