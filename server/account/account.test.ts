@@ -32,7 +32,7 @@ async function link(provider: string, userId = adaId): Promise<void> {
     (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${`me-at-${provider}`}, ${provider}, ${userId})`;
 }
 
-/** Every operation on one's account, with input that would do. */
+/** Every operation on one's own account, with valid input. */
 const operations: [string, unknown][] = [
   ['read', undefined],
   ['changeName', { name: 'Ada King' }],
@@ -51,7 +51,7 @@ const operations: [string, unknown][] = [
 ];
 
 describe.each(operations)('account.%s', (id, data) => {
-  it('is closed to strangers, to the banned and to people without a name', async () => {
+  it('rejects anonymous users, banned users and users without a name', async () => {
     const stranger = await call(new Browser(server.url), id, data);
     expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
     await server.database.sql`update users set onboarded_at = null where id = ${adaId}`;
@@ -63,8 +63,8 @@ describe.each(operations)('account.%s', (id, data) => {
   });
 });
 
-describe('an admin who acts as somebody', () => {
-  it('sees the account, and can do and see nothing else of it, at any door', async () => {
+describe('an impersonating admin', () => {
+  it('sees the account, but nothing else of it, and cannot change it, by REST or RPC', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     await admin.post('/admin/impersonate-user', { userId: adaId });
     expect(await read(admin)).toMatchObject({ email, name: 'Ada Lovelace' });
@@ -91,7 +91,7 @@ describe('an admin who acts as somebody', () => {
     expect((await call(admin, 'sessions')).status).toBe(200);
   });
 
-  it('gives nobody a name in place of the person', async () => {
+  it('cannot set the user’s name in onboarding', async () => {
     await server.database.sql`update users set name = '', onboarded_at = null where id = ${adaId}`;
     const admin = await signInUser(server, 'admin@example.com');
     await admin.post('/admin/impersonate-user', { userId: adaId });
@@ -104,7 +104,7 @@ describe('an admin who acts as somebody', () => {
 });
 
 describe('name and language', () => {
-  it('are changed, the name trimmed and recorded once', async () => {
+  it('are updated, the name trimmed and recorded once', async () => {
     for (const name of ['  Ada King ', 'Ada King']) {
       expect((await call(ada, 'changeName', { name })).body).toEqual({ name: 'Ada King' });
     }
@@ -117,7 +117,7 @@ describe('name and language', () => {
     ['changeName', { name: ' ' }, { name: 'Name is required' }],
     ['changeName', { name: 'win at https://evil.example' }, { name: 'Name is invalid' }],
     ['setLanguage', { language: 'de' }, { language: expect.any(String) }],
-  ])('%s %j is refused', async (id, data, fields) => {
+  ])('%s rejects %j', async (id, data, fields) => {
     const answer = await call(ada, id, data);
     expect([answer.status, answer.body.data]).toEqual([422, { fields }]);
   });
@@ -126,7 +126,7 @@ describe('name and language', () => {
 describe('own sessions', () => {
   const list = async (browser = ada) => (await call(browser, 'sessions')).body.items;
 
-  it('are listed, the current one first, without tokens, and without an admin’s who acts as the person', async () => {
+  it('are listed, the current one first, without tokens and without those of impersonating admins', async () => {
     const elsewhere = await signInUser(server, email);
     const admin = await signInUser(server, 'admin@example.com');
     await admin.post('/admin/impersonate-user', { userId: adaId });
@@ -137,7 +137,7 @@ describe('own sessions', () => {
     for (const { token } of tokens) expect(JSON.stringify(items)).not.toContain(token);
   });
 
-  it('are ended one by one, the current one excepted, and nobody else’s', async () => {
+  it('are ended one by one, except the current one and other users’ sessions', async () => {
     const elsewhere = await signInUser(server, email);
     const eve = await signInUser(server, `eve-${email}`);
     const [current, other] = await list();
@@ -152,10 +152,10 @@ describe('own sessions', () => {
     expect(await events('user.sessions-revoked')).toEqual([{ actor_id: adaId, data: { count: 1 } }]);
   });
 
-  it('are all ended but the current one', async () => {
+  it('are all ended except the current one', async () => {
     const others = [await signInUser(server, email), await signInUser(server, email)];
     const eve = await signInUser(server, `eve-${email}`);
-    // One that is over already, and waits for the clean-up.
+    // An expired one that is not deleted yet.
     await server.database.sql`
       insert into sessions (id, token, user_id, expires_at) values (${adaId}, ${adaId}, ${adaId}, now())`;
     for (const count of [2, 0]) {
@@ -168,7 +168,7 @@ describe('own sessions', () => {
 });
 
 describe('sessions of an admin', () => {
-  it('end with those in which the admin acts as others', async () => {
+  it('end together with the admin’s impersonations', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const acting = await signInUser(server, 'admin@example.com');
     await acting.post('/admin/impersonate-user', { userId: adaId });
@@ -180,14 +180,14 @@ describe('sessions of an admin', () => {
 });
 
 describe('linked accounts', () => {
-  it('are shown, and unlinked: the last one, too, by who signs in by code', async () => {
+  it('are shown, and all can be unlinked by a user who can sign in by code', async () => {
     await link('github');
     expect((await read()).canUnlink).toBe(true);
     expect((await call(ada, 'unlink', { providerId: 'github' })).status).toBe(200);
     expect((await read()).linkedAccounts).toEqual([]);
   });
 
-  it('are shown, and unlinked but for the last where the address is not proven', async () => {
+  it('are shown, and all but the last can be unlinked if the address is not verified', async () => {
     await server.database.sql`update users set email_verified = false where id = ${adaId}`;
     expect(await read()).toMatchObject({ linkedAccounts: [], canUnlink: false });
     await link('github');
@@ -211,7 +211,7 @@ describe('linked accounts', () => {
     ]);
   });
 
-  it('are unlinked at the door of better-auth alike', async () => {
+  it('are unlinked by better-auth’s endpoint alike', async () => {
     await link('github');
     await link('google');
     const [{ id }] = (await ada.get('/list-accounts')).body;
@@ -220,7 +220,7 @@ describe('linked accounts', () => {
     expect((await read()).linkedAccounts).toHaveLength(1);
   });
 
-  it('keep one when two are unlinked at the same moment', async () => {
+  it('keep one when two are unlinked concurrently', async () => {
     await server.database.sql`update users set email_verified = false where id = ${adaId}`;
     await link('github');
     await link('google');
@@ -231,7 +231,7 @@ describe('linked accounts', () => {
     expect((await read()).linkedAccounts).toHaveLength(1);
   });
 
-  it('of somebody else are not touched', async () => {
+  it('of other users are not changed', async () => {
     const eve = await signInUser(server, `eve-${email}`);
     const eveId = (await eve.get('/get-session')).body.user.id;
     await link('github', eveId);
@@ -247,8 +247,8 @@ describe('linked accounts', () => {
   });
 });
 
-describe('deleting one’s account', () => {
-  it('takes a code, says goodbye, and leaves nothing behind that names the person', async () => {
+describe('deleting one’s own account', () => {
+  it('requires a code, sends a last mail, and leaves no data that names the user', async () => {
     const asked = await call(ada, 'requestDeletion');
     expect(Date.parse(asked.body.expiresAt) - Date.parse(asked.body.resendAt)).toBe(9 * 60_000);
     const code = await server.mailbox.codeFor(email);
@@ -257,12 +257,12 @@ describe('deleting one’s account', () => {
     expect([...ada.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
     expect((await server.mailbox.waitForMail(email)).subject).toBe('Your Latchkey account was deleted');
     expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(0);
-    // The same address starts anew.
+    // The address can sign up again.
     const again = await signInUser(server, email);
     expect((await again.get('/get-session')).body.user.id).not.toBe(adaId);
   });
 
-  it('is refused to the only owner of others’ organisation, before and after the code', async () => {
+  it('is rejected for the only owner of an organisation with other members, before and after the code', async () => {
     await server.database
       .sql`insert into organizations (id, name, slug) values (${adaId}, 'Mwangaza', ${adaId})`;
     const eve = await signInUser(server, `eve-${email}`);

@@ -28,15 +28,15 @@ interface Codes {
   currentCode: string;
 }
 
-/** Asks for both codes and takes them out of the mails. */
+/** Requests both codes and reads them from the mails. */
 async function ask(browser = ada, from = email, to = newEmail): Promise<Codes> {
   const asked = await call(browser, 'requestEmailChange', { newEmail: to });
   expect([asked.status, asked.body.newEmail]).toEqual([200, to]);
   return { code: await server.mailbox.codeFor(to), currentCode: await server.mailbox.codeFor(from) };
 }
 
-describe('changing one’s address', () => {
-  it('takes a code from each address, tells the old one, and ends all other sessions', async () => {
+describe('changing one’s own address', () => {
+  it('requires a code from each address, notifies the old one, and ends all other sessions', async () => {
     const elsewhere = await signInUser(server, email);
     const codes = await ask();
     expect(await read()).toMatchObject({ email, pendingEmailChange: { newEmail } });
@@ -56,14 +56,14 @@ describe('changing one’s address', () => {
     expect([...events]).toEqual([{ own: true, data: null }]);
   });
 
-  it('takes no address that is another one in lower case', async () => {
+  it('rejects an address that becomes another one in lower case', async () => {
     for (const other of [`\u212a${newEmail}`, newEmail.replace('example', 'e\u212aample')]) {
       const answer = await call(ada, 'requestEmailChange', { newEmail: other });
       expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_FAILED']);
     }
   });
 
-  it('names the new address in the mail to the current one alone, and no person', async () => {
+  it('names the new address only in the mail to the current one, and no user', async () => {
     await call(ada, 'requestEmailChange', { newEmail });
     const [warning, confirmation] = [
       await server.mailbox.waitForMail(email),
@@ -75,7 +75,7 @@ describe('changing one’s address', () => {
     expect(readCode(warning)).not.toBe(readCode(confirmation));
   });
 
-  it('says which code is wrong, and takes none after five', async () => {
+  it('reports which code is wrong, and rejects any after five', async () => {
     const { code, currentCode } = await ask();
     const wrong = code.startsWith('A') || currentCode.startsWith('A') ? 'BBBBBB' : 'AAAAAA';
     const tries: [Codes, unknown][] = [
@@ -110,14 +110,14 @@ describe('changing one’s address', () => {
     expect((await read()).email).toBe(email);
   });
 
-  it('bears six wrong codes an hour, whatever they are for: then right ones are refused, too', async () => {
+  it('allows six wrong codes an hour, for all purposes together: then right ones are rejected, too', async () => {
     const { code, currentCode } = await ask();
     const change = (given: string) => call(ada, 'changeEmail', { newEmail, code: given, currentCode });
     await call(ada, 'requestDeletion');
     const deletion = await server.mailbox.codeFor(email);
     const leave = (given: string) => call(ada, 'delete', { code: given });
     const wrong = [code, deletion].some((one) => one.startsWith('A')) ? 'BBBBBB' : 'AAAAAA';
-    // Where no code waits there is nothing to guess, and nothing counts.
+    // Without a pending code there is nothing to guess, and nothing counts.
     for (let count = 0; count < 7; count += 1) {
       const answer = await call(ada, 'changeEmail', { newEmail: 'no@example.com', code: wrong, currentCode });
       expect(answer.body.code).toBe('INVALID_OTP');
@@ -132,13 +132,13 @@ describe('changing one’s address', () => {
     const grace = await signInUser(server, other);
     const codes = await ask(grace, other, `new-${other}`);
     expect((await call(grace, 'changeEmail', { newEmail: `new-${other}`, ...codes })).status).toBe(200);
-    // The count slides: an hour after the first of them the seventh may be tried.
+    // The window slides: an hour after the first try the seventh is allowed.
     await server.database.sql`
       update code_failures set moments[1] = moments[1] - interval '61 minutes' where key like 'code-failures-account:%'`;
     expect((await change(code)).status).toBe(200);
   });
 
-  it('takes the codes for no other address, in no other session, from nobody else, and once', async () => {
+  it('accepts the codes for no other address, session or user, and only once', async () => {
     const codes = await ask();
     const other = { newEmail: 'other@example.com', ...codes };
     expect((await call(ada, 'changeEmail', other)).body.code).toBe('INVALID_OTP');
@@ -150,7 +150,7 @@ describe('changing one’s address', () => {
     expect((await call(ada, 'changeEmail', { newEmail, ...codes })).body.code).toBe('INVALID_OTP');
   });
 
-  it('knows expired codes, and shows them no longer', async () => {
+  it('reports expired codes, and lists them no longer', async () => {
     const codes = await ask();
     await server.database.sql`
       update verifications set expires_at = now() - interval '1 second' where id like 'account-code-%'`;
@@ -158,7 +158,7 @@ describe('changing one’s address', () => {
     expect((await call(ada, 'changeEmail', { newEmail, ...codes })).body.code).toBe('OTP_EXPIRED');
   });
 
-  it('waits a minute before it sends to the same address again, not to a corrected one', async () => {
+  it('waits a minute before sending to the same address again, but not to a corrected one', async () => {
     await ask();
     const again = await call(ada, 'requestEmailChange', { newEmail });
     expect([again.status, again.body.data]).toEqual([
@@ -173,7 +173,7 @@ describe('changing one’s address', () => {
     );
   });
 
-  it('leaves the last mail that an address may get to a sign-in, whose link lasts', async () => {
+  it('reserves the last mail to an address for a sign-in, whose link stays valid', async () => {
     const eve = await signInUser(server, `eve-${crypto.randomUUID()}@example.com`);
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -193,7 +193,7 @@ describe('changing one’s address', () => {
     expect(texts.filter((text) => text.includes('/login/verify?'))).toHaveLength(1);
   });
 
-  it('refuses the own address, and what is none, at the field', async () => {
+  it('rejects the current address and invalid ones as field errors', async () => {
     for (const [given, text] of [
       [email.toUpperCase(), 'This is your address already'],
       ['nobody', 'Email is invalid'],
@@ -205,8 +205,8 @@ describe('changing one’s address', () => {
   });
 });
 
-describe('an address that somebody has already', () => {
-  it('looks like any other to who asks; its owner is told, without a code', async () => {
+describe('an address that is already taken', () => {
+  it('looks like any other to the requester; its owner is notified, without a code', async () => {
     const owner = await signInUser(server, newEmail);
     const asked = await call(ada, 'requestEmailChange', { newEmail });
     const free = await call(await signInUser(server, `eve-${email}`), 'requestEmailChange', {
@@ -223,7 +223,7 @@ describe('an address that somebody has already', () => {
     expect((await read(owner)).email).toBe(newEmail);
   });
 
-  it('costs as many statements as one that is free', async () => {
+  it('runs as many statements as a free one', async () => {
     await signInUser(server, newEmail);
     const insertsFor = async (address: string) => {
       const count = () => server.database.sql`select count(*)::int as n from mails`;
@@ -235,7 +235,7 @@ describe('an address that somebody has already', () => {
     expect(await insertsFor(newEmail)).toBe(await insertsFor(`free-${newEmail}`));
   });
 
-  it('is told of at the end to who holds its code: of two who want it one gets it', async () => {
+  it('is reported at the end to the holder of its code: of two requesters one gets it', async () => {
     const eveEmail = `eve-${crypto.randomUUID()}@example.com`;
     const eve = await signInUser(server, eveEmail);
     const [own, hers] = [await ask(), await ask(eve, eveEmail)];
@@ -249,7 +249,7 @@ describe('an address that somebody has already', () => {
     ]);
   });
 
-  it('of two changes by the same person at once one is made', async () => {
+  it('is changed once by two concurrent requests of the same user', async () => {
     const elsewhere = await signInUser(server, email);
     const first = await ask();
     const second = await ask(elsewhere, email, `second-${newEmail}`);

@@ -6,7 +6,7 @@ import { ApiError } from '../config/api-error.ts';
 import { sessions, users } from '../database/schema/index.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** Changes the address, ends all other sessions, and tells the old address: at once or not at all. */
+/** Changes the address, ends all other sessions, and notifies the old address, in one transaction. */
 export const changeEmail = operation.account.changeEmail
   .use(requireOwner)
   .handler(async ({ context, input: { newEmail, code, currentCode } }) => {
@@ -20,7 +20,7 @@ export const changeEmail = operation.account.changeEmail
           const [changed] = await transaction
             .update(users)
             .set({ email: newEmail, emailVerified: true })
-            // The code for the current address went to this one; another session may have moved the account since.
+            // The code for the current address was sent to this one; another session may have changed it since.
             .where(and(eq(users.id, currentUser.id), eq(users.email, currentUser.email)))
             .returning({ email: users.email, emailVerified: users.emailVerified });
           if (!changed) throw new ApiError(400, 'INVALID_OTP');
@@ -38,7 +38,7 @@ export const changeEmail = operation.account.changeEmail
         },
       );
     } catch (error) {
-      // Somebody else was faster: only who holds the code for the address learns of it.
+      // Another user was faster: only the holder of the code for the address learns of it.
       if (ruleError(error)?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') {
         throw new ApiError(409, 'EMAIL_ALREADY_USED', undefined, { cause: error });
       }

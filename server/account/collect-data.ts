@@ -22,9 +22,8 @@ interface Person {
 }
 
 /**
- * All that is kept about a user: what was said of them, what they did, where they belong. Without what would let
- * somebody in (tokens) or tell of others (whoever else did something is 'somebody else'). download-data.test.ts holds
- * it complete.
+ * All stored data about a user: profile, actions, memberships. Excludes credentials (tokens) and the identity of others
+ * (another actor is 'somebody else'). download-data.test.ts ensures that it is complete.
  */
 export async function collectData(
   { db }: Pick<Database, 'db'>,
@@ -49,7 +48,7 @@ export async function collectData(
     db
       .select()
       .from(sessions)
-      // All who use a demo share an account, and must not see each other's data.
+      // All users of a demo share an account, and must not see each other's data.
       .where(and(eq(sessions.userId, id), options.demo ? isSeededSession : undefined))
       .orderBy(desc(sessions.createdAt)),
     db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),

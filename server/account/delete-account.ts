@@ -3,7 +3,7 @@ import { requireOwner } from './require-owner.ts';
 
 const path = '/delete-user';
 
-/** Both steps are better-auth's endpoint, whose rules stand in server/auth/account/delete-account.ts. */
+/** Both steps call better-auth's endpoint; its rules are in server/auth/account/delete-account.ts. */
 export const requestDeletion = operation.account.requestDeletion
   .use(requireOwner)
   .handler(async ({ context: { accountCodes, callAuth, currentUser, sessionId } }) => {

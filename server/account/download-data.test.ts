@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 
 const download = async () => (await ada.request('GET', `${server.url}/api/account/data`)).body;
 
-/** Where a person can stand in the database, and under which name the file tells of it. */
+/** Columns in which a user can be named, with the part of the file that contains them. */
 const places: Readonly<Record<string, string>> = {
   'users.id': 'profile',
   'users.email': 'profile',
@@ -37,7 +37,7 @@ const places: Readonly<Record<string, string>> = {
   'admin_grants.email': 'adminGrants',
 };
 
-/** Columns that hold something else. */
+/** Columns that hold other data. */
 const others = new Set([
   'users.email_verified',
   'sessions.active_organization_id',
@@ -51,7 +51,7 @@ const others = new Set([
   'invitations.team_id',
 ]);
 
-it('tells of every column that can name a person: a new one fails here until it is decided', async () => {
+it('covers every column that can name a user: a new one fails here until it is listed', async () => {
   const columns = await server.database.sql<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (
@@ -65,7 +65,7 @@ it('tells of every column that can name a person: a new one fails here until it 
   for (const name of Object.values(places)) expect(keys).toContain(name);
 });
 
-it('holds what there is of the person in each, and of nobody else', async () => {
+it('contains the user’s data from each, and no other user’s', async () => {
   const { sql } = server.database;
   const eve = await signInUser(server, 'eve@example.com', 'Eve Njeri');
   await signInUser(server, email);
@@ -118,7 +118,7 @@ it('holds what there is of the person in each, and of nobody else', async () => 
   expect((await eve.request('GET', `${server.url}/api/account/data`)).body.linkedAccounts).toEqual([]);
 });
 
-it('is a file at the function door too', async () => {
+it('is a file over RPC too', async () => {
   const answer = await ada.request('GET', `${server.url}/api/fn/account.download`);
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
     200,

@@ -1,7 +1,6 @@
 import type { PendingEmailChange } from '#contract/account/account.ts';
 import type { WaitingCodes } from '../auth/code/account-codes.ts';
 
-/** The change of an address as its screen shows it. */
 export function toPendingEmailChange({ detail, expiresAt, resendAt }: WaitingCodes): PendingEmailChange {
   return { newEmail: detail, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
 }

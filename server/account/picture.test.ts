@@ -37,14 +37,14 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     ada = await signInUser(server, email, 'Ada Lovelace');
   });
 
-  /** How many pictures of a person are kept. */
+  /** The number of stored pictures of a user. */
   async function kept(address = email): Promise<number> {
     const [user] = await server.database.sql`select id from users where email = ${address}`;
     if (store) return (await store.keys()).filter((key) => key.includes(String(user?.id))).length;
     return (await server.database.sql`select 1 from pictures where user_id = ${String(user?.id)}`).length;
   }
 
-  it('is stored clean, shown to whoever is signed in, and cached for good', async () => {
+  it('is stored without metadata, shown to signed-in users, and cached permanently', async () => {
     const answer = await upload(ada, 'jpeg');
     expect([answer.status, answer.body.image]).toEqual([
       200,
@@ -66,7 +66,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     expect(bytes.includes('ICC')).toBe(false);
   });
 
-  it('is not shown to strangers, nor under another address', async () => {
+  it('is not shown to anonymous users, or under another URL', async () => {
     const { image } = (await upload(ada)).body;
     const stranger = await look(new Browser(server.url), image);
     expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([401, 'no-store']);
@@ -80,7 +80,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     }
   });
 
-  it('takes the place of the one before, which is gone', async () => {
+  it('replaces the previous one, which is deleted', async () => {
     const first = (await upload(ada, 'png')).body.image;
     const second = (await upload(ada, 'webpAlpha')).body.image;
     expect(first).not.toBe(second);
@@ -88,7 +88,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     expect(await kept()).toBe(1);
   });
 
-  it('of several at the same moment one is kept, and it is the one that is shown', async () => {
+  it('is the one that is stored and shown of several concurrent uploads', async () => {
     const names: SamplePicture[] = ['png', 'jpeg', 'webp', 'webpAlpha'];
     const answers = await Promise.all(names.map((name) => upload(ada, name)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -96,7 +96,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     expect(await kept()).toBe(1);
   });
 
-  it('is removed by its owner, also when there is none', async () => {
+  it('is removed by its user, also if there is none', async () => {
     const { image } = (await upload(ada)).body;
     for (const _ of [1, 2]) expect((await remove(ada)).body).toEqual({ image: null });
     expect([await imageOf(ada), (await look(ada, image)).status, await kept()]).toEqual([null, 404, 0]);
@@ -106,7 +106,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     expect(events.map(({ data }) => data)).toEqual([{ fields: ['image'] }, { fields: ['image'] }]);
   });
 
-  it('goes when an admin takes it away, or better-auth is told to', async () => {
+  it('is deleted when an admin removes it, or better-auth’s endpoint does', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const [user] = await server.database.sql`select id from users where email = ${email}`;
     const ways = [
@@ -120,7 +120,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     }
   });
 
-  it('goes with the person, by whomever the account is deleted', async () => {
+  it('is deleted with the user, whoever deletes the account', async () => {
     const admin = await signInUser(server, 'admin@example.com');
     const other = await signInUser(server, `other-${email}`);
     const images = [(await upload(ada)).body.image, (await upload(other)).body.image];
@@ -142,7 +142,7 @@ describe('uploading a picture', () => {
   });
   afterAll(() => server?.stop());
 
-  it('takes 200 KiB at both doors, and not more; other operations take less', async () => {
+  it('accepts 200 KiB over REST and RPC, and no more; other operations accept less', async () => {
     const large = Buffer.alloc(largestPictureBytes);
     const both = [
       [`${server.url}/api/account/picture`, (content: string) => ({ content })],
@@ -164,7 +164,7 @@ describe('uploading a picture', () => {
     expect(name.status).toBe(413);
   });
 
-  it('refuses what is no picture, and what is no base64', async () => {
+  it('rejects data that is no image or not base64', async () => {
     const svg = await upload(ada, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect([svg.status, svg.body]).toEqual([
       422,
@@ -176,7 +176,7 @@ describe('uploading a picture', () => {
     }
   });
 
-  it('tells when the store does not answer, and leaves all as it was', async () => {
+  it('reports an unavailable store, and changes nothing', async () => {
     const store = await startS3Server();
     const broken = await startTestServer({ ...store.variables, S3_SECRET_ACCESS_KEY: 'another' });
     try {
@@ -184,7 +184,7 @@ describe('uploading a picture', () => {
       const answer = await upload(eve);
       expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       await store.stop();
-      // A person called '..' would lead out of the folder of pictures: the store is not even asked.
+      // A user id of '..' would lead out of the pictures' folder: the store is not even called.
       const outside = await sendRaw({
         port: Number(new URL(broken.url).port),
         path: `/pictures/%2e%2e/${'a'.repeat(32)}`,

@@ -4,7 +4,7 @@ import { recordEvents } from '../audit/record-events.ts';
 import { users } from '../database/schema/index.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** Removes it from the store first: if that fails, it can be asked for again. */
+/** Removes it from the store first, so that a failed request can be repeated. */
 export const removePicture = operation.account.removePicture
   .use(requireOwner)
   .handler(async ({ context: { database, pictures, currentUser } }) => {

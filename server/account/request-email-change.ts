@@ -11,9 +11,9 @@ import { requireOwner } from './require-owner.ts';
 const usefulFor = codeMinutes * 60;
 
 /**
- * Sends a code to the new address, and another with a warning to the current one: who has only taken over a session, or
- * only a mailbox, moves no account. An address that somebody has already gets a mail that says so; nothing else tells
- * the two cases apart, neither the answer nor the statements.
+ * Sends a code to the new address, and another with a warning to the current one, so that a stolen session or mailbox
+ * alone cannot move the account. If the new address is taken, its mail says so instead; neither the response nor the
+ * statements reveal the difference.
  */
 export const requestEmailChange = operation.account.requestEmailChange
   .use(requireOwner)

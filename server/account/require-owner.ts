@@ -4,14 +4,14 @@ import { requirePermission } from '../api/require-permission.ts';
 import { ApiError } from '../config/api-error.ts';
 
 /**
- * Lets users read and write their own account. Nobody has `account: read`, so whoever may update it may read it.
- * Gives the operation `currentUser`.
+ * Allows users to read and write their own account. No role has `account: read`, so a user who may update it may read
+ * it. Adds `currentUser` to the operation's context.
  */
 export const requireAccount = requirePermission({ account: ['update'] });
 
 /**
- * For what only the user may do or see, not an admin who acts as the user. Throws NOT_WHILE_IMPERSONATING, and
- * gives the operation `currentUser` and `sessionId`.
+ * For what only the user may do or see, not an impersonating admin. Throws NOT_WHILE_IMPERSONATING, and adds
+ * `currentUser` and `sessionId` to the operation's context.
  */
 export const requireOwner = requireAccount.concat(
   os.$context<ApiContext>().middleware(async ({ context, next }) => {

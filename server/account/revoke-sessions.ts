@@ -25,14 +25,14 @@ export const revokeOtherSessions = operation.account.revokeOtherSessions
     ),
   }));
 
-/** Ends those of a user's sessions, and other ones; returns how many of them were not over yet. */
+/** Ends the given sessions of a user, and others; returns how many of the user's had not expired. */
 async function endSessions({ db }: Database, actor: EventActor, which: SQL, others?: SQL): Promise<number> {
   return await db.transaction(async (transaction) => {
     const ended = await transaction
       .delete(sessions)
       .where(or(and(eq(sessions.userId, actor.id), which), others))
       .returning({ expiresAt: sessions.expiresAt });
-    // Sessions that are over wait for the clean-up; the list does not show them.
+    // Expired sessions remain until the clean-up; the list does not show them.
     const now = new Date();
     const count = ended.filter(({ expiresAt }) => expiresAt > now).length;
     if (count > 0) {

@@ -3,7 +3,7 @@ import { operation } from '../api/operation.ts';
 import { users } from '../database/schema/index.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** No event of the audit trail: it is a taste, and changes with each press in the menu of languages. */
+/** Not recorded in the audit trail: it is a preference that changes with each selection in the language menu. */
 export const setLanguage = operation.account.setLanguage
   .use(requireOwner)
   .handler(async ({ context: { database, currentUser }, input: { language } }) => {

@@ -14,7 +14,7 @@ export const uploadPicture = operation.account.uploadPicture
     const image = pictureAddress(currentUser.id, hash);
     const ownRow = eq(users.id, currentUser.id);
     const before = await database.db.transaction(async (transaction) => {
-      // Uploads of one user one after the other: the address must be that of the picture that is kept.
+      // Serializes the uploads of one user: the address must be that of the stored picture.
       const [row] = await transaction.select({ image: users.image }).from(users).where(ownRow).for('update');
       await pictures.put(currentUser.id, hash, picture, transaction);
       await transaction.update(users).set({ image }).where(ownRow);
