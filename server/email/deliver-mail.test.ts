@@ -4,12 +4,12 @@ import { retryDelay } from './deliver-mail.ts';
 const middle = 0.5;
 
 describe('retryDelay', () => {
-  it('grows to an hour and no further', () => {
+  it('grows up to an hour', () => {
     const delays = Array.from({ length: 9 }, (_, index) => retryDelay(index + 1, 3 * 86_400, middle));
     expect(delays).toEqual([1, 5, 30, 120, 600, 1800, 3600, 3600, 3600]);
   });
 
-  it('never lets a code expire between two attempts: after nine minutes of outage it still has time', () => {
+  it('never lets a code expire between two attempts: after nine minutes of outage there is still time', () => {
     let elapsed = 0;
     let lastGap = 0;
     for (let attempt = 1; elapsed < 540; attempt += 1) {

@@ -15,8 +15,8 @@ const steps = [1, 5, 30, 120, 600, 1800, 3600];
 
 /**
  * Seconds until the next attempt after `attempts` failed ones, up to an hour. A mail that will soon be useless (a
- * sign-in code) is tried at least four times more in the time it has left, so that it still gets out after an outage
- * of minutes. Varied by a fifth, so that mails of one outage do not all come back at the same time.
+ * sign-in code) is tried at least four more times in the time left, so that it is still sent after an outage of
+ * minutes. Varied by a fifth, so that the mails of one outage are not all retried at the same time.
  */
 export function retryDelay(attempts: number, secondsLeft: number, random: number = Math.random()): number {
   const step = steps[Math.min(attempts, steps.length) - 1] ?? 1;
@@ -29,15 +29,15 @@ export interface Delivery {
   payloads: MailPayloads;
   templates: MailTemplates;
   sender: MailSender;
-  /** What is known of the mail server. */
+  /** State of the mail server. */
   outage: MailOutage;
   logger: Logger;
 }
 
 /**
- * Sends one claimed mail and notes what became of it. At least once: if the process or the database dies between
- * the server's 'accepted' and our note, the mail goes out again, under the same Message-ID. A decoy has no recipient: it
- * is rendered, which is what others could feel of a mail, and ends.
+ * Sends one claimed mail and records the result. At least once: if the process or the database fails between the
+ * server's acceptance and our update, the mail is sent again, under the same Message-ID. A decoy has no recipient: it
+ * is only rendered, which is the part of a mail that has a measurable effect.
  */
 export function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const { template, attempts } = mail;
@@ -89,7 +89,7 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   await outage.passed();
 }
 
-/** Renders what the payload holds; what cannot be read any more can never be sent. */
+/** Renders the payload; a mail whose payload cannot be decrypted can never be sent. */
 async function renderClaimed({ payloads, templates }: Delivery, mail: ClaimedMail) {
   let props: unknown;
   try {
@@ -101,7 +101,7 @@ async function renderClaimed({ payloads, templates }: Delivery, mail: ClaimedMai
   return templates.renderMail(mail.template as MailTemplate, language, props as MailProps[MailTemplate]);
 }
 
-/** What may be told of a failed attempt: SMTP servers repeat addresses and more in their answers. */
+/** The loggable part of an error: SMTP servers repeat addresses and more in their responses. */
 function failure(error: unknown): { reason: string; smtpCode?: number } {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   const parts = [code, command, responseCode].filter((part) => part !== undefined);

@@ -5,10 +5,10 @@ import { product } from '#contract/product.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MailPayloads } from './mail-payload.ts';
 
-/** The database or a transaction of it. */
+/** The database or a transaction. */
 export type Executor = Pick<Database['db'], 'execute'>;
 
-/** Where workers listen for new mails. */
+/** Channel on which workers listen for new mails. */
 export const mailChannel = `${product.slug}_mails`;
 
 export interface NewMail {
@@ -23,8 +23,8 @@ export interface NewMail {
 }
 
 /**
- * Inserts a mail and wakes the workers when the transaction commits, in one statement that costs all states the same.
- * Its turn is behind everybody who waits for less: who has one mail after another sent holds up nobody else's code.
+ * Inserts a mail and notifies the workers on commit, in one statement that costs the same for every state. It is
+ * queued behind recipients with fewer pending mails: many mails to one address delay nobody else's code.
  */
 export async function insertMail(executor: Executor, payloads: MailPayloads, mail: NewMail): Promise<void> {
   const id = randomUUID();

@@ -5,7 +5,7 @@ import { smtpError } from '#tests/support/smtp-server.ts';
 const queue = setUpMailQueue();
 
 describe('an outage', () => {
-  it('loses no mail: what was queued meanwhile goes out afterwards', async () => {
+  it('loses no mail: queued mails are sent afterwards', async () => {
     const before = await queue.smtp();
     const { port } = before;
     await before.stop();
@@ -19,12 +19,12 @@ describe('an outage', () => {
     expect(String((await queue.rows())[0]?.last_error)).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
     const back = await queue.smtp({}, port);
     await expect.poll(() => back.messages.length, soon).toBe(5);
-    // The row is noted a moment after the server has the mail.
+    // The row is updated shortly after the server has received the mail.
     const allSent = async () => (await queue.rows()).every(({ state }) => state === 'sent');
     await expect.poll(allSent, soon).toBe(true);
   });
 
-  it('retries what is refused for a time (4xx)', async () => {
+  it('retries after a temporary rejection (4xx)', async () => {
     let refusals = 0;
     const server = await queue.smtp({
       onRcptTo: (_address, _session, callback) => {
@@ -40,7 +40,7 @@ describe('an outage', () => {
     expect(queue.log()).not.toContain('greylisted');
   });
 
-  it('gives up what is refused for good (5xx to the recipient), and wipes it', async () => {
+  it('gives up after a permanent rejection (5xx to the recipient), and deletes the content', async () => {
     const server = await queue.smtp({
       onRcptTo: (_address, _session, callback) => callback(smtpError(550, 'no such mailbox')),
     });
@@ -55,7 +55,7 @@ describe('an outage', () => {
     });
   });
 
-  it('waits when the sender or the login is refused with 5xx: that can be mended', async () => {
+  it('retries when the sender or the login is rejected with 5xx: that can be fixed', async () => {
     const server = await queue.smtp({
       onMailFrom: (_address, _session, callback) => callback(smtpError(553, 'sender not verified')),
     });
@@ -78,7 +78,7 @@ describe('an outage', () => {
 });
 
 describe('the login', () => {
-  it('takes user and password from SMTP_URL and tells them to the server alone', async () => {
+  it('sends user and password from SMTP_URL, and only to the server', async () => {
     let isRefused = true;
     const server = await queue.smtp({
       authOptional: false,
@@ -103,7 +103,7 @@ describe('the login', () => {
 });
 
 describe('a restart', () => {
-  it('sends what an earlier process has left, also what it held when it was killed', async () => {
+  it('sends what an earlier process has left, including what it had claimed when it was killed', async () => {
     const server = await queue.smtp();
     const killed = queue.mailerTo(server.url);
     await killed.enqueue(order('waiting@example.com'));
@@ -114,7 +114,7 @@ describe('a restart', () => {
     await expect.poll(() => server.messages.length, soon).toBe(2);
   });
 
-  it('leaves a mail alone that another process holds', async () => {
+  it('skips a mail that another process has claimed', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.enqueue(order('held@example.com'));
@@ -125,14 +125,14 @@ describe('a restart', () => {
     expect(server.messages[0]?.recipients).toEqual(['free@example.com']);
   });
 
-  it('sends again, under the same Message-ID, what was accepted but not noted as sent', async () => {
+  it('sends again, under the same Message-ID, what was accepted but not recorded as sent', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.enqueue(order('ann@example.com'));
     const [{ payload } = { payload: null }] = await queue.rows();
     await mailer.start();
     await expect.poll(async () => (await queue.rows())[0]?.state, soon).toBe('sent');
-    // As the row stands after a crash between the server's 250 and our note.
+    // The row after a crash between the server's 250 and our update.
     await queue.database.sql`update mails set state = 'queued', payload = ${String(payload)}, sent_at = null`;
     await mailer.enqueue(order('bob@example.com'));
     await expect.poll(() => server.messages.length, soon).toBe(3);
@@ -143,7 +143,7 @@ describe('a restart', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('waits on stopping for the mail under way and takes no other', async () => {
+  it('waits on stopping for the mail in progress and claims no other', async () => {
     let accept: (() => void) | undefined;
     const server = await queue.smtp({
       onRcptTo: (_address, _session, callback) => {

@@ -6,7 +6,7 @@ const queue = setUpMailQueue();
 const urgent = { id: 'a', secondsLeft: 500 };
 const connection = Object.assign(new Error('refused'), { command: 'CONN' });
 
-it('one urgent mail is tried every few seconds while the server is away, the others as they would be', () => {
+it('one urgent mail is tried every few seconds while the server is down, the others on schedule', () => {
   const outage = createMailOutage(queue.database.sql);
   expect(outage.failed({ id: 'news', secondsLeft: 100_000 }, 120, connection)).toBe(120);
   expect(outage.failed(urgent, 120, connection)).toBe(3);
@@ -16,13 +16,13 @@ it('one urgent mail is tried every few seconds while the server is away, the oth
   expect(outage.failed({ ...urgent, id: 'b' }, 120, connection)).toBe(3);
 });
 
-it('a recipient that is refused for a time is no outage', () => {
+it('a temporarily rejected recipient is no outage', () => {
   const outage = createMailOutage(queue.database.sql);
   const refused = Object.assign(new Error('greylisted'), { command: 'RCPT TO' });
   expect(outage.failed(urgent, 120, refused)).toBe(120);
 });
 
-it('when one mail has passed, those that wait follow at once', async () => {
+it('when one mail has been sent, the waiting ones follow at once', async () => {
   const before = await queue.smtp();
   const { port } = before;
   await before.stop();

@@ -1,27 +1,27 @@
 import type { Sql } from 'postgres';
 import type { ClaimedMail } from './mail-rows.ts';
 
-/** Somebody waits for such a mail. */
+/** A user is waiting for such a mail. */
 const urgentSeconds = 15 * 60;
-/** Below the five seconds within which codes are to arrive when the mail server is back. */
+/** Less than the five seconds within which codes must arrive once the mail server is back. */
 const probeSeconds = 3;
 
-/** What a process knows of a mail server that accepts nothing for now. */
+/** A process's view of a mail server that currently accepts nothing. */
 export interface MailOutage {
   /**
-   * Notes that a mail was not sent.
-   * @returns the seconds after which it is to be tried again, at most `delay`
+   * Records that a mail could not be sent.
+   * @returns the seconds until the next attempt, at most `delay`
    */
   failed(mail: Pick<ClaimedMail, 'id' | 'secondsLeft'>, delay: number, error: unknown): number;
-  /** Notes that a mail is over for good; it is not the one to try with any more. */
+  /** Records that a mail is finished, so that it is no longer used to probe the server. */
   finished(id: string): void;
-  /** Notes that the server took a mail: after an outage all that wait are due at once. */
+  /** Records that the server accepted a mail: after an outage all waiting mails are due at once. */
   passed(): Promise<void>;
 }
 
 /**
- * While the mail server is away, one urgent mail is tried every few seconds, whatever its own schedule says, and the
- * rest follow when that one has passed: soon after the outage, and without hundreds of attempts during it.
+ * While the mail server is down, one urgent mail is tried every few seconds, regardless of its own schedule, and the
+ * others follow when it has been sent: soon after the outage, and without hundreds of attempts during it.
  */
 export function createMailOutage(sql: Sql): MailOutage {
   let isAway = false;
@@ -48,7 +48,7 @@ export function createMailOutage(sql: Sql): MailOutage {
   };
 }
 
-/** Whether the server takes no mail at all: a refused recipient or message says nothing about the next. */
+/** Whether the server accepts no mail at all: a rejected recipient or message says nothing about the next. */
 function concernsAll(error: unknown): boolean {
   const { command } = error as { command?: string };
   return command !== 'RCPT TO' && command !== 'DATA';

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from '#server/config/derive-key.ts';
 
-/** Encrypts what a mail template needs: whoever reads the database or a backup of it must not read codes. */
+/** Encrypts the data of a mail template, so that codes cannot be read in the database or its backups. */
 export interface MailPayloads {
   seal(mailId: string, props: unknown): string;
-  /** @throws {Error} when the payload was changed, belongs to another mail, or AUTH_SECRET is another by now */
+  /** @throws {Error} if the payload was changed or belongs to another mail, or AUTH_SECRET has changed */
   open(mailId: string, payload: string): unknown;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under a key made from AUTH_SECRET, bound to the id of the mail. */
+/** AES-256-GCM with a key derived from AUTH_SECRET, bound to the id of the mail. */
 export function mailPayloads(secret: string): MailPayloads {
   const key = deriveKey(secret, 'mail payloads');
   return {

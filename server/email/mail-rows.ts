@@ -2,23 +2,23 @@ import type { Database } from '#server/database/database.ts';
 
 type Sql = Database['sql'];
 
-/** A mail that this worker has for now. */
+/** A mail that this worker has claimed. */
 export interface ClaimedMail {
   id: string;
   recipient: string;
   template: string;
   language: string;
   payload: string | null;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
-  /** Until the mail is useless; negative when it is. */
+  /** Until the mail is useless; negative if it already is. */
   secondsLeft: number;
 }
 
-/** How long a crashed worker keeps others from its mails. Renewed while a mail is being sent. */
+/** How long a crashed worker blocks its mails. Renewed while a mail is being sent. */
 export const leaseSeconds = 90;
 
-/** Takes the mail that has waited longest among everybody's first ones, and that no other worker has. */
+/** Claims the oldest mail among the first ones of each recipient that no other worker has claimed. */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
   const [mail] = await sql<ClaimedMail[]>`
     update mails
@@ -35,7 +35,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
   return mail;
 }
 
-/** Keeps mails that are being sent from other workers for another lease. */
+/** Extends the lease of mails that are being sent. */
 export async function renewLeases(sql: Sql, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -43,7 +43,7 @@ export async function renewLeases(sql: Sql, ids: string[]): Promise<void> {
     where id = any(${ids}::text[]) and state = 'queued'`;
 }
 
-/** Ends a mail and wipes what it held. */
+/** Finishes a mail and deletes its content. */
 export async function finishMail(
   sql: Sql,
   id: string,
@@ -57,7 +57,7 @@ export async function finishMail(
     where id = ${id}`;
 }
 
-/** Gives a mail back to the queue for a later attempt. */
+/** Returns a mail to the queue for a later attempt. */
 export async function postponeMail(sql: Sql, id: string, seconds: number, lastError: string): Promise<void> {
   await sql`
     update mails set
@@ -65,7 +65,7 @@ export async function postponeMail(sql: Sql, id: string, seconds: number, lastEr
     where id = ${id} and state = 'queued'`;
 }
 
-/** Seconds until a queued mail may be taken; undefined when none is queued. */
+/** Seconds until a queued mail is due; undefined if none is queued. */
 export async function secondsUntilDue(sql: Sql): Promise<number | undefined> {
   const [row] = await sql<{ seconds: number | null }[]>`
     select extract(epoch from min(greatest(next_attempt_at, locked_until)) - now())::float8 as seconds

@@ -5,17 +5,18 @@ import { createMailOutage } from './mail-outage.ts';
 import { claimMail, leaseSeconds, renewLeases, secondsUntilDue } from './mail-rows.ts';
 
 export interface MailWorkerOptions extends Omit<Delivery, 'outage'> {
-  /** Mails sent at the same time by this process. */
+  /** Mails sent concurrently by this process. */
   concurrency?: number;
-  /** Milliseconds between looks into the queue when no notice comes (a pooler may swallow LISTEN). */
+  /** Milliseconds between polls of the queue if no notification arrives (a pooler may swallow LISTEN). */
   pollEvery?: number;
-  /** Milliseconds that stopping waits for mails under way. */
+  /** Milliseconds that stopping waits for mails in progress. */
   stopTimeout?: number;
 }
 
 /**
- * Sends queued mails until the returned function is called. Several processes share the queue: a mail belongs to
- * whoever has locked it. Woken by NOTIFY at each commit of a new mail, by the time of the next retry, and by polling.
+ * Sends queued mails until the returned function is called. Several processes share the queue: a mail belongs to the
+ * one that has locked it. Triggered by NOTIFY when a new mail is committed, by the time of the next retry, and by
+ * polling.
  */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
   const { database, logger, concurrency = 10, pollEvery = 5000, stopTimeout = 10_000 } = options;
@@ -26,7 +27,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
   let running = true;
   let timer: NodeJS.Timeout | undefined;
 
-  /** One run takes mails until none is due. Finding one, it starts another run beside itself. */
+  /** One run sends mails until none is due. If it finds one, it starts another run in parallel. */
   function wake(): void {
     if (!running || runs.size >= concurrency) return;
     const run = takeMails().finally(() => {

@@ -10,7 +10,7 @@ import * as templates from './templates/index.tsx';
 const queue = setUpMailQueue();
 
 describe('sending', () => {
-  it.each(languages)('delivers the mail in %s, with both parts, at once', async (language) => {
+  it.each(languages)('sends the mail in %s, with both parts, at once', async (language) => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.start();
@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(server.messages[0]?.mail.to).toEqual([{ name: '', address: to }]);
   });
 
-  it('lets nobody wait for the many mails of somebody else', async () => {
+  it('does not let many mails to one address delay others', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     for (let count = 0; count < 60; count += 1) await mailer.enqueue(order('bombed@example.com'));
@@ -47,11 +47,11 @@ describe('sending', () => {
     await mailer.start();
     const recipients = () => server.messages.flatMap((message) => message.recipients);
     await expect.poll(recipients, soon).toContain('ann@example.com');
-    // Beside the few that are sent at the same time.
+    // Plus the few that are sent concurrently.
     expect(recipients().indexOf('ann@example.com')).toBeLessThan(20);
   });
 
-  it('wipes the content once sent, and logs neither code nor content', async () => {
+  it('deletes the content once sent, and logs neither code nor content', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.start();
@@ -68,7 +68,7 @@ describe('sending', () => {
     expect(queue.log()).not.toContain('ann@example.com');
   });
 
-  it('holds no code in clear text while it waits', async () => {
+  it('stores no code in clear text while queued', async () => {
     await queue.mailerTo('smtp://127.0.0.1:1').enqueue(order('ann@example.com'));
     const text = JSON.stringify(await queue.rows());
     expect(text).not.toContain('K7M2QX');
@@ -88,7 +88,7 @@ describe('sending', () => {
     expect(server.messages.map(({ recipients }) => recipients[0]).sort()).toEqual(addresses.sort());
   });
 
-  it('takes part in the transaction of its caller', async () => {
+  it('joins the transaction of its caller', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.start();
@@ -106,7 +106,7 @@ describe('sending', () => {
   });
 });
 
-describe('what goes in', () => {
+describe('input', () => {
   it.each([
     'ann@example.com\r\nBcc: eve@example.com',
     'ann@example.com, eve@example.com',
@@ -118,12 +118,12 @@ describe('what goes in', () => {
     `${'a'.repeat(65)}@example.com`,
     '@example.com',
     '',
-  ])('refuses the recipient %j', async (to) => {
+  ])('rejects the recipient %j', async (to) => {
     await expect(queue.mailerTo('smtp://127.0.0.1:1').enqueue(order(to))).rejects.toThrow('recipient');
     expect(await queue.rows()).toHaveLength(0);
   });
 
-  it('lets nothing that is filled into a mail become a header', async () => {
+  it('allows no header injection by values in a mail', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.start();
@@ -137,7 +137,7 @@ describe('what goes in', () => {
     expect(message?.raw.split('\r\n\r\n', 1)[0]).not.toContain('eve@example.com');
   });
 
-  it('costs a decoy the same statement, and sends nothing', async () => {
+  it('runs the same statement for a decoy, and sends nothing', async () => {
     const server = await queue.smtp();
     const mailer = queue.mailerTo(server.url);
     await mailer.start();
@@ -157,7 +157,7 @@ describe('what goes in', () => {
     expect(JSON.stringify(await decoy())).not.toContain('unknown');
   });
 
-  it('renders a decoy like a mail: the time of it could be felt in the next answers', async () => {
+  it('renders a decoy like a mail: the time could be measured in later responses', async () => {
     const rendered = vi.spyOn(queue.templates, 'renderMail');
     const mailer = queue.mailerTo('smtp://127.0.0.1:1');
     await mailer.start();
@@ -166,7 +166,7 @@ describe('what goes in', () => {
     expect(rendered.mock.calls).toEqual([['sign-in-code', 'fr', { code: 'K7M2QX', minutes: 10 }]]);
   });
 
-  it('keeps no mail at all in a hosted demo without SMTP', async () => {
+  it('stores no mails in a hosted demo without SMTP', async () => {
     const mailer = queue.mailerTo(undefined, { mode: 'hosted' });
     await mailer.start();
     await mailer.enqueue(order('ann@example.com'));
@@ -174,12 +174,12 @@ describe('what goes in', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('keeps the newest hundred caught mails and what is young', async () => {
+describe('the clean-up', () => {
+  it('keeps the newest hundred caught mails and recent ones', async () => {
     const mailer = queue.mailerTo(undefined);
     for (let index = 0; index < 103; index += 1) await mailer.enqueue(order(`person${index}@example.com`));
     await mailer.enqueueDecoy(order('decoy@example.com'));
-    // A second apart: two that come within one millisecond have no order.
+    // A second apart: two in the same millisecond have no order.
     await queue.database.sql`
       update mails set created_at = now() - interval '2 hours' + substring(recipient from '[0-9]+')::int * interval '1 second'
       where state = 'caught'`;

@@ -24,19 +24,19 @@ export interface MailOrder<T extends MailTemplate = MailTemplate> {
 
 export interface Mailer {
   /**
-   * Puts a mail into the queue: one statement, whatever becomes of the mail. Pass a transaction as `executor` to
-   * have the mail only if the transaction commits.
-   * @throws {Error} when `to` is not one plain address
+   * Queues a mail: one statement, whatever happens to the mail. Pass a transaction as `executor` to send the mail only
+   * if the transaction commits.
+   * @throws {Error} if `to` is not a single plain address
    */
   enqueue<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
   /**
-   * Costs the same time as `enqueue`, and rendering the same time afterwards, and sends nothing: for addresses without
-   * an account, so that neither an answer nor the next ones tell which addresses have one.
+   * Takes the same time as `enqueue`, including the rendering afterwards, but sends nothing: for addresses without an
+   * account, so that neither this response nor later ones reveal which addresses have one.
    */
   enqueueDecoy<T extends MailTemplate>(order: MailOrder<T>, executor?: Executor): Promise<void>;
-  /** Begins to send what is in the queue, also what earlier processes left there. */
+  /** Starts sending queued mails, including those of earlier processes. */
   start(): Promise<void>;
-  /** Takes no more mails, waits for those under way (ten seconds at most). The rest stays queued. */
+  /** Claims no more mails and waits for those in progress (ten seconds at most). The rest stays queued. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface MailerOptions {
 
 const threeDays = 3 * 24 * 60 * 60;
 
-/** What happens to mails: sent over SMTP, shown at /dev/mailbox, or (hosted demo) nothing. */
+/** Delivery of mails: sent over SMTP, shown at /dev/mailbox, or (hosted demo) none. */
 export type MailDelivery = 'smtp' | 'catch' | 'none';
 
 export function mailDelivery({ mode, smtpUrl }: Pick<Environment, 'mode' | 'smtpUrl'>): MailDelivery {

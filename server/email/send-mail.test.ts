@@ -15,20 +15,20 @@ const mail = {
 let server: TestSmtpServer;
 afterEach(() => server.stop());
 
-/** This machine by a name that does not tell so, as a server elsewhere would be named. */
+/** This machine by an address that is not recognized as local, like a server elsewhere. */
 const elsewhere = (port: number, query = '') => `smtp://0.0.0.0:${port}${query}`;
 
 it.each([
   ['no STARTTLS, which somebody may have taken out', { disabledCommands: ['STARTTLS'] }, 'ETLS'],
   ['a certificate that nobody vouches for', {}, 'ESOCKET'],
-])('sends nothing to another machine that shows %s', async (_, options, code) => {
+])('sends nothing to another machine that offers %s', async (_, options, code) => {
   server = await startSmtpServer(options);
   const sender = createMailSender({ smtpUrl: elsewhere(server.port), from: 'a@b.example' });
   await expect(sender.send(mail)).rejects.toMatchObject({ code });
   expect(server.messages).toEqual([]);
 });
 
-it('sends in clear text where the address says that it may', async () => {
+it('sends in clear text if the address allows it', async () => {
   server = await startSmtpServer();
   const smtpUrl = elsewhere(server.port, '?requireTLS=false');
   await createMailSender({ smtpUrl, from: 'a@b.example' }).send(mail);

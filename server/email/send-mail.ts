@@ -3,18 +3,18 @@ import { isLoopbackHost } from '../config/loopback.ts';
 import type { RenderedMail } from './templates.ts';
 
 export interface OutgoingMail extends RenderedMail {
-  /** Also makes the Message-ID, so that a mail sent twice can be known as the same. */
+  /** Also used for the Message-ID, so that a mail sent twice is recognizable as the same. */
   id: string;
   to: string;
   language: string;
 }
 
 export interface MailSender {
-  /** @throws {MailRejectedError} when the server will never take this mail; any other error is worth a retry */
+  /** @throws {MailRejectedError} if the server will never accept this mail; any other error can be retried */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The server refuses this recipient or this message for good. */
+/** The server rejects this recipient or this message permanently. */
 export class MailRejectedError extends Error {
   override name = 'MailRefusedError';
 }
@@ -29,8 +29,8 @@ const timeouts = {
 
 /**
  * Sends over SMTP_URL: `smtps://`, or `smtp://` with STARTTLS, without which nothing is sent to another machine unless
- * the address says `?requireTLS=false`. Codes would be in clear text, and whoever stands in between decides what is offered.
- * One connection a mail: an idle connection kept open would fail just when a code is due.
+ * the address contains `?requireTLS=false`: codes would be in clear text, and a man in the middle decides what is
+ * offered. One connection per mail: a kept-alive idle connection would fail just when a code is due.
  */
 export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: string }): MailSender {
   const transport = createTransport({
@@ -54,7 +54,7 @@ export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: str
           messageId: `<${id}@${domain}>`,
           headers: {
             'Content-Language': language,
-            // No holiday answers (RFC 3834).
+            // No automatic replies (RFC 3834).
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
           },
@@ -73,8 +73,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * A 5xx to the recipient or to the message is final. A 5xx to the connection, the login or the sender is a fault of
- * the configuration, which somebody will mend: the mail waits for it.
+ * A 5xx to the recipient or to the message is final. A 5xx to the connection, the login or the sender is a
+ * configuration error, which can be fixed: the mail waits for it.
  */
 function isRejection(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false;

@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/database.ts';
 
-/** Caught mails that the mailbox page keeps. */
+/** Maximum number of caught mails on the mailbox page. */
 export const caughtMails = 100;
 
-/** Milliseconds between two sweeps. */
+/** Milliseconds between two clean-ups. */
 export const mailSweepEvery = 10 * 60 * 1000;
 
-/** Removes decoys after an hour, mails that are over after a week, caught mails beyond the newest hundred. */
+/** Deletes decoys after an hour, finished mails after a week, caught mails beyond the newest hundred. */
 export async function sweepMails({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql`
     delete from mails

@@ -3,29 +3,28 @@ import type { Device, GeoLocation } from '#contract/schemas/session-info.ts';
 
 export interface CodeProps {
   code: string;
-  /** How long the code is valid. */
   minutes: number;
 }
 
-/** What each mail template needs. */
+/** Props of each mail template. */
 export interface MailProps {
   'sign-in-code': CodeProps & {
-    /** Signs in without the code; there while unknown browsers try codes, or ask for them, at this address. */
+    /** Signs in without the code; set while unknown browsers try or request codes for this address. */
     link?: string;
-    /** No other mail may follow for a while; the link stays valid as long. */
+    /** Whether no other mail may follow for a while; the link stays valid for as long. */
     isLast?: boolean;
-    /** Who asked for the code, as far as the browser and its network tell. */
+    /** Where the code was requested, as far as known from the browser and its network. */
     askedFrom?: { device: Device; place: GeoLocation | null };
   };
-  /** To somebody for whom an admin has made an account. */
+  /** To a user whose account an admin has created. */
   'user-invitation': { inviter: { name: string; email: string }; link: string };
-  /** To the address that is to become somebody's. */
+  /** To a user's future address. */
   'email-change-code': CodeProps;
-  /** To the address that somebody has now. */
+  /** To a user's current address. */
   'email-change-warning': CodeProps & { newEmail: string };
-  /** In place of a code, to an address that somebody else has already. */
+  /** In place of a code, to an address that is already taken. */
   'email-change-taken': Record<string, never>;
-  /** To the address that was somebody's until now. */
+  /** To a user's previous address. */
   'email-changed': { newEmail: string };
   'deletion-code': CodeProps;
   'account-deleted': Record<string, never>;
@@ -37,13 +36,13 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  /** The picture that `html` shows as `cid:mark`, as a data address. */
+  /** The picture that `html` shows as `cid:mark`, as a data URL. */
   mark: string;
 }
 
 /**
- * The rendering of mails. Templates are React components, which Node cannot run as they stand: production has
- * them in its bundle, development takes them through Vite, tests the module itself.
+ * The rendering of mails. Templates are React components in TSX, which Node cannot run directly: production has them in
+ * its bundle, development loads them through Vite, tests import the module itself.
  */
 export interface MailTemplates {
   renderMail<T extends MailTemplate>(

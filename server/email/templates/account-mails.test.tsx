@@ -24,11 +24,11 @@ const mails = [
 const render = (template: MailTemplate, language: Language, props: MailProps[MailTemplate]) =>
   renderMail(template, language, props);
 
-/** As React writes texts into a page. */
+/** Escapes texts as React does. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 describe.each(mails)('the mail %s', (template, props, paragraphs) => {
-  it.each(languages)('is whole in %s, as a page and as text', async (language) => {
+  it.each(languages)('is complete in %s, as HTML and as text', async (language) => {
     const { subject, html, text } = await render(template, language, props);
     const parts = text.trim().split('\n\n');
     expect(parts).toHaveLength(paragraphs);
@@ -39,7 +39,7 @@ describe.each(mails)('the mail %s', (template, props, paragraphs) => {
     expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|[a-z]+[A-Z]\w+\.[a-z]+/);
   });
 
-  it('has its own words in each language', async () => {
+  it('has translated texts in each language', async () => {
     const all = await Promise.all(languages.map((language) => render(template, language, props)));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(languages.length);
     for (const index of [0, 1, paragraphs - 2, paragraphs - 1]) {
@@ -47,7 +47,7 @@ describe.each(mails)('the mail %s', (template, props, paragraphs) => {
     }
   });
 
-  it('keeps code and address out of subject and preview', async () => {
+  it('does not contain code and address in subject and preview', async () => {
     const { subject, html } = await render(template, 'en', props);
     const preview = /<body[^>]*>.*?<div style="[^"]*display:none[^"]*"[^>]*>([^<]*)</s.exec(html)?.[1];
     expect(preview).toMatch(/\w/);
@@ -55,7 +55,7 @@ describe.each(mails)('the mail %s', (template, props, paragraphs) => {
   });
 });
 
-it('who invites is named by name and address, by the address where there is no name', async () => {
+it('the inviter is named by name and address, or by the address if there is no name', async () => {
   const { subject, text, html } = await render('user-invitation', 'en', invitation);
   expect(subject).toBe('Amina Wanjiru invites you to Latchkey');
   expect(text).toContain('Amina Wanjiru (amina@mwangaza.example) has made an account for you');
@@ -66,14 +66,14 @@ it('who invites is named by name and address, by the address where there is no n
   );
 });
 
-it('an address keeps to itself inside a sentence from right to left, and brings nothing into the page', async () => {
+it('an address is isolated within right-to-left text, and cannot inject HTML', async () => {
   const arabic = await render('email-change-warning', 'ar', { ...code, newEmail });
   for (const part of [arabic.text, arabic.html]) expect(part).toContain(`\u2068${newEmail}\u2069`);
   const { html } = await render('email-changed', 'en', { newEmail: '<b>@mwangaza.example' });
   expect(html).toContain('&lt;b&gt;@');
 });
 
-it('who can help stands where somebody else may have been at it', async () => {
+it('names a contact in mails about changes that someone else may have made', async () => {
   for (const [template, props] of [
     ['email-changed', { newEmail }],
     ['account-deleted', {}],

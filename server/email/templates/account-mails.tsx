@@ -6,7 +6,7 @@ import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { MailParts } from './render-mail.tsx';
 
-/** The code for the new address. Names nobody: whoever asks may have mistyped it, or mean to pester its owner. */
+/** The code for the new address. Names no user: the address may be mistyped, or requested to annoy its owner. */
 export function emailChangeCode(language: Language, props: CodeProps): MailParts {
   const t = mailTexts(language);
   return codeMail(language, props, {
@@ -19,7 +19,7 @@ export function emailChangeCode(language: Language, props: CodeProps): MailParts
   });
 }
 
-/** The code for the current address of the user, with a warning. */
+/** The code for the user's current address, with a warning. */
 export function emailChangeWarning(
   language: Language,
   { newEmail, ...props }: MailProps['email-change-warning'],
@@ -35,7 +35,7 @@ export function emailChangeWarning(
   });
 }
 
-/** In place of a code, to who has the address already. */
+/** In place of a code, to the user who already has the address. */
 export function emailChangeTaken(language: Language): MailParts {
   const t = mailTexts(language);
   return noticeMail(language, {
@@ -60,7 +60,7 @@ export function emailChanged(language: Language, { newEmail }: MailProps['email-
   });
 }
 
-/** The code that deletes an account. */
+/** The code for deleting an account. */
 export function deletionCode(language: Language, props: CodeProps): MailParts {
   const t = mailTexts(language);
   return codeMail(language, props, {
@@ -73,7 +73,7 @@ export function deletionCode(language: Language, props: CodeProps): MailParts {
   });
 }
 
-/** The last mail to somebody who has deleted the account. */
+/** The last mail to a user who has deleted the account. */
 export function accountDeleted(language: Language): MailParts {
   const t = mailTexts(language);
   return noticeMail(language, {

@@ -11,17 +11,17 @@ export interface CodeMailTexts {
   preview: string;
   title: string;
   intro: string;
-  /** Where the code was asked for. */
+  /** Where the code was requested. */
   origin?: string | undefined;
   /** A link that does the same as the code. */
   otherWay?: { advice: string; label: string; link: string };
-  /** What to do with a mail that one did not ask for. */
+  /** What to do with a mail that the recipient did not request. */
   ignore: string;
   /** Why the mail was sent. */
   footer: string;
 }
 
-/** A mail with a code. It never stands in the subject, which servers log. */
+/** A mail with a code. The code is never in the subject, which servers log. */
 export function codeMail(language: Language, { code, minutes }: CodeProps, texts: CodeMailTexts): MailParts {
   const { subject, preview, title, intro, origin, otherWay, ignore, footer } = texts;
   const validity = mailTexts(language)('signInCode.validity', { count: minutes });

@@ -23,6 +23,6 @@ const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]
   'account-deleted': accountDeleted,
 };
 
-/** Subject, HTML and text of a mail in a language. */
+/** Renders subject, HTML and text of a mail in a language. */
 export const renderMail: MailTemplates['renderMail'] = (template, language, props) =>
   renderParts(templates[template](language, props));

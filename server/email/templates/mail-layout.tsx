@@ -11,7 +11,7 @@ import { darkStyles, markStyle, scaled, styles } from './mail-styles.ts';
 
 export interface MailLayoutProps {
   language: Language;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by mail clients next to the subject. */
   preview: string;
   title: string;
   /** Why the mail was sent. */
@@ -19,7 +19,7 @@ export interface MailLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every mail: language, direction, themes, wordmark, title, and why it was sent. */
+/** The layout of every mail: language, direction, themes, wordmark, title, and why it was sent. */
 export function MailLayout({ language, preview, title, footer, children }: MailLayoutProps) {
   const direction = directionOf(language);
   const scale = languageDetails[language].mailScale;
@@ -58,7 +58,6 @@ export function MailParagraph({ language, children }: { language: Language; chil
   );
 }
 
-/** What to do next. */
 export function MailLink({ language, label, link }: { language: Language; label: string; link: string }) {
   return (
     <MailParagraph language={language}>
@@ -69,7 +68,6 @@ export function MailLink({ language, label, link }: { language: Language; label:
   );
 }
 
-/** Small print. */
 export function MailNote({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <Text className="mail-soft" style={scaled(styles.soft, languageDetails[language].mailScale)}>

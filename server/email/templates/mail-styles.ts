@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { product } from '#contract/product.ts';
 
-/** Mail programs know neither variables nor oklch: the tokens of the style sheet as sRGB. */
+/** Mail clients support neither variables nor oklch: the design tokens as sRGB. */
 const light = {
   surface: product.colors.surfaceLight,
   canvas: '#f7f6f3',
@@ -48,7 +48,7 @@ export const styles = {
     fontSize: '14px',
     lineHeight: '22px',
     margin: '0 0 16px',
-    // A long address stays inside.
+    // Wraps long addresses.
     overflowWrap: 'anywhere',
   },
   code: {
@@ -63,7 +63,7 @@ export const styles = {
     margin: '0 0 16px',
     padding: '16px',
     textAlign: 'center',
-    // One press selects the whole code where the mail program lets it.
+    // One click selects the whole code in mail clients that support it.
     userSelect: 'all',
     WebkitUserSelect: 'all',
   },
@@ -71,7 +71,7 @@ export const styles = {
   soft: { color: light.soft, fontSize: '12px', lineHeight: '18px', margin: '0 0 8px' },
 } satisfies Record<string, CSSProperties>;
 
-/** For mail programs that follow the user's theme; others keep the light colours above. */
+/** For mail clients that follow the user's theme; others keep the light colours above. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -83,12 +83,12 @@ export const darkStyles = `
   .mail-mark { color: #7ad7d1 !important; }
 }`;
 
-/** The mark stands before the name. Mail programs know no logical margins. */
+/** The mark precedes the name. Mail clients do not support logical margins. */
 export function markStyle(direction: 'ltr' | 'rtl'): CSSProperties {
   return { verticalAlign: 'middle', [direction === 'rtl' ? 'marginLeft' : 'marginRight']: '9px' };
 }
 
-/** Arabic letters are set larger, as on screen. */
+/** Arabic text is set larger, as on screen. */
 export function scaled(style: CSSProperties, scale: number): CSSProperties {
   if (scale === 1) return style;
   return {

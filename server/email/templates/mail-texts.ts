@@ -11,7 +11,7 @@ import frSessions from '#locales/fr/sessions.json' with { type: 'json' };
 import sw from '#locales/sw/email.json' with { type: 'json' };
 import swSessions from '#locales/sw/sessions.json' with { type: 'json' };
 
-/** The build takes in what is imported by name. A language without its line here does not compile. */
+/** The build bundles what is imported by name. A language without a line here does not compile. */
 const resources: Record<Language, ResourceLanguage> = {
   en: { email: en, sessions: enSessions },
   fr: { email: fr, sessions: frSessions },
@@ -19,7 +19,7 @@ const resources: Record<Language, ResourceLanguage> = {
   sw: { email: sw, sessions: swSessions },
 };
 
-/** The texts travel inside the built templates, hence an instance of its own. */
+/** The texts are bundled with the templates, hence a separate instance. */
 const instance = createInstance({
   lng: defaultLanguage,
   fallbackLng: defaultLanguage,
@@ -37,12 +37,12 @@ export function mailTexts(language: Language): Translate {
   return (key, values) => t(key as 'footer', { product: product.name, ...values });
 }
 
-/** First strong isolate and its end: a Latin name keeps to itself inside a sentence from right to left. */
+/** First strong isolate and its end: isolates a Latin name within right-to-left text. */
 export function isolated(language: Language, name: string): string {
   return directionOf(language) === 'rtl' ? `\u2068${name}\u2069` : name;
 }
 
-/** The product's name for inside a sentence, to be given to {@link mailTexts}. */
+/** The product's name for use within a sentence, to be passed to {@link mailTexts}. */
 export function isolatedProduct(language: Language): { product: string } {
   return { product: isolated(language, product.name) };
 }

@@ -8,13 +8,13 @@ export interface NoticeMailTexts {
   title: string;
   intro: string;
   action?: { label: string; link: string };
-  /** What to do where it was somebody else. */
+  /** What to do if it was someone else. */
   advice: string;
   /** Why the mail was sent. */
   footer: string;
 }
 
-/** A mail that tells what has happened. */
+/** A mail that reports an event. */
 export function noticeMail(language: Language, texts: NoticeMailTexts): MailParts {
   const { subject, preview, title, intro, action, advice, footer } = texts;
   return {

@@ -21,7 +21,7 @@ describe('the sign-in mail', () => {
     },
   );
 
-  it('says each thing in its own words in each language', async () => {
+  it('has translated texts in each language', async () => {
     const all = await Promise.all(languages.map((language) => mail(language)));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(languages.length);
     for (const index of [0, 1, 3, 4, 5]) {
@@ -29,13 +29,13 @@ describe('the sign-in mail', () => {
     }
   });
 
-  // What mail programs show beside the subject: the first text of the body, which nobody sees in the mail itself.
+  // The preview in mail clients next to the subject: the first text of the body, hidden in the mail itself.
   it.each<[Language, string]>([
     ['en', 'K7M2QX is your code to sign in to Latchkey.'],
     ['fr', 'K7M2QX est votre code de connexion à Latchkey.'],
     ['ar', '\u2068K7M2QX\u2069 هو رمزك لتسجيل الدخول إلى Latchkey.'],
     ['sw', 'K7M2QX ni msimbo wako wa kuingia kwenye Latchkey.'],
-  ])('is announced in %s as %j', async (language, preview) => {
+  ])('has in %s the preview %j', async (language, preview) => {
     const { html, text } = await mail(language);
     const [, style, shown] = /<body[^>]*>.*?<div style="([^"]*)"[^>]*>([^<]*)</s.exec(html) ?? [];
     expect(shown).toBe(preview);
@@ -43,7 +43,7 @@ describe('the sign-in mail', () => {
     expect(text).not.toContain(preview);
   });
 
-  it('runs from right to left in Arabic, with the code from left to right', async () => {
+  it('is right-to-left in Arabic, with the code left-to-right', async () => {
     const arabic = await mail('ar');
     expect(arabic.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"|<html[^>]*lang="ar"[^>]*dir="rtl"/);
     expect(arabic.html).toMatch(/<p[^>]*dir="ltr"[^>]*>K7M2QX<\/p>/);
@@ -58,16 +58,16 @@ describe('the sign-in mail', () => {
     [3, '3 دقائق'],
     [11, '11 دقيقة'],
     [100, '100 دقيقة'],
-  ])('counts %d minutes as Arabic does', async (minutes, words) => {
+  ])('uses the Arabic plural forms for %d minutes', async (minutes, words) => {
     expect((await mail('ar', minutes)).text).toContain(words);
   });
 
-  it('counts one minute as one', async () => {
+  it('uses the singular for one minute', async () => {
     expect((await mail('en', 1)).text).toContain('within 1 minute.');
     expect((await mail('fr', 1)).text).toContain('pendant 1 minute.');
   });
 
-  it('keeps the code out of the subject, which servers log', async () => {
+  it('does not put the code into the subject, which servers log', async () => {
     expect((await mail('en')).subject).not.toContain('K7M2QX');
   });
 
@@ -129,20 +129,20 @@ describe('the sign-in mail', () => {
     },
   );
 
-  it('carries the mark, which comes with it', async () => {
+  it('includes the logo as an attachment', async () => {
     const { html, mark } = await mail('en');
     expect(html).toMatch(/<img[^>]*src="cid:mark"/);
     expect(mark).toMatch(/^data:image\/png;base64,/);
   });
 
-  it('follows a dark theme and loads nothing from anywhere', async () => {
+  it('follows a dark theme and loads nothing from other hosts', async () => {
     const { html } = await mail('en');
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).not.toMatch(/<script|<link|@import|url\(|src="(?!cid:mark")/);
   });
 
-  it('escapes what is filled in', async () => {
+  it('escapes inserted values', async () => {
     const { html } = await renderMail('sign-in-code', 'en', { code: '<b>&', minutes: 10 });
     expect(html).toContain('&lt;b&gt;&amp;');
     expect(html).not.toContain('<b>');

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { RenderedMail } from '../templates.ts';
 import mark from './mark.png?inline';
 
-/** A mail as its template makes it. */
+/** The parts of a mail, as returned by its template. */
 export interface MailParts {
   subject: string;
   html: ReactElement;
@@ -11,7 +11,7 @@ export interface MailParts {
   text: string[];
 }
 
-/** Turns the parts of a mail into what is sent. A subject is one line, whatever was filled into it. */
+/** Renders the parts of a mail. A subject is one line, whatever values it contains. */
 export async function renderParts({ subject, html, text }: MailParts): Promise<RenderedMail> {
   return {
     subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),

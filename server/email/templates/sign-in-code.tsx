@@ -9,8 +9,8 @@ import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import type { MailParts } from './render-mail.tsx';
 
 /**
- * The code that signs a user in. It stands in the preview as well, where many read it without opening the mail: it is
- * worth nothing in another browser than the one that asked for it. Other codes keep out of there.
+ * The code that signs a user in. The preview contains it too, where many read it without opening the mail: it is
+ * worthless in any browser but the one that requested it. Other codes are not in the preview.
  */
 export function signInCode(language: Language, props: MailProps['sign-in-code']): MailParts {
   const t = mailTexts(language);
@@ -32,7 +32,7 @@ export function signInCode(language: Language, props: MailProps['sign-in-code'])
   });
 }
 
-/** Where a code was asked for: with which device, and roughly where; undefined where nothing is known. */
+/** Where a code was requested: the device and the approximate location; undefined if nothing is known. */
 function originText(
   language: Language,
   { device, place }: { device: Device; place: GeoLocation | null },
@@ -49,7 +49,7 @@ function originText(
   return where ? t('signInCode.fromPlace', values) : undefined;
 }
 
-/** The city and its country, as far as they are known. */
+/** City and country, as far as known. */
 function placeName(
   { city, country: code }: GeoLocation,
   language: Language,

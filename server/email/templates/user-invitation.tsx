@@ -4,7 +4,7 @@ import { isolated, isolatedProduct, mailTexts } from './mail-texts.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { MailParts } from './render-mail.tsx';
 
-/** Tells somebody of the account that an admin has made, and who that is. */
+/** Notifies a user of the account that an admin has created, naming the admin. */
 export function userInvitation(
   language: Language,
   { inviter, link }: MailProps['user-invitation'],
