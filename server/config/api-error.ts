@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors/codes.ts';
 
 /**
- * A failure that the caller may know about. `code` is stable and stands in `locales/<language>/errors.json`, from
- * where its message comes in the caller's language; `data` fills that text and goes out with the answer.
+ * An error that is returned to the client. `code` is stable and a key of `locales/<language>/errors.json`, which has
+ * its message in the client's language; `data` is interpolated into that text and returned.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Too many requests: answered 429 with Retry-After in whole seconds, at least 1. */
+/** Too many requests: 429 with Retry-After in whole seconds, at least 1. */
 export function tooManyRequests(retryAfterSeconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   return new ApiError(

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Creates DATA_DIR where it is missing and makes sure that this process can write there.
- * Root leaves it passable (0711) so that PostgreSQL, which refuses to run as root, reaches its own folder;
- * every secret inside is a file of mode 0600.
- * @throws {StartupError} when it cannot be created or written
+ * Creates DATA_DIR if it is missing and checks that this process can write to it. Root makes it passable (0711) so that
+ * PostgreSQL, which does not run as root, can reach its own folder; every secret inside is a file of mode 0600.
+ * @throws {StartupError} if it cannot be created or written
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
@@ -22,8 +21,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * The secret kept in a file of DATA_DIR, made at the first call: 32 random bytes as base64url.
- * Processes that start at the same time all get the one that was there first.
+ * The secret stored in a file of DATA_DIR, created by the first call: 32 random bytes as base64url. Processes that
+ * start concurrently all get the same one.
  */
 export async function keepSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
@@ -32,7 +31,7 @@ export async function keepSecret(dataDir: string, name: string): Promise<string>
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
-    // A link appears complete or not at all, and fails where another process was faster.
+    // Linking is atomic, and fails if another process was faster.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -4,16 +4,16 @@ import { variables } from './environment-schema.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** Set by what starts Node, not by people. */
+/** Set by what starts Node, not by users. */
 const known = Object.keys(variables).filter((name) => name !== 'NODE_ENV');
 
-it('.env.example names every variable of the server, and no other, none with a value', () => {
+it('.env.example names every variable of the server, no other, and no values', () => {
   const lines = read('.env.example').split('\n');
   const assignments = lines.filter((line) => line !== '' && !line.startsWith('#'));
   expect(assignments.map((line) => line.replace(/=$/, '')).sort()).toEqual([...known].sort());
 });
 
-it('docs/environment.md tells every variable of the server', () => {
+it('docs/environment.md documents every variable of the server', () => {
   const guide = read('docs/environment.md');
   expect(known.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

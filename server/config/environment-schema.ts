@@ -7,8 +7,8 @@ import { isEmail } from '#contract/validation/email.ts';
 import { namedColors } from './named-colors.ts';
 
 /**
- * One check for each variable, in the order of the documentation. Blank means not given: container tools pass
- * empty values on. Messages follow the variable's name and never repeat its value, which may be a secret.
+ * One check for each variable, in the order of the documentation. Blank means unset: container tools pass empty values.
+ * Messages follow the variable's name and never repeat its value, which may be a secret.
  */
 export const variables = {
   APP_URL: origin('the origin of the product, such as https://app.example.com').optional(),
@@ -168,7 +168,7 @@ function isSender(value: string): boolean {
   return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value);
 }
 
-/** Not `true`: it would believe any X-Forwarded-For, and rate limits would end at the first forged one. */
+/** `true` is not allowed: it would trust any X-Forwarded-For, and forging it would bypass rate limits. */
 function isProxyTrust(value: number | string[]): boolean {
   if (typeof value === 'number') return true;
   return value.every(
@@ -176,7 +176,7 @@ function isProxyTrust(value: number | string[]): boolean {
   );
 }
 
-/** '10.0.0.1' or '10.0.0.0/8'. Express ends the process over what is neither. */
+/** '10.0.0.1' or '10.0.0.0/8'. Express exits the process on anything else. */
 function isAddressOrSubnet(part: string): boolean {
   const [address = '', bits, ...rest] = part.split('/');
   const version = address.includes('%') ? 0 : isIP(address);
@@ -197,7 +197,7 @@ function isHeaderList(value: string): boolean {
   }
 }
 
-/** 'name=value,name=value', with percent signs as in addresses. */
+/** Parses 'name=value,name=value' with percent encoding. */
 function readHeaderList(value: string): Record<string, string> {
   const pairs = value.split(',').map((pair): [string, string] => {
     const [name = '', ...content] = pair.split('=');

@@ -30,7 +30,7 @@ describe('local mode', () => {
     });
   });
 
-  test('blank values count as not given', () => {
+  test('blank values count as unset', () => {
     expect(parseEnvironment({ APP_URL: '', PORT: ' ', DATABASE_URL: '', DEMO: '' }).mode).toBe('local');
   });
 
@@ -39,11 +39,11 @@ describe('local mode', () => {
     ['127.1.2.3', 'http://127.1.2.3:3000'],
     ['::1', 'http://[::1]:3000'],
     ['localhost', 'http://localhost:3000'],
-  ])('listens on %s and is found there', (HOST, appUrl) => {
+  ])('listens on %s and uses the origin %s', (HOST, appUrl) => {
     expect(parseEnvironment({ HOST })).toMatchObject({ host: HOST, appUrl });
   });
 
-  test.each(['0.0.0.0', '::', '192.168.1.5', 'example.com'])('refuses to listen on %s', (HOST) => {
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'example.com'])('does not listen on %s', (HOST) => {
     expect(invalidVariables({ HOST })).toEqual(['HOST']);
   });
 
@@ -56,13 +56,13 @@ describe('local mode', () => {
     ).toEqual([]);
   });
 
-  test('refuses to trust proxies', () => {
+  test('does not trust proxies', () => {
     expect(invalidVariables({ TRUST_PROXY: '1' })).toEqual(['TRUST_PROXY']);
   });
 });
 
-describe('what is sent along with traces', () => {
-  test('is read as the names and values of headers, written as in addresses', () => {
+describe('the headers of a traces exporter', () => {
+  test('are read as percent-encoded names and values', () => {
     const given = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key, x-team = b=c',
@@ -71,7 +71,7 @@ describe('what is sent along with traces', () => {
   });
 
   test.each(['x-key', '=value', 'x-key=100%', 'x-key=a%0Ab', 'x key=value', 'x-key=value,'])(
-    'is refused as %j, which no header can be',
+    'are rejected if malformed: %j',
     (OTEL_EXPORTER_OTLP_HEADERS) => {
       expect(environmentErrors({ OTEL_EXPORTER_OTLP_HEADERS })).toEqual([
         'OTEL_EXPORTER_OTLP_HEADERS: must be a list such as name=value,name=value',
@@ -81,7 +81,7 @@ describe('what is sent along with traces', () => {
 });
 
 describe('hosted mode', () => {
-  test('takes the origin of APP_URL and listens everywhere', () => {
+  test('uses the origin of APP_URL and listens on all interfaces', () => {
     expect(parseEnvironment(hosted)).toMatchObject({
       mode: 'hosted',
       appUrl: 'https://app.example.com',
@@ -91,7 +91,7 @@ describe('hosted mode', () => {
     });
   });
 
-  test('lists everything that is missing at once', () => {
+  test('lists all missing variables at once', () => {
     expect(environmentErrors({ APP_URL: 'https://app.example.com' })).toEqual([
       'DATABASE_URL: is required with APP_URL',
       'AUTH_SECRET: is required with APP_URL',
@@ -132,7 +132,7 @@ describe('hosted mode', () => {
     'fd00:::1',
     'fe80::1%eth0',
     '10.0.0.1, 2',
-  ])('refuses to trust %s', (TRUST_PROXY) => {
+  ])('rejects TRUST_PROXY %s', (TRUST_PROXY) => {
     expect(invalidVariables({ ...hosted, TRUST_PROXY })).toEqual(['TRUST_PROXY']);
   });
 });
@@ -186,18 +186,18 @@ test('malformed and missing variables are listed together, in order, without the
   expect(environmentErrors(env).join('\n')).not.toContain('hunter2');
 });
 
-test('lists are split, and admins compared without case', () => {
+test('lists are split, and admin addresses are case-insensitive', () => {
   expect(
     parseEnvironment({ ADMIN_EMAILS: 'Ada@Example.com,,bob@example.com ', ADMIN_USER_IDS: 'a, b' }),
   ).toMatchObject({ adminEmails: ['ada@example.com', 'bob@example.com'], adminUserIds: ['a', 'b'] });
 });
 
-test('an address of ADMIN_EMAILS that only looks like one is a fault', () => {
+test('an invalid address in ADMIN_EMAILS is an error', () => {
   for (const email of ['\u212aate@example.com', 'kate@\u212aenya.example', 'josé@example.com'])
     expect(environmentErrors({ ADMIN_EMAILS: email })).toEqual(['ADMIN_EMAILS: number 1 is no address']);
 });
 
-test('the banner is plum unless told, and its emoji alone is a fault', () => {
+test('the banner is plum by default, and an emoji without a name is an error', () => {
   expect(parseEnvironment({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_EMOJI: '🧪' }).banner).toEqual({
     name: 'Staging',
     emoji: '🧪',
@@ -224,12 +224,12 @@ test.each([
   ['RebeccaPurple', '#663399'],
   ['#FFD166', '#ffd166'],
   ['#0af', '#0af'],
-])('the banner in %s is drawn in %s', (given, drawn) => {
+])('the banner colour %s is converted to %s', (given, drawn) => {
   const { banner } = parseEnvironment({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: given });
   expect(banner?.color).toBe(drawn);
 });
 
-test('a colour that is none is a fault', () => {
+test('an invalid colour is an error', () => {
   for (const color of ['verdigris', '#12345', 'constructor', 'rgb(0,0,0)']) {
     expect(invalidVariables({ ENVIRONMENT_NAME: 'Staging', ENVIRONMENT_COLOR: color })).toEqual([
       'ENVIRONMENT_COLOR',
@@ -237,7 +237,7 @@ test('a colour that is none is a fault', () => {
   }
 });
 
-test('providers are those that are configured', () => {
+test('only configured providers are enabled', () => {
   const { providers } = parseEnvironment({
     GITHUB_CLIENT_ID: 'g',
     GITHUB_CLIENT_SECRET: 's',
@@ -253,7 +253,7 @@ test('providers are those that are configured', () => {
   });
 });
 
-test('pictures go into a store when all of it is configured, in its region', () => {
+test('pictures are stored in S3 if all its variables are set, in its region', () => {
   const store = {
     S3_ENDPOINT: 'https://s3.example.com',
     S3_BUCKET: 'pictures',
@@ -274,19 +274,19 @@ test('pictures go into a store when all of it is configured, in its region', () 
 });
 
 test.each(['postgres://h/d', 'postgresql://u:p@h:5432/d?sslmode=require'])(
-  'takes the database %s',
+  'accepts the database %s',
   (DATABASE_URL) => {
     expect(parseEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   },
 );
 
 test.each(['no-reply@mailhost', 'Jo Doe <jo@example.com>', '"Doe, Jo" <jo@example.com>'])(
-  'sends as %s',
+  'sends from %s',
   (MAIL_FROM) => {
     expect(parseEnvironment({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
   },
 );
 
-test.each(['a@b\nBcc: x@y', 'Jo <jo>', '@'])('refuses to send as %j', (MAIL_FROM) => {
+test.each(['a@b\nBcc: x@y', 'Jo <jo>', '@'])('does not send from %j', (MAIL_FROM) => {
   expect(invalidVariables({ MAIL_FROM })).toEqual(['MAIL_FROM']);
 });

@@ -9,7 +9,7 @@ export interface OAuthClient {
   clientSecret: string;
 }
 
-/** An S3-compatible store, in which pictures are kept. */
+/** An S3-compatible store for pictures. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -18,33 +18,33 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** A collector that takes traces by OTLP over HTTP. */
+/** A collector of traces by OTLP over HTTP. */
 export interface TracingSettings {
   endpoint: string;
-  /** Sent along, such as a key of the collector's. */
+  /** Sent with each request, such as the collector's API key. */
   headers: Record<string, string>;
   serviceName: string;
-  /** Share of the traces that are kept, from 0 to 1. */
+  /** Share of sampled traces, from 0 to 1. */
   share: number;
 }
 
 /** The configuration of one running server. */
 export interface Environment {
-  /** 'hosted' when APP_URL is given. */
+  /** 'hosted' if APP_URL is set. */
   mode: 'local' | 'hosted';
   port: number;
   host: string;
-  /** Origin under which users reach the product, without a slash at its end. */
+  /** Public origin of the product, without a trailing slash. */
   appUrl: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl?: string;
-  /** A streaming replica of that, for reads that may be some seconds old. */
+  /** A streaming replica of it, for reads that may be some seconds stale. */
   databaseReplicaUrl?: string;
-  /** Undefined: what Redis would keep stays in the database. */
+  /** Undefined: its data stays in the database. */
   redisUrl?: string;
   /** Absolute path. */
   dataDir: string;
-  /** Undefined only in local mode, until the start fills in the one kept in DATA_DIR. */
+  /** Undefined only in local mode, until it is read from DATA_DIR at start-up. */
   authSecret?: string;
   /** Undefined: mails are caught and shown at /dev/mailbox (local mode) or nothing is sent (hosted demo). */
   smtpUrl?: string;
@@ -53,10 +53,10 @@ export interface Environment {
   adminEmails: string[];
   adminUserIds: string[];
   signUp: 'open' | 'closed';
-  /** False: open because nobody said otherwise. */
+  /** False: open by default, as SIGN_UP is unset. */
   isSignUpChosen: boolean;
   demo: boolean;
-  /** Who may see the API documentation. */
+  /** Who may access the API documentation. */
   apiDocumentation: 'admins' | 'everyone' | 'off';
   banner?: { name: string; emoji?: string; color: string };
   providers: {
@@ -64,28 +64,28 @@ export interface Environment {
     google?: OAuthClient;
     oidc?: OAuthClient & { name: string; issuer: string };
   };
-  /** Undefined: pictures are kept in the database. */
+  /** Undefined: pictures are stored in the database. */
   s3?: S3Settings;
-  /** For Express: nobody, the number of proxies in front, or their addresses. */
+  /** For Express: none, the number of proxies in front, or their addresses. */
   trustProxy: false | number | string[];
-  /** An MMDB file that tells where network addresses are. Absolute path. */
+  /** An MMDB file with locations of network addresses. Absolute path. */
   geoipDatabase?: string;
-  /** Seconds that a stopping server goes on answering, while /readyz tells balancers to send no more. */
+  /** Seconds that a stopping server keeps responding, while /readyz tells load balancers to send no more. */
   shutdownDelay: number;
-  /** Where traces go; undefined: none are made. */
+  /** Undefined: no traces are recorded. */
   tracing?: TracingSettings;
-  /** Who sends it may read /metrics. Undefined: there are none. */
+  /** Bearer token for /metrics. Undefined: it is not available. */
   metricsToken?: string;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
 }
 
-/** As in locales/en, which is not read for it: a broken file there must not keep a server from starting. */
+/** Duplicated from locales/en, because a broken file there must not prevent the server from starting. */
 const title = 'Invalid environment variables';
 
-/** Every fault of the environment at once, one line each. */
+/** All errors of the environment, one line each. */
 export class InvalidEnvironmentError extends Error {
   override name = 'InvalidEnvironmentError';
-  /** 'NAME: what is wrong', sorted as the variables are documented. */
+  /** 'NAME: what is wrong', in the order of the documentation. */
   faults: string[];
 
   constructor(faults: string[]) {
@@ -95,9 +95,9 @@ export class InvalidEnvironmentError extends Error {
 }
 
 /**
- * Reads the configuration. APP_URL decides between local mode, in which everything has a default and nothing
- * leaves this machine, and hosted mode, in which what production needs must be given.
- * @throws {InvalidEnvironmentError} with every fault, not just the first
+ * Reads the configuration. APP_URL decides between local mode, in which everything has a default and nothing leaves
+ * this machine, and hosted mode, in which what production needs must be set.
+ * @throws {InvalidEnvironmentError} with all errors, not just the first
  */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   const names = Object.keys(variables) as VariableName[];
@@ -122,7 +122,7 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
 
 type Given = (name: VariableName) => string | undefined;
 
-/** Faults that no variable shows alone. They are found among malformed ones, too, so that all appear together. */
+/** Errors of several variables together. They are reported next to malformed ones, so that all appear at once. */
 function* combinedFaults(given: Given): Generator<[VariableName, string]> {
   if (given('APP_URL')) yield* hostedFaults(given);
   else yield* localFaults(given);
@@ -189,11 +189,11 @@ function build(values: Variables): Environment {
       ? {
           name: values.ENVIRONMENT_NAME,
           emoji: values.ENVIRONMENT_EMOJI,
-          // As numbers: the banner works out whether black or white is readable on it.
+          // As sRGB: the banner computes whether black or white text is readable on it.
           color: namedColors[values.ENVIRONMENT_COLOR] ?? values.ENVIRONMENT_COLOR,
         }
       : undefined,
-    // All who use a demo share its two accounts.
+    // All users of a demo share its two accounts.
     providers: values.DEMO ? {} : providersOf(values),
     s3: s3Of(values),
     trustProxy: values.TRUST_PROXY ?? false,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Whether a host name without port, as in a Host header or HOST, names this very machine and nothing else. */
+/** Whether a host name without port, as in a Host header or HOST, is a loopback name or address. */
 export function isLoopbackHost(hostname: string): boolean {
   const name = hostname.toLowerCase();
   if (name === 'localhost') return true;
@@ -9,13 +9,13 @@ export function isLoopbackHost(hostname: string): boolean {
   return isIPv6(address) && new URL(`http://[${address}]`).hostname === '[::1]';
 }
 
-/** Origin of what listens on a host. */
+/** Origin of a server on a host and port. */
 export function originAt(host: string, port: number): string {
   const url = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
   return URL.parse(url)?.origin ?? url;
 }
 
-/** A Host header's name without its port, in lower case; undefined when it is no valid host. */
+/** The name in a Host header without its port, in lower case; undefined if it is not a valid host. */
 export function hostnameOf(host: string): string | undefined {
   if (!/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(host) || !URL.canParse(`http://${host}`))
     return undefined;

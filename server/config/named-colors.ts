@@ -1,4 +1,4 @@
-/** The colours that CSS names, as sRGB. Without plum: here that is the plum of the design, a darker one. */
+/** CSS named colours, as sRGB. Without plum: here it is the design's, a darker one. */
 export const namedColors: Readonly<Record<string, string>> = {
   aliceblue: '#f0f8ff',
   antiquewhite: '#faebd7',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environmentErrors, hosted, invalidVariables } from '#tests/support/environment-errors.ts';
 
-describe('hosted mode refuses', () => {
+describe('hosted mode', () => {
   const ofOthers = (DATABASE_URL: string) => ({ DATABASE_URL });
 
   test.each<[string, NodeJS.ProcessEnv]>([
@@ -22,7 +22,7 @@ describe('hosted mode refuses', () => {
       'OIDC_ISSUER',
       { OIDC_ISSUER: 'http://id.example.com', OIDC_NAME: 'x', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
     ],
-  ])('an unsafe %s', (name, unsafe) => {
+  ])('rejects an unsafe %s', (name, unsafe) => {
     expect(invalidVariables({ ...hosted, ...unsafe })).toEqual([name]);
     expect(environmentErrors({ ...hosted, ...unsafe }).join()).not.toMatch(/Password@|xxx|please|12345/);
   });
@@ -34,7 +34,7 @@ describe('hosted mode refuses', () => {
     { AUTH_SECRET: '3f9a1c7e5b2d8f60a4e1c9b7d3f5a8e2' },
     { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/latchkey' },
     { DATABASE_URL: 'postgres://latchkey@db.example.com/latchkey' },
-  ])('nothing that is safe: %j', (safe) => {
+  ])('accepts safe values: %j', (safe) => {
     expect(invalidVariables({ ...hosted, ...safe })).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import type { VariableName } from './environment-schema.ts';
 import { isLoopbackHost } from './loopback.ts';
 
-/** Parts of secrets that stand in examples and in sources. */
+/** Parts of secrets in examples and sources. */
 const knownSecret =
   /better-auth-secret|change.?me|replace.?me|your.?secret|0123456789|12345678|abcdefgh|qwerty/i;
 
-/** Fewer different characters than any random secret of 32 has, written in whatever way. */
+/** Fewer different characters than in any random secret of 32 characters, in any encoding. */
 const fewestCharacters = 8;
 
-/** Passwords that come with a program or stand in its manual. */
+/** Default passwords of programs and their manuals. */
 const knownPasswords = new Set([
   'postgres',
   'password',
@@ -20,7 +20,7 @@ const knownPasswords = new Set([
   'changeme',
 ]);
 
-/** What a server that others reach must not run with, though each value is well-formed. */
+/** Settings that are valid but unsafe for a server that others can reach. */
 export function* unsafeSettings(
   given: (name: VariableName) => string | undefined,
 ): Generator<[VariableName, string]> {
@@ -44,7 +44,7 @@ export function* unsafeSettings(
   }
 }
 
-/** Names below .localhost lead nowhere else, in browsers and by RFC 6761. */
+/** Names below .localhost are always local, in browsers and by RFC 6761. */
 function isThisMachine(hostname: string): boolean {
   return isLoopbackHost(hostname) || hostname.endsWith('.localhost');
 }
@@ -53,7 +53,7 @@ function isGuessable(secret: string): boolean {
   return secret !== '' && (new Set(secret).size < fewestCharacters || knownSecret.test(secret));
 }
 
-/** Of a service on another machine: what listens on loopback alone is for who is on this one. */
+/** Only for services on other machines: one on loopback can be reached from this machine only. */
 function hasKnownPassword(address: string): boolean {
   const url = URL.parse(address);
   if (!url?.password || isThisMachine(url.hostname)) return false;
