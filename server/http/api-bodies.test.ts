@@ -11,7 +11,7 @@ let server: TestServer;
 let person: Browser;
 beforeAll(async () => {
   server = await startTestServer();
-  // Who is nobody is sent away before anything is held against the contract.
+  // Unauthenticated requests are rejected before validation.
   person = await signInUser(server, 'amina@example.com');
 });
 afterAll(() => server?.stop());
@@ -58,7 +58,7 @@ describe.each([
   });
 
   it.each([false, true])(
-    'is not taken as a form, which other sites can send (chunked: %s)',
+    'is not accepted as a form, which other sites can send (chunked: %s)',
     async (chunked) => {
       const unsupported = {
         code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -70,15 +70,15 @@ describe.each([
     },
   );
 
-  it.each([false, true])('is not unpacked, however much would come out (chunked: %s)', async (chunked) => {
+  it.each([false, true])('is not decompressed, whatever its size (chunked: %s)', async (chunked) => {
     expect(await answerTo({ encoding: 'gzip', body: gzipSync(long), chunked })).toEqual([
       415,
       { code: 'UNSUPPORTED_MEDIA_TYPE', message: expect.stringContaining('contenu') },
     ]);
   });
 
-  it.each(['utf-7', 'utf-16le', 'utf-32'])('is read as UTF-8 alone, and not as %s', async (charset) => {
-    // Brackets that the count of levels would not see.
+  it.each(['utf-7', 'utf-16le', 'utf-32'])('is read only as UTF-8, and not as %s', async (charset) => {
+    // Brackets that the depth check would not see.
     const body = Buffer.from(`{"x":"\u2200","data":${'['.repeat(3000)}${']'.repeat(3000)}}`, 'utf16le');
     const [status, answer] = await answerTo({ type: `${json}; charset=${charset}`, body });
     expect([status, answer]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
@@ -89,13 +89,13 @@ describe.each([
     expect(await answerTo({ body: long, chunked })).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
   });
 
-  it.each([false, true])('may not be so deep that a reader falls over (chunked: %s)', async (chunked) => {
+  it.each([false, true])('may not be nested too deep for a parser (chunked: %s)', async (chunked) => {
     expect(await answerTo({ body: deep(30_000), chunked })).toMatchObject([400, { code: 'BAD_REQUEST' }]);
     expect(await answerTo({ body: deep(51), chunked })).toMatchObject([400, { code: 'BAD_REQUEST' }]);
   });
 });
 
-it('a payload in an address may be no deeper', async () => {
+it('a payload in a URL may be nested no deeper', async () => {
   const payload = new URLSearchParams({ payload: deep(60) });
   const answer = await new Browser(server.url).get(`${server.url}/api/fn/init?${payload}`);
   expect(answer.status).toBe(400);
@@ -108,14 +108,14 @@ it.each([
   '/api/fn/repositories.importPreview',
   '/api/account/picture',
   '/api/fn/account.uploadPicture',
-])('what is sent to %s is read for those alone who may send it', async (path) => {
+])('a body sent to %s is read only for users who may send it', async (path) => {
   const request = { port: Number(new URL(server.url).port), path, method: 'POST', body: '{'.repeat(70_000) };
   const { status } = await sendRaw({ ...request, headers: { 'content-type': 'application/json' } });
   expect(status).toBe(401);
 });
 
 it.each(['/api/home', '/api/fn/home.read', '/api/auth/list-sessions', '/api/none', '/pictures/none'])(
-  'an error at %s says its language, and what decided it',
+  'an error at %s has Content-Language, and Vary',
   async (path) => {
     const answer = await fetch(server.url + path, { headers: { 'accept-language': 'fr' } });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -126,7 +126,7 @@ it.each(['/api/home', '/api/fn/home.read', '/api/auth/list-sessions', '/api/none
   },
 );
 
-it('a body in chunks is refused as soon as it is too long, and not read to its end', async () => {
+it('a chunked body is rejected as soon as it is too long, without reading the rest', async () => {
   const { hostname, port } = new URL(server.url);
   const sent = request({
     hostname,

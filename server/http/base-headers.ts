@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 
 const year = 365 * 24 * 60 * 60;
 
-/** For what is no page: should a browser ever take it for one, nothing in it runs, loads or stands in a frame. */
+/** For responses other than pages: if a browser renders one as a page, nothing in it runs, loads or can be framed. */
 const policy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
-/** What every answer says, files and probes too; `securityHeaders` puts the policy of pages in the place of this one. */
+/** Headers of every response, including files and probes; `securityHeaders` replaces this policy for pages. */
 export function baseHeaders({ appUrl }: { appUrl: string }): RequestHandler {
   const https = appUrl.startsWith('https://');
   return (_req, res, next) => {

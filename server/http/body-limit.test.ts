@@ -21,11 +21,11 @@ afterEach(() => served.stop());
 describe('the body limit', () => {
   const post = (body: string) => sendRaw({ port: served.port, method: 'POST', body });
 
-  it('lets 64 KiB through, of whatever kind', async () => {
+  it('accepts 64 KiB of any content type', async () => {
     expect((await post('x'.repeat(maxBodyBytes))).status).toBe(200);
   });
 
-  it('answers 413 in our shape', async () => {
+  it('responds with 413 in our error format', async () => {
     const answer = await post('x'.repeat(maxBodyBytes + 1));
     expect(answer.status).toBe(413);
     expect(answer.json).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message: 'What was sent is too large' });

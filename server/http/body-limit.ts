@@ -3,19 +3,19 @@ import type { Permissions } from '#contract/permissions.ts';
 import { longestPictureText } from '#contract/picture.ts';
 import { ApiError } from '../config/api-error.ts';
 
-/** Enough for every JSON or form post of this product but the few that carry a file. */
+/** Enough for every JSON or form body of this product except the few with a file. */
 export const maxBodyBytes = 64 * 1024;
 
-/** A file of 2 MB in JSON, where some of its characters take more. */
+/** A file of 2 MB in JSON, in which some characters are longer. */
 const maxFileBytes = 4 * 1024 * 1024;
 
-/** A picture in JSON, with some room for spaces and the names around it. */
+/** A picture in JSON, with some room for spaces and field names. */
 const maxPictureBytes = longestPictureText + 1024;
 
-/** A call that carries a file. */
+/** An operation with a file in its body. */
 export interface FileCall {
   maxBytes: number;
-  /** What whoever sends it must be allowed to do. */
+  /** Required permissions. */
   permissions: Permissions;
 }
 
@@ -32,18 +32,18 @@ const fileCalls: ReadonlyMap<string, FileCall> = new Map([
   ['/api/fn/account.uploadPicture', pictureCall],
 ]);
 
-/** The call that a request is, if that carries a file. */
+/** The file operation that a request calls, if any. */
 export function fileCallOf({ originalUrl }: Pick<Request, 'originalUrl'>): FileCall | undefined {
   return fileCalls.get(originalUrl.split('?', 1)[0] ?? '');
 }
 
-/** How long the body of a request may be. */
+/** Maximum length of a request's body. */
 export function maxBodyBytesOf(req: Pick<Request, 'originalUrl'>): number {
   return fileCallOf(req)?.maxBytes ?? maxBodyBytes;
 }
 
 /**
- * Refuses a body whose declared length is too much before any of it is read. A body in chunks tells no length; its
+ * Rejects a body whose declared length is too large before reading it. A chunked body has no declared length; its
  * reader, `jsonBody` or `formBody`, counts.
  */
 export function bodyLimit(): RequestHandler {

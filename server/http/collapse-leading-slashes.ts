@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { requestUrl } from './request-url.ts';
 
 /**
- * Leads away from addresses whose path begins with two slashes, whatever dots stood there before: in a page, a link or
- * a form to its own path (`//host`) would go to another host.
+ * Redirects URLs whose path begins with two slashes, also after resolving dots: in a page, a link or form to its own
+ * path (`//host`) would lead to another host.
  */
 export function collapseLeadingSlashes({ appUrl }: { appUrl: string }): RequestHandler {
   return (req, res, next) => {

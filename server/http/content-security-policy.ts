@@ -1,21 +1,21 @@
 export interface ContentSecurityPolicyOptions {
   /** Whether the product's own origin is https. */
   https: boolean;
-  /** `'sha256-…'` of the inline scripts that the pages hold, without quotes. */
+  /** `'sha256-…'` of the inline scripts in the pages, without quotes. */
   scriptHashes?: readonly string[];
   /** `'sha256-…'` of the `<style>` elements that libraries inject, without quotes. */
   styleHashes?: readonly string[];
   /** Origins to which a form of ours may be redirected: sign-in providers. */
   formActionOrigins?: readonly string[];
-  /** Further sources by directive, for the development server (hot reload). */
+  /** Additional sources by directive, for the development server (hot reload). */
   extraSources?: Readonly<Record<string, readonly string[]>>;
 }
 
 type Directives = Record<string, Iterable<string>>;
 
 /**
- * The policy of every page. No inline script or style but those with a known hash, no style attributes, no frames,
- * no plugins. Chromium applies form-action to redirects after a form post, too, hence the providers' origins.
+ * The policy of every page. No inline scripts or styles except those with a known hash, no style attributes, no frames,
+ * no plugins. Chromium also applies form-action to redirects after a form post, hence the providers' origins.
  */
 export function contentSecurityPolicy(options: ContentSecurityPolicyOptions): Directives {
   const { https, scriptHashes = [], styleHashes = [], formActionOrigins = [], extraSources = {} } = options;

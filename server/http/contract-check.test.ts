@@ -30,19 +30,19 @@ describe('the server', () => {
     ['a refusal of better-auth', '/api/auth/nothing', 404],
     ['a refused picture', '/pictures/somebody/0123456789abcdef0123456789abcdef', 401],
     ['a path that is not there', '/api/nothing', 404],
-  ])('says in %s which contract it keeps', async (_what, path, status) => {
+  ])('includes its contract version in %s', async (_what, path, status) => {
     const answer = await send(path);
     expect([answer.status, answer.headers[contractHeader]]).toEqual([status, ours]);
   });
 
-  it('says so also where it refuses before it looks', async () => {
+  it('includes it also in early rejections', async () => {
     const foreign = await send('/api/init', { host: 'evil.example' });
     expect([foreign.status, foreign.headers[contractHeader]]).toEqual([403, ours]);
     const write = await send('/api/auth/sign-out', { origin: 'https://evil.example' }, 'POST');
     expect([write.status, write.headers[contractHeader]]).toEqual([403, ours]);
   });
 
-  it('refuses an app that is too old, in its language', async () => {
+  it('rejects an app that is too old, in its language', async () => {
     const version = String(oldestContract - 1);
     const { status, json } = await send('/api/init', { [contractHeader]: version, 'accept-language': 'fr' });
     expect(status).toBe(426);
@@ -67,7 +67,7 @@ describe('the check', () => {
     ['nonsense', 'two', 200],
     ['more than a number', '2; oldest=1', 200],
     ['less than nothing', '-1', 200],
-  ])('of a request that names %s', async (_what, version, status) => {
+  ])('of a request whose version is %s', async (_what, version, status) => {
     const app = express();
     app.use(contractCheck({ version: 5, oldest: 3 }));
     app.all('/{*any}', (_req, res) => void res.json({}));

@@ -11,10 +11,10 @@ import { ApiError } from '../config/api-error.ts';
 const ours: ServedContract = { version: contractVersion, oldest: oldestContract };
 
 /**
- * Says in every answer which contract this server keeps, and refuses the desktop app that is too old for it: 426
- * APP_TOO_OLD. Browsers and other callers send no version. What cannot be read is no app of ours and passes as they do.
+ * Adds this server's contract version to every response, and rejects a desktop app that is too old for it: 426
+ * APP_TOO_OLD. Browsers and other clients send no version. An invalid version is not from our app and is ignored.
  *
- * Mount it behind the headers of security and before whatever else may refuse, so that an app knows whose refusal it got.
+ * Mount it after the security headers and before all middleware that may reject, so that an app knows who rejected it.
  */
 export function contractCheck(served: ServedContract = ours): RequestHandler {
   const value = writeContract(served);

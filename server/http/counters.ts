@@ -1,18 +1,18 @@
-/** What one counter says. */
+/** State of a counter. */
 export interface CounterState {
   hits: number;
   /** Until the window ends. */
   seconds: number;
 }
 
-/** Counters that all servers share. Each call is one step: of two at the same time one comes first. */
+/** Counters that all servers share. Each call is atomic. */
 export interface Counters {
-  /** Counts once, within a window that begins with the first time. */
+  /** Counts once, within a window that begins with the first call. */
   count(key: string, windowSeconds: number): Promise<CounterState>;
-  /** The counter begins anew. */
+  /** Resets the counter. */
   reset(key: string): Promise<void>;
-  /** Adds to counters of fixed windows, whose number stands in the key. Returns their totals by key. */
+  /** Adds to counters of fixed windows, whose number is part of the key. Returns their totals by key. */
   addAll(due: readonly { key: string; hits: number }[], windowSeconds: number): Promise<Map<string, number>>;
-  /** Removes counters whose window is over. */
+  /** Deletes counters whose window has ended. */
   sweep(): Promise<void>;
 }

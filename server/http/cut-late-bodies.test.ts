@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-/** What comes back to a caller that listens only after all of this is sent, and then for as long as it may. */
+/** What a client receives that reads only after it has sent all of this, until the connection is closed. */
 async function send(head: string, body: string): Promise<string> {
   const socket = connect(served.port, '127.0.0.1').pause();
   await once(socket, 'connect');
@@ -39,17 +39,17 @@ async function send(head: string, body: string): Promise<string> {
 
 const half = 8 * 1024 * 1024;
 
-it('a refused body has its answer also where the caller sends first, and is then cut', async () => {
+it('a rejected body gets its response even if the client sends first, and is then cut', async () => {
   const sent = `Content-Length: ${2 * half}\r\n\r\n${'x'.repeat(half)}`;
   expect(await send('POST / HTTP/1.1', sent)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-it('a body that nobody asked for is cut after the answer', async () => {
+it('an unexpected body is cut after the response', async () => {
   const sent = 'Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n';
   expect(await send('GET /early HTTP/1.1', sent)).toMatch(/^HTTP\/1\.1 200 .*"answered"$/s);
 });
 
-it('a body that ends after its answer leaves the connection open', async () => {
+it('a body that ends after its response leaves the connection open', async () => {
   const socket = connect(served.port, '127.0.0.1');
   let received = '';
   socket.setEncoding('latin1').on('data', (data) => {

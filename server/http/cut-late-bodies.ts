@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 
-/** Milliseconds for which what the caller still sends is taken and thrown away. */
+/** Milliseconds during which further data from the client is discarded. */
 const graceMilliseconds = 2_000;
 
 /**
- * A request that was answered before its body had ended may not go on sending for long. What still comes is thrown away
- * for a moment, and only then is the connection cut: cut at once, it is reset while the caller sends, and the answer is
- * lost with it (RFC 9112, 9.6).
+ * Limits how long a client may keep sending a body after the response. The rest is discarded for a moment before the
+ * connection is closed: closed at once, it would be reset while the client sends, and the response lost with it (RFC
+ * 9112, 9.6).
  */
 export function cutLateBodies(): RequestHandler {
   return (req, res, next) => {

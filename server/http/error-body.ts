@@ -5,7 +5,7 @@ import type { Issue } from '#contract/validation/issue.ts';
 import { fieldTexts } from '#contract/validation/issue-text.ts';
 import { translator } from './translate.ts';
 
-/** What goes over the wire for an error: its code and data, and its texts in the caller's language. */
+/** The body of an error response: its code and data, and its texts in the client's language. */
 export function errorBody(
   language: Language,
   error: { code: string; status?: number; data?: Record<string, unknown> },
@@ -25,8 +25,8 @@ interface InvalidInput extends Record<string, unknown> {
 }
 
 /**
- * The data of a VALIDATION_FAILED on its way out: callers get `fields` instead, a text in their language by the name of
- * each field. With the `input`, a value that is missing reads as missing.
+ * The public data of a VALIDATION_FAILED: clients get `fields`, a text in their language by the name of each field.
+ * With the `input`, a missing value is reported as missing.
  */
 export function invalidInput(issues: readonly Issue[], ...input: [input?: unknown]): InvalidInput {
   return { issues, ...(input.length > 0 && { input: input[0] }) };

@@ -51,7 +51,7 @@ describe('an API failure', () => {
     });
   });
 
-  it('speaks the language of the caller', async () => {
+  it('is in the language of the client', async () => {
     const url = await serve();
     const messages = new Set<string>();
     for (const language of ['en', 'fr', 'ar', 'sw']) {
@@ -62,7 +62,7 @@ describe('an API failure', () => {
     expect(messages.size).toBe(4);
   });
 
-  it('tells how long to wait in whole seconds', async () => {
+  it('has a wait in whole seconds', async () => {
     const url = await serve();
     const answer = await fetch(`${url}/api/limited`);
     expect(answer.status).toBe(429);
@@ -70,7 +70,7 @@ describe('an API failure', () => {
     expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', data: { retryAfter: 13 } });
   });
 
-  it('hides what broke and logs it under the id of the request, without secrets', async () => {
+  it('hides the cause and logs it under the id of the request, without secrets', async () => {
     const url = await serve();
     const answer = await fetch(`${url}/api/broken?token=S3CRET`);
     const body = await answer.text();
@@ -90,7 +90,7 @@ describe('an API failure', () => {
   it.each([
     ['{"a":', 400, 'BAD_REQUEST'],
     [JSON.stringify({ a: 'x'.repeat(200) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('covers what body parsers refuse: %s', async (body, status, code) => {
+  ])('covers errors of body parsers: %s', async (body, status, code) => {
     const url = await serve();
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${url}/api/json`, { method: 'POST', headers, body });
@@ -98,7 +98,7 @@ describe('an API failure', () => {
     expect((await answer.json()).code).toBe(code);
   });
 
-  it('answers unknown paths with NOT_FOUND', async () => {
+  it('responds to unknown paths with NOT_FOUND', async () => {
     const url = await serve();
     const answer = await fetch(`${url}/api/nothing`);
     expect(answer.status).toBe(404);
@@ -109,7 +109,7 @@ describe('an API failure', () => {
 describe('a page failure', () => {
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-  it('is answered by the page renderer when a browser asks, and never below /api', async () => {
+  it('is rendered as a page for browsers, and never below /api', async () => {
     const url = await serve((_req, res, error) => {
       res.status(error.status).type('html').send(`<h1>${error.status}</h1>`);
     });
@@ -130,7 +130,7 @@ describe('a page failure', () => {
 });
 
 describe('the id of a request', () => {
-  it('is a proxy’s only when that proxy is trusted', async () => {
+  it('is taken from a proxy only if that proxy is trusted', async () => {
     const headers = { 'x-request-id': 'from-proxy-1' };
     const untrusted = await fetch(`${await serve()}/x`, { headers });
     expect(untrusted.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -6,7 +6,7 @@ import type { Logger } from './logger.ts';
 import { requestLanguage } from './request-language.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** Answers a browser's page request with the product's own error page; given by the part that renders pages. */
+/** Responds to a browser's page request with the product's error page; provided by the part that renders pages. */
 export type SendErrorPage = (req: Request, res: Response, error: ApiError) => void | Promise<void>;
 
 interface ErrorHandlerOptions {
@@ -15,20 +15,20 @@ interface ErrorHandlerOptions {
 }
 
 /**
- * Last in the chain. API callers get `{ code, message, data? }`; who asks for HTML outside /api gets `sendPage`'s
- * page. Faults of our own are logged with the request's id, never shown.
+ * The last middleware. API clients get `{ code, message, data? }`; requests for HTML outside /api get `sendPage`'s
+ * page. Internal errors are logged with the request's id, never shown.
  */
 export function errorHandler({ logger, sendPage }: ErrorHandlerOptions): ErrorRequestHandler {
   return async (thrown, req, res, _next) => {
     const error = toApiError(thrown);
     if (res.writableEnded) {
-      // It took too long and was told so. Its connection may serve another request by now: leave that alone.
+      // The request timed out and was answered. Its connection may serve another request by now, so leave it alone.
       (req.log ?? logger).warn({ err: error.cause ?? error }, 'request failed after its answer');
       return;
     }
     if (error.status >= 500) (req.log ?? logger).error({ err: error.cause ?? error }, 'request failed');
     if (res.headersSent) {
-      // Not on to Express, which would write the error to the console as it is.
+      // Not passed to Express, which would write the raw error to the console.
       res.destroy();
       return;
     }
@@ -49,7 +49,7 @@ export function errorHandler({ logger, sendPage }: ErrorHandlerOptions): ErrorRe
   };
 }
 
-/** Before the error handler: what no route answered is 404 NOT_FOUND. */
+/** Before the error handler: responds with 404 NOT_FOUND if no route matched. */
 export function notFound(): RequestHandler {
   return (_req, _res, next) => {
     next(new ApiError(404, 'NOT_FOUND'));
@@ -64,7 +64,7 @@ function wantsPage(req: Request): boolean {
   );
 }
 
-/** Answers with an error in the one JSON shape, in the caller's language. Nothing of it may be cached. */
+/** Responds with an error in the one JSON format, in the client's language, not cacheable. */
 function sendError(req: Request, res: Response, error: ApiError): void {
   const language = requestLanguage(req);
   res

@@ -4,11 +4,10 @@ import { hostnameOf, isLoopbackHost } from '../config/loopback.ts';
 
 export interface HostCheckOptions {
   mode: 'local' | 'hosted';
-  /** Origin of the product. */
   appUrl: string;
 }
 
-/** Headers by which a proxy tells about its caller. */
+/** Headers by which a proxy describes its client. */
 const forwardedHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -22,11 +21,12 @@ const forwardedHeaders = [
 ];
 
 /**
- * Refuses requests that were not meant for this product. Mount it behind the health probes, which come by address.
+ * Rejects requests that are not meant for this product. Mount it after the health probes, which use IP addresses.
  *
- * Local mode: the Host must be loopback, or a page that rebinds its own name to 127.0.0.1 could read the mailbox;
- * and nobody may forward to it, or a tunnel would show the mailbox to the world. Answer 403.
- * Hosted mode: the Host (X-Forwarded-Host where TRUST_PROXY trusts the proxy) must be that of APP_URL. Answer 421.
+ * Local mode: the Host must be loopback, or a page that rebinds its own name to 127.0.0.1 could read the mailbox; and
+ * forwarded requests are rejected, or a tunnel would expose the mailbox. Status 403.
+ *
+ * Hosted mode: the Host (X-Forwarded-Host if TRUST_PROXY trusts the proxy) must be that of APP_URL. Status 421.
  */
 export function hostCheck({ mode, appUrl }: HostCheckOptions): RequestHandler {
   if (mode === 'local') {
@@ -45,7 +45,7 @@ export function hostCheck({ mode, appUrl }: HostCheckOptions): RequestHandler {
   };
 }
 
-/** Of two hosts, in two headers or in the request line as well, a proxy may have taken the other one for a cache. */
+/** Given two hosts, in two headers or in the request line as well, a proxy may use the other one as its cache key. */
 function namesOneHost({ rawHeaders, headers: { host }, originalUrl }: Request): boolean {
   const given = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
   if (given.length > 1) return false;

@@ -16,7 +16,7 @@ describe('ipGroup', () => {
     ['x'.repeat(100), 'x'.repeat(60)],
     ['', 'unknown'],
     [undefined, 'unknown'],
-  ])('puts %s into %s', (ip, group) => {
+  ])('maps %s to %s', (ip, group) => {
     expect(ipGroup(ip)).toBe(group);
   });
 });

@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The part of a network address that belongs to one customer: an IPv4 address as it is, an IPv6 address cut to its
- * /64, of which a single machine has 2^64 addresses to change between. What is no address (normalize-forwarded-for.ts) is a
- * group by itself.
+ * The part of a network address that belongs to one customer: the full IPv4 address, or the /64 of an IPv6 address,
+ * since a single machine has 2^64 addresses in it. An invalid address (normalize-forwarded-for.ts) is its own group.
  */
 export function ipGroup(ip: string | undefined): string {
   const address = ip?.split('%', 1)[0] ?? '';

@@ -5,9 +5,9 @@ import { rejectDeepJson } from './json-depth.ts';
 import { limitChunks } from './limit-chunks.ts';
 
 /**
- * Reads the body of a call to the API into `req.body`, where every handler reads it as it finds it. JSON alone: forms and
- * texts, which other sites' pages can send without asking, are 415, and so is what is compressed, since a few bytes
- * could unpack to anything.
+ * Parses the body of an API request into `req.body`, where every handler expects it. Only JSON: forms and text, which
+ * other sites' pages can send without preflight, get 415, and so do compressed bodies, since a few bytes could expand
+ * to any size.
  */
 export function jsonBody(): RequestHandler[] {
   const readers = new Map<number, RequestHandler>();
@@ -27,7 +27,7 @@ const onlyJson: RequestHandler = (req, _res, next) => {
   next(hasBody && !req.is('application/json') ? new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE') : undefined);
 };
 
-/** The depth is counted in bytes, which mean something else in another encoding, and JSON between systems has but one. */
+/** The depth is counted in bytes, which assumes UTF-8, the only encoding for JSON between systems. */
 function rejectDeepBody(_req: unknown, _res: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE');
   rejectDeepJson(body);

@@ -1,10 +1,10 @@
 import { ApiError } from '../config/api-error.ts';
 
-/** Nothing here nests deeper than a handful. */
+/** No valid body is nested deeper than a few levels. */
 const deepest = 50;
 
 /**
- * Refuses JSON of which a recursive reader would run out of stack. Looks at its bytes, before it is parsed.
+ * Rejects JSON that would overflow the stack of a recursive parser. Checks the bytes before they are parsed.
  * @throws {ApiError} 400 BAD_REQUEST
  */
 export function rejectDeepJson(json: Uint8Array): void {

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { ApiError } from '../config/api-error.ts';
 
 /**
- * A reader of bodies that refuses one in chunks, which tells no length, as soon as it is too long. Express's own
- * readers take the rest in before they answer, however much that is.
+ * Wraps a body reader so that a chunked body, which has no declared length, is rejected as soon as it is too long.
+ * Express's own readers read the rest before they respond, however long it is.
  */
 export function limitChunks(reader: RequestHandler, maxBytes: number): RequestHandler {
   return (req, res, next) => {

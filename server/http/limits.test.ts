@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Each request claims to come from an address of its own. */
+/** Each request pretends to come from a different address. */
 let claimed = 0;
 
 function ask(path: string, headers: Record<string, string>, body?: object): Promise<RawAnswer> {
@@ -35,7 +35,7 @@ function ask(path: string, headers: Record<string, string>, body?: object): Prom
   });
 }
 
-/** As if the machine that runs the test had used up what a rule allows; `suffix` names the window of a settled counter. */
+/** Uses up a rule's limit for the machine that runs the test; `suffix` names the window of a settled counter. */
 async function spend(rule: LimitRule, suffix = ''): Promise<void> {
   const secret = server.environment.authSecret ?? '';
   const key =
@@ -56,8 +56,8 @@ function expectRefusal({ status, headers, json }: RawAnswer, longestWait: number
   expect(wait).toBeLessThanOrEqual(longestWait);
 }
 
-describe('one network address, whatever it claims to be,', () => {
-  it('may ask for so many codes', async () => {
+describe('one network address, with any forged headers,', () => {
+  it('may request a limited number of codes', async () => {
     const request = () =>
       ask(
         '/api/auth/email-otp/send-verification-otp',
@@ -69,18 +69,18 @@ describe('one network address, whatever it claims to be,', () => {
     expectRefusal(await request(), 600);
   });
 
-  it('may try so many codes', async () => {
+  it('may try a limited number of codes', async () => {
     const tryCode = () => ask('/api/auth/sign-in/email-otp', {}, { email: 'a@example.com', otp: 'ABCDEF' });
     expect((await tryCode()).json).toMatchObject({ code: 'INVALID_OTP' });
     await spend(rules.codeTries);
     expectRefusal(await tryCode(), 600);
   });
 
-  it('may send so many requests, to pages and doors together', async () => {
+  it('may send a limited number of requests, to pages and API together', async () => {
     const { api } = rules;
     const window = Math.floor(Date.now() / 1000 / api.windowSeconds);
     for (const later of [0, 1, 2, 3]) await spend(api, `:${window + later}`);
-    /** Counters of all requests are compared with the database once a second. */
+    /** Counters of all requests are settled with the database once a second. */
     const refusalOf = async (path: string, headers: Record<string, string> = {}) => {
       for (let tries = 0; tries < 300; tries += 1) {
         const answer = await ask(path, headers);

@@ -1,6 +1,6 @@
-/** How often something may happen: at most `limit` times within a window that begins with the first time. */
+/** A limit: at most `limit` times within a window that begins with the first time. */
 export interface LimitRule {
-  /** Names the counter; the same name is the same counter on every route. */
+  /** Name of the counter; rules with the same name share one on all routes. */
   name: string;
   limit: number;
   windowSeconds: number;
@@ -8,7 +8,9 @@ export interface LimitRule {
 
 const minute = 60;
 
-/** Codes sent to one address, asked for from one network. With a minute between two mails nobody meets this by mistake. */
+/**
+ * Codes sent to one address, requested from one network. With a minute between two mails no user reaches it by mistake.
+ */
 export const codeRequestsByNetwork: LimitRule = {
   name: 'code-network',
   limit: 5,
@@ -16,13 +18,15 @@ export const codeRequestsByNetwork: LimitRule = {
 };
 
 /**
- * Mails with codes to one address, in the day and in the hour before each: 60 and 20 in all. Unknown browsers have a share of
- * their own, so that they use up neither that of browsers from which the owner has signed in, nor that of codes for the
- * own account.
+ * Mails with codes to one address, per day and per hour, in sliding windows: 60 and 20 in all. Unknown browsers have a
+ * separate share, so that they use up neither that of browsers in which the owner has signed in, nor that of codes for
+ * the account.
  */
 export const codeMailShares = {
   unknownBrowsers: { name: 'code-mails', limit: 30, hourly: 10, windowSeconds: 24 * 60 * minute },
-  /** Counts with those of unknown browsers, and leaves them the last: it has to hold a link, which only a sign-in's mail has. */
+  /**
+   * Counts together with unknown browsers, and leaves them the last: it must contain a link, as only sign-in mails do.
+   */
   newAddress: { name: 'code-mails', limit: 29, hourly: 9, windowSeconds: 24 * 60 * minute },
   knownBrowsers: { name: 'code-mails-known', limit: 15, hourly: 5, windowSeconds: 24 * 60 * minute },
   account: { name: 'code-mails-account', limit: 15, hourly: 5, windowSeconds: 24 * 60 * minute },
@@ -30,7 +34,9 @@ export const codeMailShares = {
 
 export type CodeMailShare = keyof typeof codeMailShares;
 
-/** Codes asked for by a browser that has signed in to the address before; unknown browsers' requests do not touch it. */
+/**
+ * Codes requested by a browser that has signed in to the address before; unknown browsers' requests do not affect it.
+ */
 export const codeRequestsByKnownBrowser: LimitRule = {
   name: 'code-browser',
   limit: 5,
@@ -38,8 +44,8 @@ export const codeRequestsByKnownBrowser: LimitRule = {
 };
 
 /**
- * Wrong sign-in codes for one address, in the hour before each try, whatever codes, browsers and networks. Browsers
- * from which the owner has signed in count apart, and so do codes for the own account: 20 in all.
+ * Wrong sign-in codes for one address in the hour before each try, across codes, browsers and networks. Browsers in
+ * which the owner has signed in count separately, and so do codes for the account: 20 in all.
  */
 export const codeFailuresInUnknownBrowsers: LimitRule = {
   name: 'code-failures',
@@ -57,28 +63,28 @@ export const accountCodeFailures: LimitRule = {
   windowSeconds: 60 * minute,
 };
 
-/** Refused codes that the audit trail keeps of one address: unknown browsers can bring them about. */
+/** Rejected codes per address in the audit trail: unknown browsers can cause them. */
 export const codeRefusalEvents: LimitRule = {
   name: 'code-refused',
   limit: 10,
   windowSeconds: 60 * minute,
 };
 
-/** Mails with codes to one address that are nothing unusual; a user asks from one network, five times at most. */
+/** Usual number of mails with codes to one address; a user requests from one network, five times at most. */
 export const usualCodeRequests: LimitRule = {
   name: 'code-usual',
   limit: 5,
   windowSeconds: 10 * minute,
 };
 
-/** One mail at a time to an address for a browser; ends with the request, or with a crash of the server. */
+/** One concurrent mail per address and browser; reset by the end of the request, or expired after a crash. */
 export const codeUnderWay: LimitRule = {
   name: 'code-under-way',
   limit: 1,
   windowSeconds: 10,
 };
 
-/** Codes that a signed-in user is sent for the own account, to whatever address. */
+/** Codes for changes to a signed-in user's account, to any address. */
 export const accountCodeRequests: LimitRule = {
   name: 'code-account',
   limit: 5,
@@ -92,33 +98,33 @@ export const desktopSignInsByAccount: LimitRule = {
   windowSeconds: 10 * minute,
 };
 
-/** Files of whole lists for one user, from one network: each reads a table from its beginning to its end. */
+/** Exports by one user from one network: each is a full table scan. */
 export const exportsByUser: LimitRule = {
   name: 'export-person',
   limit: 30,
   windowSeconds: 10 * minute,
 };
 
-/** The same from wherever: who has many networks has no more. The two accounts of a demo are used by many, so there it does not apply across networks. */
+/** The same from all networks together. Not applied in a demo, whose two accounts are shared by many users. */
 export const exportsByUserAnywhere: LimitRule = {
   name: 'export-person-anywhere',
   limit: 60,
   windowSeconds: 10 * minute,
 };
 
-/** What one network address (IPv6: one /64) may do. */
+/** Limits for one network address (IPv6: one /64). */
 export interface IpRules {
-  /** Codes asked for. A school or office behind one address must still get in. */
+  /** Requested codes. A school or office behind one address must still be able to sign in. */
   codeRequests: LimitRule;
-  /** Codes entered, right or wrong. */
+  /** Entered codes, right or wrong. */
   codeTries: LimitRule;
-  /** All requests together, to pages and to the API; files and probes are not counted. */
+  /** All requests to pages and to the API together; files and probes are not counted. */
   api: LimitRule;
 }
 
 /**
- * In local mode every request comes from loopback, so that its one address counts for all users and test runs on
- * that machine, and gets more.
+ * In local mode every request comes from loopback, so that one address is shared by all users and test runs on that
+ * machine, and gets a higher limit.
  */
 export function ipRules(mode: 'local' | 'hosted'): IpRules {
   const factor = mode === 'local' ? 20 : 1;

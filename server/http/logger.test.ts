@@ -10,7 +10,7 @@ function captureLogger() {
 }
 
 describe('the logger', () => {
-  it('writes one JSON object a line, with level by name and no fields that nobody asked for', () => {
+  it('writes one JSON object per line, with the level by name and no unnecessary fields', () => {
     const { logger, output } = captureLogger();
     logger.info({ mail: 'm1', attempts: 2 }, 'mail sent');
     expect(JSON.parse(output())).toEqual({
@@ -22,7 +22,7 @@ describe('the logger', () => {
     });
   });
 
-  it('blots out secrets by their name at any depth', () => {
+  it('redacts secrets by name at any depth', () => {
     const { logger, output } = captureLogger();
     logger.info({
       headers: { Cookie: 'S3CRET', 'set-cookie': ['S3CRET'], Authorization: 'Bearer S3CRET' },
@@ -34,7 +34,7 @@ describe('the logger', () => {
     expect(output()).toContain('a@example.com');
   });
 
-  it('blots out passwords of URLs, bearer tokens and parameters in messages and arguments', () => {
+  it('redacts passwords of URLs, bearer tokens and parameters in messages and arguments', () => {
     const { logger, output } = captureLogger();
     logger.info('connect to postgres://latchkey:S3CRET@127.0.0.1/db');
     logger.warn('got %s', 'Authorization: Bearer S3CRETS3CRET');
@@ -43,7 +43,7 @@ describe('the logger', () => {
     expect(output()).toContain('/callback?code=[redacted]&state=[redacted] failed');
   });
 
-  it('tells a failed query without its parameters', () => {
+  it('logs a failed query without its parameters', () => {
     const { logger, output } = captureLogger();
     const cause = Object.assign(new Error('connection refused'), {
       parameters: ['S3CRET'],
@@ -57,7 +57,7 @@ describe('the logger', () => {
     expect(output()).toContain('connection refused');
   });
 
-  it('keeps the stack and the causes of an error, wherever it stands', () => {
+  it('logs the stack and the causes of an error at any depth', () => {
     const { logger, output } = captureLogger();
     logger.error({ reason: new Error('outer', { cause: new TypeError('inner') }) }, 'failed');
     const line = JSON.parse(output());
@@ -69,7 +69,7 @@ describe('the logger', () => {
     expect(line.reason.stack).toContain('logger.test.ts');
   });
 
-  it('writes as its number what a terminal or an editor would obey', () => {
+  it('escapes characters that a terminal or an editor interprets', () => {
     const { logger, output } = captureLogger();
     logger.info({ text: 'a\u009b31m\u001b[0m\u202eb\u2028c\nd' }, 'x\u0007\u2066y');
     expect(output()).not.toMatch(/[\u007f-\u009f\u2028-\u202e\u2066]/);
@@ -78,7 +78,7 @@ describe('the logger', () => {
     expect(msg).toBe('x\\u0007\\u2066y');
   });
 
-  it('does not trip over values that refer to themselves', () => {
+  it('supports circular references', () => {
     const { logger, output } = captureLogger();
     const loop: Record<string, unknown> = { name: 'loop' };
     loop.self = loop;

@@ -4,12 +4,16 @@ import { isSecretName, redacted, redactText, redactValue } from './redact.ts';
 
 export type { Logger };
 
-/** Lines go out together, 50 ms late at most and as much as a pipe holds: a write for each was a tenth of the work. */
+/**
+ * Lines are written in batches, at most 50 ms late and as large as a pipe's buffer: single writes took a tenth of the
+ * time.
+ */
 const together = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 50 };
 
 /**
- * The product's logger: one JSON object a line on standard output. Every logged object is copied without cookies,
- * authorization, codes, tokens and passwords, at any depth; messages lose passwords in URLs. `stream` is for tests.
+ * The product's logger: one JSON object per line on standard output. Every logged object is copied without cookies,
+ * authorization, codes, tokens and passwords, at any depth; passwords in URLs are removed from messages. `stream` is
+ * for tests.
  */
 export function createLogger({ level, stream }: { level: string; stream?: DestinationStream }): Logger {
   return pino(
@@ -18,9 +22,9 @@ export function createLogger({ level, stream }: { level: string; stream?: Destin
       base: null,
       mixin: traceFields,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // pino's own serializer would copy every field of an error; ours has run by then.
+      // pino's own serializer would copy every field of an error; ours has already run.
       serializers: { err: (error: unknown) => error },
-      // Fields given to child loggers do not pass the formatter below.
+      // Fields of child loggers bypass the formatter below.
       redact: {
         paths: ['token', 'code', 'otp', 'password', 'secret', 'cookie', 'authorization'],
         censor: redacted,
@@ -39,13 +43,13 @@ export function createLogger({ level, stream }: { level: string; stream?: Destin
   );
 }
 
-/** By which a line is found from its trace. */
+/** Links a line to its trace. */
 function traceFields(): { traceId?: string } {
   const traceId = currentTraceId();
   return traceId === undefined ? {} : { traceId };
 }
 
-/** Errors go through their own allow-list, wherever they stand; everything else is copied without secrets. */
+/** Errors are serialized by an allow-list at any depth; everything else is copied without secrets. */
 function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
@@ -55,7 +59,7 @@ function redactFields(fields: Record<string, unknown>): Record<string, unknown> 
   );
 }
 
-/** pino takes the message of a bare error as it is, so a bare error becomes an object and a message here. */
+/** pino logs the message of a bare error unchanged, so it is converted to an object and a message here. */
 function redactArguments(args: readonly unknown[]): unknown[] {
   const [first, ...others] = args;
   const rest = others.map((arg) => (typeof arg === 'string' ? redactText(arg) : redactValue(arg)));
@@ -65,7 +69,7 @@ function redactArguments(args: readonly unknown[]): unknown[] {
   return [first, ...rest];
 }
 
-/** What a log line tells of an error. Bound parameters of a failed query, SMTP dialogues and the like stay out. */
+/** The logged part of an error. Bound parameters of a failed query, SMTP dialogues and the like are omitted. */
 interface LoggedError {
   type: string;
   message: string;
@@ -76,8 +80,8 @@ interface LoggedError {
 }
 
 /**
- * Turns any thrown value into what may be logged. An allow-list, because drivers hang queries with their
- * parameters (session tokens, hashed codes) on the error object and its message.
+ * Converts any thrown value for the log. An allow-list, because drivers attach queries with their parameters (session
+ * tokens, hashed codes) to the error object and its message.
  */
 function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)) };

@@ -4,10 +4,10 @@ import type { Logger } from './logger.ts';
 import { isFromTrustedProxy } from './trusted-proxy.ts';
 
 /**
- * X-Forwarded-For as Express reads it: addresses alone. Some proxies write `address:port` and `[v6]:port`, which would be
- * no client's address, and all clients would share one counter. What still cannot be read is a fault of the configuration
- * and told once; it becomes the proxy's connection, so that clients behind it are not counted as one. Mount it before
- * whatever asks for `req.ip`.
+ * Normalizes X-Forwarded-For for Express, which expects plain addresses. Some proxies write `address:port` and
+ * `[v6]:port`, which are not addresses, so that all clients would share one counter. What cannot be parsed is a
+ * configuration error and logged once; it is replaced by the proxy's connection, so that clients are not counted as
+ * one. Mount it before all users of `req.ip`.
  */
 export function normalizeForwardedFor({ logger }: { logger: Pick<Logger, 'error'> }): RequestHandler {
   let isTold = false;
@@ -30,7 +30,7 @@ export function normalizeForwardedFor({ logger }: { logger: Pick<Logger, 'error'
   };
 }
 
-/** The address in `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`. */
+/** Reads the address in `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`. */
 function readAddress(entry: string): string | undefined {
   const text = entry.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? [];

@@ -3,23 +3,22 @@ import { ApiError } from '../config/api-error.ts';
 
 export interface OriginCheckOptions {
   mode: 'local' | 'hosted';
-  /** Origin of the product. */
   appUrl: string;
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site made a browser send: JSON, form posts and sign-in alike. 403 INVALID_ORIGIN.
+ * Rejects cross-site writes: JSON, form posts and sign-in alike. 403 INVALID_ORIGIN.
  *
- * Sec-Fetch-Site, where sent, must be `same-origin` (or `none`: the user's own doing), and Origin, where sent,
- * ours. A write with neither comes from no browser of the last years; it passes only without cookies, since then
- * there is no session that could be misused. GET must therefore never write.
+ * Sec-Fetch-Site, if sent, must be `same-origin` (or `none`: initiated by the user), and Origin, if sent, ours. A write
+ * with neither does not come from a recent browser; it is allowed only without cookies, since there is no session to
+ * abuse then. GET must therefore never write.
  */
 export function originCheck({ mode, appUrl }: OriginCheckOptions): RequestHandler {
   const ownOrigin = new URL(appUrl).origin;
   return (req, _res, next) => {
-    // In local mode the product answers to every loopback name; the host check has refused all others.
+    // Local mode accepts every loopback name; the host check has rejected all others.
     const origin = mode === 'local' ? `http://${req.headers.host}` : ownOrigin;
     next(
       readingMethods.has(req.method) || isOwnWrite(req, origin)

@@ -48,7 +48,7 @@ async function serve(
 }
 
 const limiter = () => createRateLimiter({ counters: databaseCounters(test.database), secret });
-/** As a route counts before an action. */
+/** Counts as a route does before an action. */
 const limitByIp =
   (counted: LimitRule): RequestHandler =>
   async (req, _res, next) => {
@@ -71,14 +71,14 @@ const post = (url: string, headers: Record<string, string> = {}, body: unknown =
   });
 
 describe('the limit by IP', () => {
-  it('holds over all instances and for requests at the same moment', async () => {
+  it('applies to all instances together and to concurrent requests', async () => {
     const urls = [await serve(limitByIp(rule)), await serve(limitByIp(rule))];
     expect(await statuses(8, (index) => post(urls[index % 2] ?? ''))).toEqual([
       200, 200, 200, 429, 429, 429, 429, 429,
     ]);
   });
 
-  it('answers 429 with Retry-After and TOO_MANY_REQUESTS', async () => {
+  it('responds with 429, Retry-After and TOO_MANY_REQUESTS', async () => {
     const url = await serve(limitByIp({ ...rule, limit: 0 }));
     const answer = await post(url);
     expect(answer.status).toBe(429);
@@ -87,28 +87,28 @@ describe('the limit by IP', () => {
     expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('is not defeated by a forged X-Forwarded-For', async () => {
+  it('is not bypassed by a forged X-Forwarded-For', async () => {
     const url = await serve(limitByIp(rule));
     const forged = (index: number) =>
       post(url, { 'x-forwarded-for': `192.0.2.${index}`, 'x-real-ip': `10.0.0.${index}` });
     expect(await statuses(6, forged)).toEqual([200, 200, 200, 429, 429, 429]);
   });
 
-  it('takes behind one proxy the address that this proxy has added, not what the caller wrote before it', async () => {
+  it('behind one proxy uses the address added by it, not what the client wrote before', async () => {
     const url = await serve(limitByIp(rule), 1);
     const forged = (index: number) => post(url, { 'x-forwarded-for': `192.0.2.${index}, 198.51.100.7` });
     expect(await statuses(6, forged)).toEqual([200, 200, 200, 429, 429, 429]);
     expect((await post(url, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
   });
 
-  it('takes a whole IPv6 /64 for one caller', async () => {
+  it('counts a whole IPv6 /64 as one client', async () => {
     const url = await serve(limitByIp(rule), 1);
     const from = (index: number) => post(url, { 'x-forwarded-for': `2001:db8:1:2:${index}::${index}` });
     expect(await statuses(5, from)).toEqual([200, 200, 200, 429, 429]);
     expect((await post(url, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  it('takes an address with a port, and one in brackets, for that address', async () => {
+  it('accepts addresses with a port or in brackets', async () => {
     const url = await serve(limitByIp(rule), 1);
     const written = ['192.0.2.1', '192.0.2.1:443', '192.0.2.9, 192.0.2.1:50000', '[::ffff:192.0.2.1]:7'];
     const from = (index: number) => post(url, { 'x-forwarded-for': written[index] ?? '' });
@@ -120,10 +120,10 @@ describe('the limit by IP', () => {
     expect(faults).toEqual([]);
   });
 
-  it('counts nobody together with others whose address cannot be read, and the log says once what is wrong', async () => {
+  it('does not count clients with unreadable addresses together, and logs the problem once', async () => {
     const url = await serve(limitByIp(rule), 1);
     for (const written of ['unknown', '_hidden', '192.0.2.1:99999999', '[192.0.2', 'evil.example', '']) {
-      // A connection of its own for each visitor, as a proxy has.
+      // A separate connection for each client, as by a proxy.
       const answers = [1, 2, 3, 4, 5].map(() =>
         post(url, { 'x-forwarded-for': `10.0.0.1, ${written}`, connection: 'close' }),
       );
@@ -132,7 +132,7 @@ describe('the limit by IP', () => {
     expect(faults).toEqual([[{ header: '10.0.0.1, unknown' }, expect.stringContaining('TRUST_PROXY')]]);
   });
 
-  it('opens again when the window is over', async () => {
+  it('resets when the window ends', async () => {
     const short = { ...rule, windowSeconds: 1 };
     const url = await serve(limitByIp(short));
     expect(await statuses(4, () => post(url))).toEqual([200, 200, 200, 429]);
@@ -141,7 +141,7 @@ describe('the limit by IP', () => {
 });
 
 describe('the limit by address', () => {
-  it('counts an address in any case, and no other address', async () => {
+  it('is case-insensitive and separate for each address', async () => {
     for (const spelling of ['Ann@Example.com', 'ann@example.com', ' ANN@EXAMPLE.COM ']) {
       await limiter().consume(rule, spelling);
     }
@@ -150,7 +150,7 @@ describe('the limit by address', () => {
     await expect(limiter().consume({ ...rule, name: 'other' }, 'ann@example.com')).resolves.toBeUndefined();
   });
 
-  it('keeps no address in the database', async () => {
+  it('stores no address in the database', async () => {
     await limiter().consume(rule, 'ann@example.com');
     const rows = await test.database.sql`select * from rate_limits`;
     expect(rows).toHaveLength(1);
@@ -158,8 +158,8 @@ describe('the limit by address', () => {
   });
 });
 
-describe('who counts requests that limits have stopped', () => {
-  it('hears of those that were stopped, and of no others', async () => {
+describe('a subscriber of limit hits', () => {
+  it('is notified of rejected requests only', async () => {
     const heard: string[] = [];
     const end = serverEvents.limitHit.subscribe(({ limit }) => heard.push(limit));
     const failures = createFailureCounter({ database: test.database, limiter: limiter() });
@@ -187,7 +187,7 @@ describe('the limit on every request', () => {
       settleEvery: 60_000,
     });
 
-  it('stops one instance at once and the others after they have settled', async () => {
+  it('applies to one instance at once and to the others after settling', async () => {
     const counters = [counterOf(), counterOf()];
     const [first, second] = counters as [ReturnType<typeof counterOf>, ReturnType<typeof counterOf>];
     const urls = [await serve(rateLimit({ counter: first })), await serve(rateLimit({ counter: second }))];
@@ -203,7 +203,7 @@ describe('the limit on every request', () => {
     await Promise.all(counters.map((counter) => counter.stop()));
   });
 
-  it('goes on alone while the database is away', async () => {
+  it('applies per instance while the database is unavailable', async () => {
     const away = await createTestDatabase();
     await away.drop();
     const alone = createSharedCounter({
@@ -219,8 +219,8 @@ describe('the limit on every request', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('removes counters that are over, and those only', async () => {
+describe('the clean-up', () => {
+  it('deletes only counters whose window has ended', async () => {
     await limiter().consume(rule, 'young');
     await limiter().consume(rule, 'old');
     await test.database

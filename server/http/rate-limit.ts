@@ -4,9 +4,9 @@ import { ipGroup } from './ip-group.ts';
 import type { SharedCounter } from './shared-counter.ts';
 
 /**
- * Limits every request by the network address of the caller, without waiting for the database. `req.ip` obeys
- * Express's `trust proxy`, so a forged X-Forwarded-For changes nothing unless it comes through a proxy named in
- * TRUST_PROXY. Stricter limits for single actions call `RateLimiter.consume` where the action is.
+ * Limits all requests by the client's network address, without waiting for the database. `req.ip` follows Express's
+ * `trust proxy`, so a forged X-Forwarded-For has no effect unless it comes through a proxy named in TRUST_PROXY.
+ * Stricter limits for single actions call `RateLimiter.consume` at the action.
  */
 export function rateLimit({ counter }: { counter: SharedCounter }): RequestHandler {
   return (req, _res, next) => {

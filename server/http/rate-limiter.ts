@@ -5,19 +5,19 @@ import { tooManyRequests } from '../config/api-error.ts';
 import type { Counters } from './counters.ts';
 import type { LimitRule } from './limits.ts';
 
-/** Counts where all instances share one count: in the database, or in Redis. */
+/** Counts across all instances: in the database or in Redis. */
 export interface RateLimiter {
   /**
-   * Counts once and throws TOO_MANY_REQUESTS (429 with Retry-After) beyond the rule's limit. `subject` is an
-   * address, an IP group or an id; letter case does not tell subjects apart.
+   * Counts once and throws TOO_MANY_REQUESTS (429 with Retry-After) beyond the rule's limit. `subject` is an address,
+   * an IP group or an id; it is case-insensitive.
    * @throws {ApiError}
    */
   consume(rule: LimitRule, subject: string): Promise<void>;
-  /** Counts once, and says whether that is within the rule's limit; nobody is stopped by it. */
+  /** Counts once and returns whether that is within the rule's limit; never throws for it. */
   isWithin(rule: LimitRule, subject: string): Promise<boolean>;
-  /** Forgets what was counted: the counter begins anew. */
+  /** Resets the counter. */
   reset(rule: LimitRule, subject: string): Promise<void>;
-  /** The key under which the counter of a subject is stored: it tells nobody which address it is. */
+  /** The key under which a subject's counter is stored; it does not reveal the subject. */
   keyOf(rule: LimitRule, subject: string): string;
 }
 

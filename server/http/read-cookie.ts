@@ -1,6 +1,6 @@
 /**
- * The value of one cookie in a `Cookie` header, or undefined. The first one counts when a name is sent twice. Quotation
- * marks around a value are none of it (RFC 6265, 4.1.1), as better-auth reads it.
+ * The value of one cookie in a `Cookie` header, or undefined. The first one counts if a name is sent twice. Quotation
+ * marks around a value are not part of it (RFC 6265, 4.1.1), as in better-auth.
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {

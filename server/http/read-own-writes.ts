@@ -3,15 +3,15 @@ import type { RequestHandler } from 'express';
 import { product } from '#contract/product.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** Seconds for which a browser that has written reads from the primary; well above the longest lag of a replica. */
+/** Seconds for which a browser reads from the primary after a write; well above the longest replica lag. */
 const justWrittenSeconds = 10;
 
 const cookieName = `${product.slug}.just_written`;
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Marks the browser that writes, so that it finds what it has written although replicas lag. The browser counts the
- * seconds from the answer on: no clocks of two machines are compared.
+ * Marks the browser that writes, so that it reads its own writes despite replica lag. The browser counts the seconds
+ * from the response on: no clocks of two machines are compared.
  */
 export function markOwnWrites({ appUrl }: { appUrl: string }): RequestHandler {
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
@@ -22,12 +22,12 @@ export function markOwnWrites({ appUrl }: { appUrl: string }): RequestHandler {
   };
 }
 
-/** Whether the request writes, or comes from a browser that just did: it must not see the past. */
+/** Whether the request writes, or comes from a browser that just did: it must not read stale data. */
 export function readsOwnWrites(req: IncomingMessage): boolean {
   return isWrite(req) || readCookie(req.headers.cookie, cookieName) !== undefined;
 }
 
-/** A provider sends users back by GET, and they are signed in by it. */
+/** A provider redirects users back by GET, which signs them in. */
 function isWrite({ method = 'GET', url = '', ...req }: IncomingMessage & { originalUrl?: string }): boolean {
   return !readingMethods.includes(method) || (req.originalUrl ?? url).startsWith('/api/auth/callback/');
 }

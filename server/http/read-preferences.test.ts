@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPreferences } from './read-preferences.ts';
 
 describe('readPreferences', () => {
-  it('reads what the browser keeps', () => {
+  it('reads the browser’s cookies', () => {
     expect(
       readPreferences(
         'a=b; sidebar=collapsed; time-zone=Africa%2FNairobi; single-keys=off; list-views=users.role',
@@ -21,7 +21,7 @@ describe('readPreferences', () => {
     'sidebar=wide; time-zone=Mars/Olympus',
     'sidebar=; time-zone=%00',
     'time-zone=<script>; single-keys=maybe; list-views=users',
-  ])('takes %s for no choice', (cookie) => {
+  ])('ignores %s', (cookie) => {
     expect(readPreferences(cookie)).toEqual({
       sidebar: 'open',
       timeZone: null,

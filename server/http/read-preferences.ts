@@ -10,7 +10,7 @@ import {
 } from '#contract/preferences.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** Reads the choices of a browser out of a `Cookie` header; what is malformed counts as not chosen. */
+/** Reads preferences from a `Cookie` header; malformed ones are ignored. */
 export function readPreferences(cookie: string | undefined): Preferences {
   const sidebar = readCookie(cookie, preferenceCookies.sidebar.name);
   const timeZone = readCookie(cookie, preferenceCookies.timeZone.name);

@@ -1,17 +1,17 @@
-/** Replaces what must not be read in logs. */
+/** Replaces secrets in logs. */
 export const redacted = '[redacted]';
 
-/** Names of fields, parameters and headers that carry secrets: cookies, tokens, codes, passwords. */
+/** Names of fields, parameters and headers with secrets: cookies, tokens, codes, passwords. */
 const secretName =
   /^(?:set-)?cookie2?$|authorization|token|secret|password|passwd|credential|api-?key|verifier|(?:^|[-_])(?:code|otp|pin|state|nonce|signature)$|(?:user|email|auth)(?:-?code|otp)$/i;
 
 /**
- * What a terminal or an editor obeys in place of showing it: control characters but line breaks and tabs, which stacks
- * are made of, other line breaks, and marks that turn the direction around.
+ * Characters that a terminal or an editor interprets instead of displaying: control characters except line breaks and
+ * tabs, which stacks contain, other line breaks, and marks that change the text direction.
  */
 const commanding = /[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** How deep and how long a logged object may be; what lies beyond is cut. */
+/** Maximum depth and length of a logged object; the rest is cut. */
 const maxDepth = 6;
 const maxEntries = 100;
 
@@ -20,12 +20,12 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * Parameters that name a user: the address of each request is logged, and nobody needs them there. Beyond that only
- * secrets are held back; whoever logs a user names an id.
+ * Parameters that identify a user: the URL of each request is logged, and they are not needed there. Otherwise only
+ * secrets are removed; code that logs a user logs an id.
  */
 const personalName = /^(?:new)?email$/i;
 
-/** A URL or path whose secret and personal query parameters, and the password of whose authority, are blotted out. */
+/** Redacts secret and personal query parameters, and the password in the authority, of a URL or path. */
 export function redactUrl(url: string, depth = 0): string {
   const [path = '', query] = splitOnce(url, '?');
   if (query === undefined) return redactText(path);
@@ -42,18 +42,18 @@ export function redactUrl(url: string, depth = 0): string {
   return redactText(`${path}?${parameters}`);
 }
 
-/** Whether a value is an address with such a parameter, as those are to which somebody comes back after signing in. */
+/** Whether a value is itself a URL with such a parameter, like the redirect target after signing in. */
 function holdsSecret(value: string, depth: number): boolean {
   if (!value.includes('?')) return false;
   return depth >= maxDepth || redactUrl(value, depth + 1) !== value;
 }
 
-/** Made of letters, digits and signs in which none of what follows is found: paths, methods and ids mostly are. */
+/** Strings of letters, digits and signs that match no pattern below: most paths, methods and ids. */
 const harmless = /^[\w./{}-]*$/;
 
 /**
- * Free text, such as an error's message, without passwords in URLs, bearer tokens and bound query parameters. Callers
- * choose what is in it and how long it is: each pattern takes time by the length, not by its square.
+ * Removes passwords in URLs, bearer tokens and bound query parameters from free text, such as an error's message.
+ * Clients control its content and length: each pattern takes linear time, not quadratic.
  */
 export function redactText(text: string): string {
   if (harmless.test(text)) return text;
@@ -65,7 +65,7 @@ export function redactText(text: string): string {
     .replace(commanding, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A copy of a logged value in which every field with a secret's name is blotted out, at any depth. */
+/** A copy of a logged value in which every field with a secret's name is redacted, at any depth. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,7 +15,7 @@ describe('a server on this machine', () => {
   const ask = (path: string, host: string, method = 'GET') =>
     sendRaw({ port, path, method, headers: { host, accept: 'text/html' } });
 
-  it.each(['/login?redirect=%2Fapp', '/dev/mailbox', '/'])('sends %s to its one name', async (path) => {
+  it.each(['/login?redirect=%2Fapp', '/dev/mailbox', '/'])('redirects %s to its one name', async (path) => {
     for (const [host, method] of [
       [`127.0.0.1:${port}`, 'GET'],
       [`[::1]:${port}`, 'GET'],
@@ -26,23 +26,23 @@ describe('a server on this machine', () => {
     }
   });
 
-  it('keeps the port by which the visitor came', async () => {
+  it('keeps the port of the request', async () => {
     expect((await ask('/login', '127.0.0.1:8080')).headers.location).toBe('http://localhost:8080/login');
   });
 
-  it('sends nobody to another host', async () => {
+  it('never redirects to another host', async () => {
     const host = `127.0.0.1:${port}`;
     expect((await ask('//evil.example/login', host)).headers.location).toMatch(`${server.url}/`);
     const { status, headers } = await ask('http://evil.example/login', host);
     expect([status, headers.location]).toEqual([403, undefined]);
   });
 
-  it('refuses a port that is none', async () => {
+  it('rejects an invalid port', async () => {
     expect((await ask('/login', 'localhost:65536')).status).toBe(403);
     expect((await ask('/api/init', 'localhost:65536')).status).toBe(403);
   });
 
-  it('answers the API and forms under every name', async () => {
+  it('serves the API and forms under every name', async () => {
     const host = `127.0.0.1:${port}`;
     expect((await ask('/api/init', host)).status).toBe(200);
     const sent = await sendRaw({
@@ -56,7 +56,7 @@ describe('a server on this machine', () => {
   });
 });
 
-it('a server at another loopback address is that address everywhere', async (context) => {
+it('a server on another loopback address uses that address everywhere', async (context) => {
   if (process.platform !== 'linux') context.skip('only Linux answers at 127.1.2.3');
   const server = await startTestServer({ HOST: '127.1.2.3' }, { pages: true });
   try {

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import { requestUrl } from './request-url.ts';
 
 /**
- * Local mode answers to every loopback name, but cookies belong to one: who opens a page at 127.0.0.1 would come back
- * from a provider to localhost without them. So pages lead to the name of APP_URL, at the port by which the browser
- * came. Mount it behind the host check.
+ * Local mode accepts every loopback name, but cookies belong to one: a user who opens a page at 127.0.0.1 would return
+ * from a provider to localhost without them. So pages redirect to the host of APP_URL, at the port of the request.
+ * Mount it after the host check.
  */
 export function redirectLocalHost({
   mode,

@@ -35,7 +35,7 @@ const hosted: Setting = { mode: 'hosted', appUrl: 'https://app.example' };
 
 describe('the host check in local mode', () => {
   it.each(['localhost', 'localhost:3000', 'LOCALHOST:1', '127.0.0.1:3000', '127.1.2.3', '[::1]:3000'])(
-    'takes Host %s',
+    'accepts Host %s',
     async (host) => {
       const send = await sender(local);
       expect((await send({ headers: { host } })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the host check in local mode', () => {
     'localhost@evil.example',
     'localhost:3000:3000',
     'localhost:65536',
-  ])('refuses Host %j', async (host) => {
+  ])('rejects Host %j', async (host) => {
     const send = await sender(local);
     const answer = await send({ headers: { host } });
     expect(answer.status).toBe(403);
@@ -61,7 +61,7 @@ describe('the host check in local mode', () => {
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])(
-    'refuses %s, since no proxy may stand before it',
+    'rejects %s, since no proxy may be in front',
     async (name) => {
       const send = await sender({ ...local, trustProxy: true });
       const answer = await send({ headers: { host: 'localhost', [name]: 'localhost' } });
@@ -71,7 +71,7 @@ describe('the host check in local mode', () => {
 });
 
 describe('the host check in hosted mode', () => {
-  it.each(['app.example', 'APP.example', 'app.example:443'])('takes Host %s', async (host) => {
+  it.each(['app.example', 'APP.example', 'app.example:443'])('accepts Host %s', async (host) => {
     const send = await sender(hosted);
     expect((await send({ headers: { host } })).status).toBe(200);
   });
@@ -82,14 +82,14 @@ describe('the host check in hosted mode', () => {
     'app.example:8443',
     '127.0.0.1:3000',
     'app.example/x',
-  ])('refuses Host %s', async (host) => {
+  ])('rejects Host %s', async (host) => {
     const send = await sender(hosted);
     const answer = await send({ headers: { host } });
     expect(answer.status).toBe(421);
     expect(answer.json).toMatchObject({ code: 'INVALID_HOST', data: { expected: 'app.example' } });
   });
 
-  it('believes X-Forwarded-Host of a trusted proxy only', async () => {
+  it('trusts X-Forwarded-Host of a trusted proxy only', async () => {
     const headers = { host: 'latchkey:3000', 'x-forwarded-host': 'app.example' };
     expect((await (await sender({ ...hosted, trustProxy: 1 }))({ headers })).status).toBe(200);
     await served?.stop();
@@ -106,7 +106,7 @@ describe('the origin check', () => {
     ['our own page in a browser', { origin: own, 'sec-fetch-site': 'same-origin', cookie }],
     ['our own page without Origin', { 'sec-fetch-site': 'same-origin', cookie }],
     ['no browser and no cookies', {}],
-  ])('lets a write pass from %s', async (_name, headers) => {
+  ])('allows a write from %s', async (_name, headers) => {
     const send = await sender(hosted);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect((await send({ method, headers: { host: 'app.example', ...headers } })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the origin check', () => {
     ['a foreign site without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['a client with cookies and nothing else', { cookie }],
     ['garbage', { origin: '::', cookie }],
-  ])('refuses a write from %s, as JSON and as a form', async (_name, headers) => {
+  ])('rejects a write from %s, as JSON and as a form', async (_name, headers) => {
     const send = await sender(hosted);
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const sent = { host: 'app.example', 'content-type': type, ...headers };
@@ -134,7 +134,7 @@ describe('the origin check', () => {
     }
   });
 
-  it('lets everyone read', async () => {
+  it('allows reads from everywhere', async () => {
     const send = await sender(hosted);
     const headers = {
       host: 'app.example',
@@ -145,7 +145,7 @@ describe('the origin check', () => {
     expect((await send({ headers })).status).toBe(200);
   });
 
-  it('takes in local mode the very name under which the page was opened', async () => {
+  it('in local mode accepts the very name under which the page was opened', async () => {
     const send = await sender(local);
     const post = (host: string, origin: string) =>
       send({ method: 'POST', headers: { host, origin, cookie } }).then(({ status }) => status);

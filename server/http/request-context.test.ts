@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** The line about the request with this id, as an object. */
+/** The log line of the request with this id, parsed. */
 async function lineOf(id: string | null): Promise<Record<string, unknown>> {
   const find = () =>
     server.logs
@@ -18,7 +18,7 @@ async function lineOf(id: string | null): Promise<Record<string, unknown>> {
   return find() ?? {};
 }
 
-it('one line a request tells route, status, time and who asked by id; never address, cookie or code', async () => {
+it('one line per request has route, status, time and user id; never address, cookie or code', async () => {
   const ada = await signInUser(server, 'ada@example.com');
   const { body } = await ada.get(`${server.url}/api/init`);
   const id = (body as { visitor: { id: string } }).visitor.id;
@@ -38,7 +38,7 @@ it('one line a request tells route, status, time and who asked by id; never addr
   expect(lines).not.toContain('ada@example.com');
 });
 
-it('the id of a line stands in the answer, also in that of an error', async () => {
+it('the id in a line is in the response, also in that of an error', async () => {
   for (const [path, status, route] of [
     ['/login', 200, '/login'],
     ['/api/account', 401, '/api/account'],

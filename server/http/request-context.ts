@@ -7,11 +7,11 @@ import { isFromTrustedProxy } from './trusted-proxy.ts';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Identifies the request in logs, in the answer's X-Request-Id and on error pages. */
+    /** Identifies the request in logs, in the response's X-Request-Id and on error pages. */
     id: string;
-    /** Logger whose lines carry the request's id. */
+    /** Logger whose lines contain the request's id. */
     log: Logger;
-    /** The id of the current user, once it was looked up. */
+    /** The id of the current user, once it is known. */
     userId?: string;
   }
 }
@@ -19,14 +19,14 @@ declare module 'http' {
 const quietPaths = new Set(['/healthz', '/readyz']);
 
 /**
- * Gives each request an id (`req.id`, header X-Request-Id), a logger that names it (`req.log`) and one log line
- * when its answer is out. A proxy's own X-Request-Id is kept only when Express trusts that proxy.
+ * Gives each request an id (`req.id`, header X-Request-Id), a logger with that id (`req.log`) and one log line after
+ * its response. A proxy's own X-Request-Id is used only if Express trusts that proxy.
  */
 export function requestContext({ logger }: { logger: Logger }): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     req.id = requestId(req);
-    // Made for those who log: most requests have their one line alone.
+    // Created lazily: most requests write only their one line.
     let own: Logger | undefined;
     Object.defineProperty(req, 'log', {
       configurable: true,

@@ -6,7 +6,7 @@ function languageOf(headers: Record<string, string>, url?: string) {
 }
 
 describe('the language of a request', () => {
-  it('is English when nothing is said', () => {
+  it('is English by default', () => {
     expect(languageOf({})).toBe('en');
   });
 
@@ -17,7 +17,7 @@ describe('the language of a request', () => {
     expect(languageOf({ 'accept-language': 'sw' })).toBe('sw');
   });
 
-  it('passes over languages that the product does not have', () => {
+  it('ignores unsupported languages', () => {
     expect(languageOf({ cookie: 'i18next=xx' }, '/?lng=klingon')).toBe('en');
     expect(languageOf({ 'accept-language': 'de, *;q=0.1' }, '/?lng=constructor')).toBe('en');
   });
@@ -32,7 +32,7 @@ describe('the language of a request', () => {
     expect(languageOf({ 'accept-language': header })).toBe(language);
   });
 
-  it('survives broken cookies and queries', () => {
+  it('is found despite malformed cookies and queries', () => {
     expect(languageOf({ cookie: 'i18next=%E0%A4%A; =; ;;' }, '/?lng=%E0%A4%A')).toBe('en');
   });
 });

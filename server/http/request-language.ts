@@ -4,8 +4,8 @@ import { preferenceCookies } from '#contract/preferences.ts';
 import { readCookie } from './read-cookie.ts';
 
 /**
- * The language of an answer: `?lng=`, cookie, Accept-Language, else English. Pages ask the signed-in user, too:
- * server/api/page-language.ts.
+ * The language of a response: `?lng=`, cookie, Accept-Language, else English. Pages use the signed-in user's language,
+ * too: server/api/page-language.ts.
  */
 export function requestLanguage(req: IncomingMessage & { originalUrl?: string }): Language {
   return detectLanguage({
@@ -15,17 +15,17 @@ export function requestLanguage(req: IncomingMessage & { originalUrl?: string })
   });
 }
 
-/** What `?lng=`, cookie or Accept-Language say, in this order; undefined where none names a language of ours. */
+/** The supported language in `?lng=`, cookie or Accept-Language, in this order; undefined if there is none. */
 export function knownLanguage(req: IncomingMessage & { originalUrl?: string }): Language | undefined {
   return chosenLanguage(req) ?? firstLanguage(acceptedLanguages(req.headers['accept-language'] ?? ''));
 }
 
-/** What was chosen in this browser, by `?lng=` or an earlier choice in the cookie. */
+/** The language chosen in this browser, by `?lng=` or earlier and stored in the cookie. */
 export function chosenLanguage(req: IncomingMessage & { originalUrl?: string }): Language | undefined {
   return firstLanguage(choices({ url: req.originalUrl ?? req.url, cookie: req.headers.cookie }));
 }
 
-/** The same decision for callers that hold Fetch headers. */
+/** The same for Fetch headers. */
 export function headersLanguage(headers: Headers, url?: string): Language {
   return detectLanguage({
     url,
@@ -56,12 +56,12 @@ function firstLanguage(candidates: (string | null | undefined)[]): Language | un
   return candidates.map((candidate) => baseLanguage(candidate ?? '')).find(isLanguage);
 }
 
-/** 'fr-CA' is served in 'fr'. */
+/** 'fr-CA' is served as 'fr'. */
 function baseLanguage(tag: string): string {
   return tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
 }
 
-/** Tags of an Accept-Language header, the preferred first; those with q=0 are refused (RFC 9110, 12.5.4). */
+/** Tags of an Accept-Language header in order of preference; those with q=0 are excluded (RFC 9110, 12.5.4). */
 function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 500)

@@ -1,6 +1,6 @@
 /**
- * A request's target at an origin of ours: `//host/path` and whole addresses would name another one, and so would the
- * path alone of `/.//host`, whose dots are gone once it is read. What cannot be read at all is the first page.
+ * Resolves a request's target at our origin: `//host/path` and absolute URLs would name another one, and so would the
+ * plain path of `/.//host` once its dots are resolved. An unparsable target becomes the first page.
  */
 export function requestUrl(target: string, origin: string): string {
   const url = URL.parse(target.replace(/^[/\\]+/, '/'), origin);

@@ -25,7 +25,7 @@ async function headersOf(options: SecurityHeadersOptions) {
 }
 
 describe('the security headers', () => {
-  it('allow no inline script, style or attribute but those with a known hash', async () => {
+  it('allow no inline script, style or attribute except those with a known hash', async () => {
     const { policy } = await headersOf({
       appUrl: 'https://app.example',
       scriptHashes: ['sha256-script'],
@@ -42,7 +42,7 @@ describe('the security headers', () => {
     expect(JSON.stringify(policy)).not.toContain('unsafe');
   });
 
-  it('let forms lead to the providers known at that moment, and nowhere else', async () => {
+  it('allow forms to redirect to the providers known at that time, and nowhere else', async () => {
     const { policy } = await headersOf({
       appUrl: 'https://app.example',
       formActionOrigins: () => ['https://github.com', 'https://id.example'],
@@ -52,7 +52,7 @@ describe('the security headers', () => {
     expect((await headersOf({ appUrl: 'https://app.example' })).policy['form-action']).toEqual(["'self'"]);
   });
 
-  it('let forms lead to a provider that is known later', async () => {
+  it('allow forms to redirect to a provider that is discovered later', async () => {
     const origins = ['https://github.com'];
     await headersOf({ appUrl: 'https://app.example', formActionOrigins: () => origins });
     origins.push('https://id.example');
@@ -62,7 +62,7 @@ describe('the security headers', () => {
     );
   });
 
-  it('take further sources for development', async () => {
+  it('allow additional sources for development', async () => {
     const { policy } = await headersOf({
       appUrl: 'http://localhost:3000',
       extraSources: { 'style-src': ["'unsafe-inline'"], 'frame-src': ["'self'"] },
@@ -71,7 +71,7 @@ describe('the security headers', () => {
     expect(policy['frame-src']).toEqual(["'self'"]);
   });
 
-  it('ask for https only where the product has it', async () => {
+  it('require https only if the product has it', async () => {
     const secure = await headersOf({ appUrl: 'https://app.example' });
     expect(secure.policy).toHaveProperty('upgrade-insecure-requests');
     await served?.stop();
@@ -79,7 +79,7 @@ describe('the security headers', () => {
     expect(plain.policy).not.toHaveProperty('upgrade-insecure-requests');
   });
 
-  it('keep the page to itself', async () => {
+  it('isolate the page', async () => {
     const { headers } = await headersOf({ appUrl: 'https://app.example' });
     expect(Object.fromEntries(headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

@@ -4,13 +4,13 @@ import { type ContentSecurityPolicyOptions, contentSecurityPolicy } from './cont
 
 export interface SecurityHeadersOptions
   extends Omit<ContentSecurityPolicyOptions, 'https' | 'formActionOrigins'> {
-  /** Origin of the product; upgrades to https only where it is https. */
+  /** Origin of the product; requests are upgraded only if it is https. */
   appUrl: string;
-  /** Origins to which a form of ours may be redirected: sign-in providers. Asked at each answer. */
+  /** Origins to which a form of ours may be redirected: sign-in providers. Called for each response. */
   formActionOrigins?: () => readonly string[];
 }
 
-/** Browser features that nothing here uses; passkeys and copying stay possible for our own pages. */
+/** Browser features that are not used; passkeys and the clipboard stay available to our own pages. */
 const permissionsPolicy = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
   ...['gyroscope', 'hid', 'identity-credentials-get', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
@@ -21,8 +21,8 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * What pages and the API have beyond `baseHeaders`, and the policy in its place. Referrer-Policy is `same-origin`: with
- * `no-referrer` browsers send `Origin: null` with form posts, which the origin check refuses.
+ * Headers of pages and the API in addition to `baseHeaders`, whose policy they replace. Referrer-Policy is
+ * `same-origin`: with `no-referrer` browsers send `Origin: null` with form posts, which the origin check rejects.
  */
 export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): RequestHandler {
   const https = appUrl.startsWith('https://');
@@ -40,7 +40,7 @@ export function securityHeaders({ appUrl, ...policy }: SecurityHeadersOptions): 
     });
   let known: { origins: string; setHelmet: RequestHandler } | undefined;
   return (req, res, next) => {
-    // Put together once, and again when a provider has told where it lets users sign in.
+    // Cached until a provider's discovery adds an origin.
     const current = policy.formActionOrigins?.() ?? [];
     const origins = current.join(' ');
     if (known?.origins !== origins) known = { origins, setHelmet: makeHelmet(current) };

@@ -20,7 +20,7 @@ async function ask(mode: 'local' | 'hosted') {
   return { type: answer.headers.get('content-type'), fields: Object.fromEntries(fields) };
 }
 
-it('names contact, languages and its own address', async () => {
+it('names contact, languages and its own URL', async () => {
   expect(await ask('hosted')).toEqual({
     type: 'text/plain; charset=utf-8',
     fields: {
@@ -32,11 +32,11 @@ it('names contact, languages and its own address', async () => {
   });
 });
 
-it('has no address of its own in local mode', async () => {
+it('has no URL of its own in local mode', async () => {
   expect((await ask('local')).fields).not.toHaveProperty('Canonical');
 });
 
-it('is never past, and never a year ahead, however long the server runs', async () => {
+it('is never expired, and never valid for more than a year, however long the server runs', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 11, 31, 23, 59) });
   const days = (Date.parse((await ask('local')).fields.Expires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);

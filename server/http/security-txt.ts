@@ -3,16 +3,15 @@ import { product } from '#contract/product.ts';
 
 const path = '/.well-known/security.txt';
 
-/** RFC 9116 wants a moment within a year. Ours moves along with the day: while the product runs, it is not past. */
+/** RFC 9116 recommends expiry within a year. Ours is renewed daily, so it never expires while the product runs. */
 const daysOfValidity = 180;
 
 interface SecurityTxtOptions {
   mode: 'local' | 'hosted';
-  /** Origin of the product. */
   appUrl: string;
 }
 
-/** Tells whoever found a weakness where to report it: /.well-known/security.txt (RFC 9116), from the product file. */
+/** Where to report a vulnerability: /.well-known/security.txt (RFC 9116), from the product file. */
 export function securityTxt({ mode, appUrl }: SecurityTxtOptions): RequestHandler {
   const router = Router();
   router.get(path, (_req, res) => {

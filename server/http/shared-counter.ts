@@ -4,11 +4,11 @@ import type { LimitRule } from './limits.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Counts in memory and settles with the other instances through counters that all share, for limits on every request. */
+/** Counts in memory and settles with the other instances through shared counters, for limits on every request. */
 export interface SharedCounter {
-  /** Counts once. Returns the seconds until the window ends when the limit is passed, else undefined. */
+  /** Counts once. Returns the seconds until the window ends if the limit is exceeded, else undefined. */
   hit(subject: string): number | undefined;
-  /** Exchanges counts now; otherwise this happens each `settleEvery`. */
+  /** Exchanges counts now; otherwise this happens every `settleEvery`. */
   settle(): Promise<void>;
   /** Settles a last time. */
   stop(): Promise<void>;
@@ -25,19 +25,19 @@ export interface SharedCounterOptions {
 
 interface Count {
   window: number;
-  /** What all instances had counted when we last settled. */
+  /** Count of all instances at the last settling. */
   shared: number;
-  /** What we counted since. */
+  /** Our count since. */
   pending: number;
 }
 
-/** Subjects remembered at most; beyond that the oldest are forgotten, so that many addresses cannot fill memory. */
+/** Maximum number of subjects; beyond it the oldest are dropped, so that many addresses cannot fill memory. */
 const maxSubjects = 50_000;
 
 /**
- * Exchanges counts from time to time, since otherwise each read would cost a write. So the count may lag: until the next
- * settling each instance knows only its own part. Windows are aligned to the clock. Without the shared counters every
- * instance goes on alone. Once a window it also removes those, of any rule, that are over.
+ * Exchanges counts periodically, since otherwise each read would cost a write. So the count may lag: until the next
+ * settling each instance knows only its own part. Windows are aligned to the clock. If the shared counters are
+ * unavailable every instance continues alone. Once per window, expired counters of all rules are deleted too.
  */
 export function createSharedCounter(options: SharedCounterOptions): SharedCounter {
   const { counters, limiter, rule, logger, settleEvery = 1000 } = options;
@@ -56,7 +56,7 @@ export function createSharedCounter(options: SharedCounterOptions): SharedCounte
         count,
         hits: count.pending,
       }))
-      // The same order in all instances, or two of them could each wait for the other's row.
+      // In the same order in all instances, to avoid deadlocks on rows.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     if (due.length === 0) return;
     const totals = await counters.addAll(due, rule.windowSeconds);

@@ -11,7 +11,7 @@ import { responseTimeout } from './timeouts.ts';
 let served: HttpServer | undefined;
 afterEach(() => served?.stop());
 
-/** A browser's one connection, which is kept. */
+/** A browser's one connection, kept alive. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 async function get(url: string) {

@@ -4,20 +4,20 @@ import { ApiError } from '../config/api-error.ts';
 
 /** Milliseconds. */
 const timeouts = {
-  /** Until all headers are there. */
+  /** Until all headers are received. */
   headers: 15_000,
-  /** Until the whole request is there. */
+  /** Until the whole request is received. */
   request: 30_000,
-  /** Until our answer begins. */
+  /** Until the response begins. */
   response: 30_000,
-  /** Idle connections; longer than the 60 s of common load balancers, which otherwise meet a closed connection. */
+  /** Idle connections; longer than the 60 s of common load balancers, which would otherwise use a closed connection. */
   keepAlive: 65_000,
 } as const;
 
-/** Seconds after which a caller may try again what took too long. */
+/** Seconds after which a client may retry a request that timed out. */
 const retryAfterSeconds = 5;
 
-/** Sets on a Node server what keeps slow or idle clients from holding connections. */
+/** Sets timeouts on a Node server, so that slow or idle clients cannot hold connections. */
 export function setServerTimeouts(server: Server): void {
   server.headersTimeout = timeouts.headers;
   server.requestTimeout = timeouts.request;
@@ -25,9 +25,9 @@ export function setServerTimeouts(server: Server): void {
 }
 
 /**
- * Answers 503 TIMEOUT when nothing has begun to answer after `milliseconds`.
- * @param handleError by it and not by `next`: that would end the request's way through the app, and what fails after
- * the answer would come to Express itself, which cuts the connection even while the caller's next request is on it
+ * Responds with 503 TIMEOUT if no response has begun after `milliseconds`.
+ * @param handleError used instead of `next`, which would leave the middleware chain: errors after the response would
+ * reach Express itself, which closes the connection even while the client's next request is on it
  */
 export function responseTimeout(
   handleError: ErrorRequestHandler,

@@ -1,20 +1,20 @@
 import { codeForStatus } from '#contract/errors/code-for-status.ts';
 import { ApiError } from '../config/api-error.ts';
 
-/** Seconds after which a caller may try again when the database does not answer. */
+/** Seconds after which a client may retry when the database does not respond. */
 const unavailableSeconds = 5;
 
-/** The database cannot be reached, or will not take more: codes of Node, of postgres.js and of PostgreSQL. */
+/** The database cannot be reached, or accepts no more: codes of Node, of postgres.js and of PostgreSQL. */
 const unavailable =
   /^(?:E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND)\w*|CONNECT(?:_TIMEOUT|ION_\w+)|08\w{3}|53\w{3}|55000|57P0\d)$/;
 
-/** A value that PostgreSQL cannot hold: a NUL, a number or a moment out of range, a negative limit or offset. */
+/** A value that PostgreSQL cannot store: a NUL, a number or timestamp out of range, a negative limit or offset. */
 const unusableInput = /^(?:22021|22P0[25]|2200[38]|2201[WX])$/;
 
 /**
- * Any thrown value as an ApiError. Errors that carry a client's status keep it (http-errors, body-parser), except that
- * an address which cannot be decoded is one where nothing is; a database that is away is 503 with Retry-After, input that it cannot take 400; all else is INTERNAL_SERVER_ERROR, whose
- * details stay in the log.
+ * Converts any thrown value to an ApiError. Errors with a client error status keep it (http-errors, body-parser),
+ * except that an undecodable path is 404; an unavailable database is 503 with Retry-After, input that it rejects 400;
+ * all else is INTERNAL_SERVER_ERROR, whose details are only logged.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -32,7 +32,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(status, codeForStatus(status), undefined, { cause: error });
 }
 
-/** The code of a failed query, which drizzle wraps; undefined for errors of anything else. */
+/** The code of a failed query, which drizzle wraps; undefined for other errors. */
 function databaseCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.cause !== undefined) return databaseCodeOf(error.cause);

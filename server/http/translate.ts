@@ -9,7 +9,7 @@ export type { Translate };
 
 const localesFolder = join(projectRoot, 'locales');
 
-/** Every translator reads from here, so that what is taken over later counts for those that exist. */
+/** All translators share it, so that texts loaded later apply to existing ones. */
 const resources: Resource = {};
 for (const language of languages) {
   for (const name of readdirSync(join(localesFolder, language)))
@@ -17,8 +17,8 @@ for (const language of languages) {
 }
 
 /**
- * Takes over the texts of a file below `locales`, at the start and in development after a change. A broken file is named
- * and the texts from before stay: a comma that is missing stops no server.
+ * Loads the texts of a file below `locales`, at start-up and in development after a change. A broken file is reported
+ * and the previous texts stay: a missing comma does not stop the server.
  */
 export function takeTexts(file: string): void {
   const [language = '', name = '', ...deeper] = relative(localesFolder, file).split(/[\\/]/);
@@ -48,7 +48,9 @@ function createTranslator(language: Language): Translate {
 
 const translators = new Map<Language, Translate>();
 
-/** The one translator of a language: every JSON file below `locales/<language>` is a namespace. English fills gaps. */
+/**
+ * The one translator of a language: every JSON file below `locales/<language>` is a namespace. English is the fallback.
+ */
 export function translator(language: Language): Translate {
   const known = translators.get(language);
   if (known) return known;
