@@ -43,7 +43,7 @@ import { formBody } from '../pages/form-body.ts';
 import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
-import { exportRepositories } from '../repositories/export-repositories.ts';
+import { exportRepositories } from '../repositories/export/export-repositories.ts';
 import type { Geoip } from '../sessions/geoip.ts';
 import { exportUsers } from '../users/export-users.ts';
 import { health, type Lifecycle } from './health.ts';

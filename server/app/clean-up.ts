@@ -1,6 +1,6 @@
 import { signInActions } from '#contract/audit.ts';
 import type { Database } from '../database/database.ts';
-import { undoableSince } from '../repositories/undo-period.ts';
+import { undoableSince } from '../records/undo-period.ts';
 
 interface CleanUpServices {
   database: Pick<Database, 'sql'>;

@@ -1,7 +1,7 @@
 import type { Figures, PeriodCount } from '#contract/dashboard/dashboard.ts';
-import { countUpTo, totalCap } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { repositories, users } from '../database/schema/index.ts';
+import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 import type { Period } from './period.ts';
 
 interface Row {

@@ -3,9 +3,9 @@ import type { Home } from '#contract/home/home.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import type { Environment } from '../config/environment.ts';
-import { countUpTo, totalCap } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { repositories, sessions } from '../database/schema/index.ts';
+import { countUpTo, totalCap } from '../lists/count-up-to.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
 
 const sevenDays = 7 * 24 * 3600 * 1000;

@@ -2,7 +2,7 @@ import { longestDeletion } from '#contract/repositories/limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { repositories } from '../database/schema/index.ts';
-import { countMatches } from '../database/search/count-matches.ts';
+import { countMatches } from '../lists/search/count-matches.ts';
 import { repositoryConditions } from './repository-conditions.ts';
 
 export const countRepositories = operation.repositories.count

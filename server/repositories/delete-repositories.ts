@@ -7,12 +7,12 @@ import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { matchCondition } from '../database/search/count-matches.ts';
-import { invalidateTotalCap } from './exceeds-total-cap.ts';
+import { invalidateTotalCap } from '../lists/exceeds-total-cap.ts';
+import { matchCondition } from '../lists/search/count-matches.ts';
+import { undoUntil } from '../records/undo-period.ts';
 import { hasId } from './find-repository.ts';
 import { repositoryColumns, repositoryNames } from './repository-columns.ts';
 import { repositoryConditions } from './repository-conditions.ts';
-import { undoUntil } from './undo-period.ts';
 
 export const deleteRepository = operation.repositories.deleteOne
   .use(requirePermission({ repository: ['delete'] }))

@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo, totalCap, totalUpTo } from '../database/count-up-to.ts';
 import { repositories } from '../database/schema/index.ts';
+import { countUpTo, totalCap, totalUpTo } from '../lists/count-up-to.ts';
 import { readPage } from './read-page.ts';
 import { readWholeList } from './read-whole-list.ts';
 import { repositoryConditions } from './repository-conditions.ts';

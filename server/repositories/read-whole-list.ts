@@ -1,11 +1,11 @@
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { pageSize } from '#contract/schemas/paging.ts';
 import type { Total } from '#contract/schemas/total.ts';
-import { countUpTo, totalCap, totalUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
-import { slicePage } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
-import { exceedsTotalCap } from './exceeds-total-cap.ts';
+import { countUpTo, totalCap, totalUpTo } from '../lists/count-up-to.ts';
+import { exceedsTotalCap } from '../lists/exceeds-total-cap.ts';
+import { slicePage } from '../lists/keyset-page.ts';
 import { type RepositoryOrder, readRepositoryCursor, writeRepositoryCursor } from './repository-order.ts';
 
 interface WholeListPage {

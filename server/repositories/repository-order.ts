@@ -5,9 +5,9 @@ import {
   repositorySorts,
   sortDirections,
 } from '#contract/repositories/repositories.ts';
-import { readCursor, writeCursor } from '../api/cursor.ts';
-import { isAfter, type KeysetOrder } from '../database/keyset-page.ts';
 import { repositories } from '../database/schema/index.ts';
+import { readCursor, writeCursor } from '../lists/cursor.ts';
+import { isAfter, type KeysetOrder } from '../lists/keyset-page.ts';
 
 type Sort = RepositoryListInput['sort'];
 

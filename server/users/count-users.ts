@@ -1,7 +1,7 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { users } from '../database/schema/index.ts';
-import { countMatches } from '../database/search/count-matches.ts';
+import { countMatches } from '../lists/search/count-matches.ts';
 import { userConditions } from './user-conditions.ts';
 
 /** More than there will be. */

@@ -1,8 +1,8 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { countUpTo, totalCap, totalUpTo } from '../database/count-up-to.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
+import { countUpTo, totalCap, totalUpTo } from '../lists/count-up-to.ts';
 import { readPage } from './read-page.ts';
 import { userConditions } from './user-conditions.ts';
 import { userOrder } from './user-order.ts';

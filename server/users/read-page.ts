@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { orderBy, slicePage } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
-import { readSearchPage } from '../database/search/search-page.ts';
+import { orderBy, slicePage } from '../lists/keyset-page.ts';
+import { readSearchPage } from '../lists/search/search-page.ts';
 import { isAfterCursor, type UserOrder, writeUserCursor } from './user-order.ts';
 import { listedColumns } from './user-row.ts';
 

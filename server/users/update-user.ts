@@ -4,8 +4,8 @@ import { requirePermission } from '../api/require-permission.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
-import { nextUpdatedAt } from '../database/next-updated-at.ts';
 import { users } from '../database/schema/index.ts';
+import { nextUpdatedAt } from '../records/next-updated-at.ts';
 import { readUserDetail } from './read-user-detail.ts';
 
 /**

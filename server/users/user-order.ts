@@ -2,9 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { sortDirections } from '#contract/repositories/repositories.ts';
 import { type UserSort, userSorts } from '#contract/users/users.ts';
-import { readCursor, writeCursor } from '../api/cursor.ts';
-import { isAfter, type KeysetOrder } from '../database/keyset-page.ts';
 import { users } from '../database/schema/index.ts';
+import { readCursor, writeCursor } from '../lists/cursor.ts';
+import { isAfter, type KeysetOrder } from '../lists/keyset-page.ts';
 
 export interface UserOrder extends KeysetOrder {
   sort: UserSort;

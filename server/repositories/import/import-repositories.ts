@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { RepositoryInput } from '#contract/repositories/repositories.ts';
-import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
-import { recordEvents } from '../audit/record-events.ts';
-import type { Database } from '../database/database.ts';
-import { repositories } from '../database/schema/index.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { recordEvents } from '../../audit/record-events.ts';
+import type { Database } from '../../database/database.ts';
+import { repositories } from '../../database/schema/index.ts';
+import { insertOrder } from '../insert-order.ts';
+import { repositoryColumns, writtenFields, writtenNames } from '../repository-columns.ts';
 import { assessImport, importResult, skipped } from './assess-import.ts';
-import { insertOrder } from './insert-order.ts';
-import { repositoryColumns, writtenFields, writtenNames } from './repository-columns.ts';
 
 export const importRepositories = operation.repositories.import
   .use(requirePermission({ repository: ['create'] }))

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { namesShown } from '#contract/repositories/deletion.ts';
-import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
-import { deletedRepositories } from '../database/schema/index.ts';
-import { undoableSince, undoUntil } from './undo-period.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { deletedRepositories } from '../../database/schema/index.ts';
+import { undoableSince, undoUntil } from '../../records/undo-period.ts';
 
 export const readDeletedRepositories = operation.repositories.deleted
   .use(requirePermission({ repository: ['create', 'delete'] }))

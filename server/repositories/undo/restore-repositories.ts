@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { namesShown } from '#contract/repositories/deletion.ts';
-import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
-import { recordEvents } from '../audit/record-events.ts';
-import { ApiError } from '../config/api-error.ts';
-import { deletedRepositories, repositories } from '../database/schema/index.ts';
-import { insertOrder } from './insert-order.ts';
-import { repositoryNames } from './repository-columns.ts';
-import { undoableSince } from './undo-period.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
+import { recordEvents } from '../../audit/record-events.ts';
+import { ApiError } from '../../config/api-error.ts';
+import { deletedRepositories, repositories } from '../../database/schema/index.ts';
+import { undoableSince } from '../../records/undo-period.ts';
+import { insertOrder } from '../insert-order.ts';
+import { repositoryNames } from '../repository-columns.ts';
 
 export const restoreRepositories = operation.repositories.restore
   .use(requirePermission({ repository: ['create', 'delete'] }))

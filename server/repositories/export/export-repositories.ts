@@ -2,15 +2,15 @@ import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { repositoryExportInputSchema } from '#contract/repositories/import.ts';
 import type { Repository } from '#contract/repositories/repositories.ts';
-import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import { type PageRequest, readAllPages } from '../csv/read-all-pages.ts';
-import type { CsvValue } from '../csv/write-csv.ts';
-import { repositories } from '../database/schema/index.ts';
-import { translator } from '../http/translate.ts';
-import { readPage } from './read-page.ts';
-import { repositoryConditions } from './repository-conditions.ts';
-import { repositoryOrder } from './repository-order.ts';
-import { toRepository } from './to-repository.ts';
+import { type CsvServices, csvDownload } from '../../csv/csv-download.ts';
+import { type PageRequest, readAllPages } from '../../csv/read-all-pages.ts';
+import type { CsvValue } from '../../csv/write-csv.ts';
+import { repositories } from '../../database/schema/index.ts';
+import { translator } from '../../http/translate.ts';
+import { readPage } from '../read-page.ts';
+import { repositoryConditions } from '../repository-conditions.ts';
+import { repositoryOrder } from '../repository-order.ts';
+import { toRepository } from '../to-repository.ts';
 
 /** The list as a file. Its first columns are what an import reads. */
 export function exportRepositories(services: CsvServices): RequestHandler {

@@ -4,9 +4,9 @@ import type { Language } from '#contract/languages.ts';
 import type { ImportedLine, ImportResult } from '#contract/repositories/import.ts';
 import { type RepositoryInput, repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { fieldTexts } from '#contract/validation/issue-text.ts';
-import type { Database } from '../database/database.ts';
-import { repositories } from '../database/schema/index.ts';
-import { translator } from '../http/translate.ts';
+import type { Database } from '../../database/database.ts';
+import { repositories } from '../../database/schema/index.ts';
+import { translator } from '../../http/translate.ts';
 import { type FileLine, readRepositoryFile } from './read-repository-file.ts';
 
 /** A line with what becomes of it; `input` where it can be created. */

@@ -1,5 +1,5 @@
-import { operation } from '../api/operation.ts';
-import { requirePermission } from '../api/require-permission.ts';
+import { operation } from '../../api/operation.ts';
+import { requirePermission } from '../../api/require-permission.ts';
 import { assessImport, importResult } from './assess-import.ts';
 
 export const previewImport = operation.repositories.importPreview

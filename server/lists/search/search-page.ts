@@ -10,7 +10,8 @@
  * To look at a row in an index scan costs about what it costs to find one by the index: both are fetched from anywhere in the
  * table. So the way that looks at fewer rows is the quicker one.
  */
-import type { Database } from '../database.ts';
+import type { Database } from '../../database/database.ts';
+import type { SelectedColumns } from '../../database/selected-columns.ts';
 import { estimateSearch, type SearchEstimate } from './estimate-search.ts';
 import { readByNamePrefix } from './read-by-name-prefix.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type SearchResult,
   scanIndex,
 } from './scan.ts';
-import type { SelectedColumns } from './selected-columns.ts';
 
 /** So many rows, side by side in the table, cost as much to look at as one that stands anywhere. */
 const sequentialRowsPerRandomRow = 4;

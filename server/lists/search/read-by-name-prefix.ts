@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database/database.ts';
+import { runPrepared } from '../../database/run-prepared.ts';
+import { type SelectedColumns, selectList, toSelectedRow } from '../../database/selected-columns.ts';
 import { orderBy } from '../keyset-page.ts';
-import { runPrepared } from '../run-prepared.ts';
 import type { BeforeStart, SearchEstimate, SearchedTable } from './estimate-search.ts';
 import { findAllMatches, type SearchPageOptions, type SearchResult, scanIndex } from './scan.ts';
 import { startsRange, textAfter } from './search-condition.ts';
-import { type SelectedColumns, selectList, toSelectedRow } from './selected-columns.ts';
 
 /** The planner takes the index of the order for a scan of so many rows at most; a sample may be wrong by as much. */
 const scanLimit = { rows: 1000, times: 4 };

@@ -1,10 +1,10 @@
 import { languages } from '#contract/languages.ts';
 import { mostImportedLines } from '#contract/repositories/import.ts';
 import { repositoryLinkSchema } from '#contract/repositories/repository-input.ts';
-import { ApiError } from '../config/api-error.ts';
-import { type CsvRecord, delimiters, readCsv } from '../csv/read-csv.ts';
-import { invalidInput } from '../http/error-body.ts';
-import { translator } from '../http/translate.ts';
+import { ApiError } from '../../config/api-error.ts';
+import { type CsvRecord, delimiters, readCsv } from '../../csv/read-csv.ts';
+import { invalidInput } from '../../http/error-body.ts';
+import { translator } from '../../http/translate.ts';
 
 /** A line of a file, as it is written there. */
 export interface FileLine {

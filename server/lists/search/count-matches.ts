@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Total } from '#contract/schemas/total.ts';
+import type { Database } from '../../database/database.ts';
 import { countUpTo } from '../count-up-to.ts';
-import type { Database } from '../database.ts';
 import { estimateSearch, type SearchedTable } from './estimate-search.ts';
 import { searchCondition } from './search-condition.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Total } from '#contract/schemas/total.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Totals are exact so far, of all and of what was found; beyond, counting would take longer than reading the page. */
 export const totalCap = { all: 1000, found: 100 };

@@ -1,8 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database/database.ts';
+import { runPrepared } from '../../database/run-prepared.ts';
 import type { KeysetOrder } from '../keyset-page.ts';
-import { runPrepared } from '../run-prepared.ts';
 
 /** A table whose list can be searched: with these columns of schema/columns.ts, and their indexes. */
 export type SearchedTable = PgTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
