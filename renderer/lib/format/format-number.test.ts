@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChange, formatCount, formatTotal } from './format-number.ts';
+import { formatChange, formatCount, formatNumber, formatTotal } from './format-number.ts';
 
 it.each([
   [120, 100, '+20%'],
@@ -23,4 +23,11 @@ it('says that there are more than were counted', () => {
   // Isolated from left to right: else it would be before the figure, as if it were a sign.
   expect(formatTotal('ar', { count: 1000, exact: false })).toBe('\u20661,000+\u2069');
   expect(formatTotal('ar', { count: 1000, exact: true })).toBe('1,000');
+});
+
+it('keeps the decimals of a number', () => {
+  expect(formatNumber('en', 1234.5)).toBe('1,234.5');
+  expect(formatNumber('fr', 1234.5)).toBe('1\u202f234,5');
+  expect(formatNumber('ar', 0.125)).toBe('0.125');
+  expect(formatNumber('en', 12, 'kilometer')).toBe('12 km');
 });

@@ -6,6 +6,13 @@ export function formatCount(language: string, count: number): string {
   return numberFormat(language).format(count);
 }
 
+/** 1234.5 as '1,234.5', with as many decimals as it has; with `unit` as '1,234.5 km'. */
+export function formatNumber(language: string, value: number, unit?: string): string {
+  return numberFormat(language, { maximumFractionDigits: 20, ...(unit && { style: 'unit', unit }) }).format(
+    value,
+  );
+}
+
 /** 1.84 as '1.8', 12.3 as '12'. */
 export function formatDecimal(language: string, value: number): string {
   return numberFormat(language, {
