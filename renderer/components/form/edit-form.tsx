@@ -8,10 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { FormContext } from './form-context.ts';
+import { FormContext, type FormState } from './form-context.ts';
 import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
 import { useDraft } from './use-draft.ts';
-import type { FormState } from './use-form.ts';
 
 interface EditFormProps {
   form: FormState;

@@ -1,5 +1,20 @@
-import { createContext, useContext } from 'react';
-import type { FormState } from './use-form.ts';
+import { createContext, type FocusEvent, type RefObject, useContext } from 'react';
+import type { FieldIssue, FormError } from './form-error.ts';
+
+/** What a form knows of itself; EditForm and FormField take it from here. */
+export interface FormState {
+  ref: RefObject<HTMLFormElement | null>;
+  /** What the fields begin with: as given, or as they were sent where no script runs. */
+  values: Record<string, string>;
+  fieldErrors: Readonly<Record<string, FieldIssue | undefined>>;
+  formError: FormError | undefined;
+  /** Something differs from what the form began with. */
+  dirty: boolean;
+  sending: boolean;
+  /** To be called after anything changed. */
+  onInput(event: { target: EventTarget }): void;
+  onBlur(event: FocusEvent<HTMLFormElement>): void;
+}
 
 export const FormContext = createContext<FormState | null>(null);
 

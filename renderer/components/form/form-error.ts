@@ -44,7 +44,13 @@ export function fieldErrorsOf(issues: readonly Issue[]): Record<string, Issue> {
   return fieldErrors;
 }
 
+/** The field of an issue, or of what is wrong with a part of its value: `price` of `price.amount`. */
+export function fieldOf(issue: Issue | string): string {
+  return (typeof issue === 'string' ? issue : issueField(issue)).split('.')[0] ?? '';
+}
+
 /** The sentences of an error that names fields (VALIDATION_FAILED). */
 function fieldsOf(error: ApiError): Record<string, string> | undefined {
-  return (error.data as { fields?: Record<string, string> } | null | undefined)?.fields;
+  const { fields } = (error.data ?? {}) as { fields?: Record<string, string> };
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(name), text]));
 }

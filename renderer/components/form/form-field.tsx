@@ -7,23 +7,26 @@ import { useFormContext } from './form-context.ts';
 import type { FieldIssue } from './form-error.ts';
 
 /** What the control of a field takes: `{(control) => <Input {...control} />}`. */
-interface FieldControl {
-  name: string;
+interface FieldControl<Name extends string> {
+  name: Name;
   defaultValue: string | undefined;
   autoFocus: boolean;
 }
 
-interface FormFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'> {
-  name: string;
+interface FormFieldProps<Name extends string>
+  extends Pick<FieldProps, 'label' | 'hint' | 'optional' | 'group' | 'className'> {
+  name: Name;
   /** Shown after the text of an error, such as a link that helps. */
   fieldErrorNote?: (fieldError: FieldIssue) => ReactNode;
   /** The field to begin with. */
   autoFocus?: boolean;
-  children: (control: FieldControl) => ReactNode;
+  /** @param parts what further controls of the field begin with, such as the currency of an amount */
+  children: (control: FieldControl<Name>, parts: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** A field of an EditForm: its text, and what is wrong with it. */
-export function FormField({ name, fieldErrorNote, autoFocus = false, children, ...field }: FormFieldProps) {
+export function FormField<Name extends string = string>(props: FormFieldProps<Name>) {
+  const { name, fieldErrorNote, autoFocus = false, children, ...field } = props;
   const { values, fieldErrors, formError } = useFormContext();
   const { i18n } = useTranslation();
   const translate = useTranslate();
@@ -41,11 +44,19 @@ export function FormField({ name, fieldErrorNote, autoFocus = false, children, .
         )
       }
     >
-      {children({
-        name,
-        defaultValue: values[name],
-        autoFocus: firstInvalid === undefined ? autoFocus : firstInvalid === name,
-      })}
+      {children(
+        {
+          name,
+          defaultValue: values[name],
+          autoFocus: firstInvalid === undefined ? autoFocus : firstInvalid === name,
+        },
+        partsOf(values, name),
+      )}
     </Field>
   );
+}
+
+function partsOf(values: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  const parts = Object.entries(values).filter(([key]) => key.startsWith(`${name}.`));
+  return Object.fromEntries(parts.map(([key, value]) => [key.slice(name.length + 1), value]));
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/validation/issue.ts';
 
-type Result = { success: true } | { success: false; error: { issues: readonly Issue[] } };
+type Result = { success: true; data?: unknown } | { success: false; error: { issues: readonly Issue[] } };
 
 /** The rules of one field. */
 export interface FieldSchema {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useServices } from '../../lib/services/services.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import type { FormState } from './form-context.ts';
 import { readFields, writeFields } from './form-values.ts';
-import type { FormState } from './use-form.ts';
 
 /** What was typed at an address of this tab and is not saved yet. */
 interface Draft {

@@ -1,46 +1,53 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation } from 'react-router';
-import type { Issue } from '#contract/validation/issue.ts';
+import type * as z from 'zod/mini';
 import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { afterPress } from './after-press.ts';
-import type { FieldIssue, FormError } from './form-error.ts';
-import type { FieldSchema, FormSchema } from './form-schema.ts';
+import type { FormDefinition, InitialValues } from './define-form.ts';
+import type { FormState } from './form-context.ts';
+import type { FormError } from './form-error.ts';
+import type { FormSchema } from './form-schema.ts';
 import { readFields } from './form-values.ts';
 
 type Values = Record<string, string>;
 
-interface FormOptions {
+interface TextFormOptions {
+  definition?: undefined;
   /** Fetches the rules when the form is first used. A field without one is left to the action. */
-  loadSchema: () => Promise<FormSchema>;
+  loadSchema: () => Promise<Pick<FormSchema, 'shape'>>;
   /** What the fields hold before anybody types. Later values are ignored: give the form another `key` for them. */
   initial: Values;
+  /** What is wrong with what was sent, where the page does not have it from its own action. */
+  formError?: FormError | undefined;
 }
 
-/** What a form knows of itself; EditForm and FormField take it from here. */
-export interface FormState {
-  ref: RefObject<HTMLFormElement | null>;
-  /** What the fields begin with: as given, or as they were sent where no script runs. */
-  values: Values;
-  fieldErrors: Readonly<Record<string, FieldIssue | undefined>>;
-  formError: FormError | undefined;
-  /** Something differs from what the form began with. */
-  dirty: boolean;
-  sending: boolean;
-  /** To be called after anything changed. */
-  onInput(event: { target: EventTarget }): void;
-  onBlur(event: FocusEvent<HTMLFormElement>): void;
+/** A form whose fields hold more than texts. */
+interface TypedFormOptions<Schema extends FormSchema & z.core.$ZodObject> {
+  definition: FormDefinition<Schema>;
+  /** Each field of the schema with what it begins with. */
+  initial: InitialValues<Schema>;
+  formError?: FormError | undefined;
 }
 
 /**
  * A form for the page's action, whose fields keep their own text: checked on leaving a field and on sending, then while
  * typing. The action's error comes in here; the focus goes to the first invalid field.
  */
-export function useForm({ loadSchema, initial }: FormOptions): FormState {
-  const formError = useActionData<FormError>();
+export function useForm<Schema extends FormSchema & z.core.$ZodObject>(
+  options: TextFormOptions | TypedFormOptions<Schema>,
+): FormState {
+  const answer = useActionData<FormError>();
+  const { formError = answer, definition } = options;
+  const { i18n } = useTranslation();
+  const locale = { language: i18n.language, timeZone: useTimeZone() ?? 'UTC' };
   const { formData } = useNavigation();
   const ref = useRef<HTMLFormElement>(null);
-  const [first] = useState(initial);
-  const [values] = useState({ ...initial, ...formError?.values });
+  const [first] = useState<Values>(() =>
+    options.definition ? options.definition.write(options.initial, locale) : options.initial,
+  );
+  const [values] = useState({ ...first, ...formError?.values });
   const [dirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(formError);
   const [fieldErrors, setFieldErrors] = useState<FormState['fieldErrors']>(formError?.fieldErrors ?? {});
@@ -50,10 +57,17 @@ export function useForm({ loadSchema, initial }: FormOptions): FormState {
   }
   useEffect(() => focusFirstInvalidField(ref.current, formError), [formError]);
 
-  async function check(field: HTMLInputElement) {
+  async function check(name: string) {
+    const load = options.definition ? options.definition.loadSchema : options.loadSchema;
     // Rules that cannot be had are left to the action.
-    const schema = (await importChunk(loadSchema).catch(() => undefined))?.shape[field.name];
-    if (schema) setFieldErrors((known) => ({ ...known, [field.name]: issueOf(schema, field.value) }));
+    const schema = (await importChunk<Pick<FormSchema, 'shape'>>(load).catch(() => undefined))?.shape[name];
+    if (!schema || !ref.current) return;
+    const form = new FormData(ref.current);
+    const value = definition ? definition.read(form, name, locale) : readFields(form, [name])[name];
+    const result = schema.safeParse(value);
+    const issue = result.success ? undefined : result.error.issues[0];
+    const told = issue && definition ? definition.issue(form, name, issue, locale) : issue;
+    setFieldErrors((known) => ({ ...known, [name]: told }));
   }
 
   return {
@@ -68,26 +82,34 @@ export function useForm({ loadSchema, initial }: FormOptions): FormState {
       if (!form) return;
       const now: Values = readFields(new FormData(form), Object.keys(first));
       setDirty(Object.keys(first).some((name) => now[name] !== first[name]));
-      const field = target as HTMLInputElement;
-      if (fieldErrors[field.name]) void check(field);
+      const name = fieldNameOf(target);
+      if (fieldErrors[name]) void check(name);
     },
-    onBlur({ target }) {
-      const field = target as unknown as HTMLInputElement;
+    onBlur({ target, relatedTarget }) {
+      const name = fieldNameOf(target);
+      // Not left yet: it has several controls.
+      if (relatedTarget && fieldNameOf(relatedTarget) === name) return;
       // Who only passes by an empty field has done nothing wrong. What is wrong already is checked while typing: checked
       // here, what only the server knows would vanish, with the link in it that the focus is on its way to.
-      if (field.name && field.value && !fieldErrors[field.name]) afterPress(() => check(field));
+      const { value } = target as unknown as HTMLInputElement;
+      if (name && value && !fieldErrors[name]) afterPress(() => check(name));
     },
   };
 }
 
-function issueOf(schema: FieldSchema, value: string): Issue | undefined {
-  const result = schema.safeParse(value);
-  return result.success ? undefined : result.error.issues[0];
+/**
+ * The field that a control belongs to: the one of its name, or, for one that only shows what another one sends, that of
+ * `data-field`.
+ */
+function fieldNameOf(control: EventTarget): string {
+  const { dataset, name = '' } = control as HTMLInputElement;
+  return dataset?.field ?? name.split('.')[0] ?? '';
 }
 
 function focusFirstInvalidField(form: HTMLFormElement | null, formError: FormError | undefined): void {
   for (const element of form?.elements ?? []) {
-    if (!(element instanceof HTMLElement) || !formError?.fieldErrors?.[element.getAttribute('name') ?? ''])
+    const isHidden = element instanceof HTMLInputElement && element.type === 'hidden';
+    if (isHidden || !(element instanceof HTMLElement) || !formError?.fieldErrors?.[fieldNameOf(element)])
       continue;
     element.focus();
     return;

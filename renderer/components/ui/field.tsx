@@ -14,13 +14,16 @@ export type FieldProps = {
   optional?: boolean;
   /** The label is read out but not shown. */
   hideLabel?: boolean;
+  /** It holds several controls, which the label names together: radio buttons, or checkboxes. */
+  group?: 'radiogroup' | 'group';
   className?: string;
   /** One control of ours (Input, Textarea, CodeInput, Select, DatePicker); it wires itself to the label. */
   children: ReactNode;
 };
 
 /** Label above, control, hint or error below, all connected for assistive technology. */
-export function Field({ label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional, hideLabel, group, className, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
@@ -30,16 +33,30 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
     () => ({ id, labelId, describedBy, invalid: hasError }),
     [id, labelId, describedBy, hasError],
   );
+  const Box = group ? 'fieldset' : 'div';
+  const Label = group ? 'legend' : 'label';
+  const ofGroup = group && {
+    role: group,
+    'aria-describedby': describedBy,
+    'aria-invalid': (group === 'radiogroup' && hasError) || undefined,
+  };
 
   return (
-    <div className={clsx('grid gap-1.5', className)}>
-      <label
-        htmlFor={id}
-        className={hideLabel ? 'sr-only' : 'flex justify-between gap-2 font-medium text-13 leading-[1.4286]'}
+    <Box {...ofGroup} className={clsx('grid gap-1.5', className)}>
+      <Label
+        {...(!group && { htmlFor: id })}
+        className={
+          hideLabel
+            ? 'sr-only'
+            : clsx(
+                'flex justify-between gap-2 font-medium text-13 leading-[1.4286]',
+                group && 'mb-1.5 w-full',
+              )
+        }
       >
         <span id={labelId}>{label}</span>
         {optional && <span className="font-normal text-text-3">{t('optional')}</span>}
-      </label>
+      </Label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hasError && <FieldError id={describedBy}>{error}</FieldError>}
       {!hasError && hint && (
@@ -47,6 +64,6 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
           {hint}
         </p>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,0 +1,103 @@
+import type { Issue } from '#contract/validation/issue.ts';
+import { formatNumber } from '../../lib/format/format-number.ts';
+import { currencyDigits, formatMoney, type Money } from '../../lib/format/money.ts';
+import { parseDay } from '../../lib/parse/parse-day.ts';
+import { moneyText, parseMoney } from '../../lib/parse/parse-money.ts';
+import { numberText, parseNumber } from '../../lib/parse/parse-number.ts';
+import { localTime, timestampInZone } from '../../lib/parse/time-in-zone.ts';
+import type { FieldKind } from './field-kind.ts';
+
+/** One line or several. Empty is an empty text. */
+export const textKind: FieldKind<string> = {
+  write: (value) => value ?? '',
+  read: ({ text }) => text,
+};
+
+/** A text that may be missing: empty is null. */
+export const optionalTextKind: FieldKind<string> = {
+  write: (value) => value ?? '',
+  read: ({ text }) => (text.trim() === '' ? null : text),
+};
+
+/** NumberInput */
+export const numberKind: FieldKind<number> = {
+  write: (value, { language }) => (value == null ? '' : numberText(value, language)),
+  read: ({ text }, { language }) => (text.trim() === '' ? null : (parseNumber(text, language) ?? Number.NaN)),
+  issue: (issue, _field, { language }) => withLimit(issue, (limit) => formatNumber(language, limit)),
+};
+
+/** MoneyInput: an amount in the smallest unit, and the currency. */
+export const moneyKind: FieldKind<Money> = {
+  parts: { currency: (value) => value?.currency ?? '' },
+  write: (value, { language }) => (value ? moneyText(value, language) : ''),
+  read({ text, parts: { currency = '' } }, { language }) {
+    if (text.trim() === '') return null;
+    const amount = /^[A-Z]{3}$/.test(currency) ? parseMoney(text, currency, language) : undefined;
+    return { amount: amount ?? Number.NaN, currency };
+  },
+  issue(issue, { parts: { currency = '' } }, { language }) {
+    if (!/^[A-Z]{3}$/.test(currency)) return issue;
+    if (issue.code === 'invalid_type') {
+      const example = formatMoney(language, { amount: 12.5 * 10 ** currencyDigits(currency), currency });
+      return { message: 'generic.invalidFormat.money', params: { example } };
+    }
+    return withLimit(issue, (amount) => formatMoney(language, { amount, currency }));
+  },
+};
+
+/** DateInput: a day, YYYY-MM-DD. */
+export const dayKind: FieldKind<string> = {
+  write: (value) => value ?? '',
+  // A browser without a control of its own for days sends what was typed.
+  read: ({ text }, { language }) => (text.trim() === '' ? null : (parseDay(text, language) ?? text)),
+};
+
+/** DateTimeInput: a moment, ISO 8601 in UTC. Day and time are those of the time zone in which the form was shown. */
+export const timestampKind: FieldKind<string> = {
+  parts: { zone: (_value, { timeZone }) => timeZone },
+  write: (value, { timeZone }) => (value ? localTime(new Date(value), timeZone) : ''),
+  read: ({ text, parts }, { timeZone }) =>
+    text.trim() === '' ? null : (timestampInZone(text, knownZone(parts.zone) || timeZone) ?? text),
+};
+
+/** RadioGroup, Select: one of several. Nothing chosen is null. */
+export const choiceKind: FieldKind<string> = {
+  write: (value) => value ?? '',
+  read: ({ text }) => text || null,
+};
+
+/** CheckboxGroup: any number of several. */
+export const choicesKind: FieldKind<readonly string[]> = {
+  write: (value) => value?.join(',') ?? '',
+  read: ({ texts }) => texts.filter(Boolean),
+};
+
+/** SwitchField: on or off. A control that is off sends nothing. */
+export const toggleKind: FieldKind<boolean> = {
+  write: (value) => (value ? 'on' : ''),
+  read: ({ text }) => text !== '',
+};
+
+/** RecordInput: the id of another record. Its name comes along, so that it need not be asked for again. */
+export const recordKind: FieldKind<string> = {
+  parts: { label: () => '' },
+  write: (value) => value ?? '',
+  read: ({ text }) => text || null,
+};
+
+/** An issue of a limit with the limit as the reader writes it. */
+function withLimit(issue: Issue, write: (limit: number) => string): Issue {
+  const limit = { too_small: issue.minimum, too_big: issue.maximum }[issue.code ?? ''];
+  if (limit === undefined || !['number', 'int'].includes(issue.origin ?? '')) return issue;
+  const kind = issue.code === 'too_small' ? 'tooSmall' : 'tooBig';
+  const name = issue.inclusive === false ? 'numberExclusive' : 'number';
+  return { message: `generic.${kind}.${name}`, params: { limit: write(Number(limit)) } };
+}
+
+function knownZone(name: string | undefined): string | undefined {
+  try {
+    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
