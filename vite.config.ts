@@ -21,10 +21,10 @@ const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router
 /** What the pages of the user area and of the manager area share: one file instead of a dozen tiny ones. */
 const areaParts = new Set(
   [
-    ...['account-route', 'area-*', 'guards', 'repository-*', 'require-permission', 'users-routes'].map(
-      (name) => `app/${name}.{ts,tsx}`,
-    ),
-    'features/manager-area/dashboard-query.ts',
+    ...['area-*', 'guards'].map((name) => `app/${name}.{ts,tsx}`),
+    'features/*/routes.ts',
+    'features/dashboard/dashboard-query.ts',
+    'layout/routes/*.ts',
     ...['action-context', 'action-keys', 'use-action-*', 'use-run-action'].map(
       (name) => `components/actions/${name}.{ts,tsx}`,
     ),

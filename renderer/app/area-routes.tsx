@@ -1,37 +1,37 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { desktopSignInPath } from '#contract/desktop/addresses.ts';
-import { loadDashboard } from '../features/manager-area/dashboard-query.ts';
-import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
-import { loadQuery } from '../lib/services/load-query.ts';
-import type { Services } from '../lib/services/services.ts';
-import { accountRoute } from './account-route.ts';
-import { AreaError } from './area-error.tsx';
-import { AuthLayout } from './auth-layout/auth-layout.tsx';
-import { guardArea, guardDesktopSignIn } from './guards.ts';
-import { formTarget, page } from './page.ts';
+import { accountRoute } from '../features/account/routes.ts';
+import { loadDashboard } from '../features/dashboard/dashboard-query.ts';
 import {
   managedRepositoryListRoute,
   managedRepositoryRoutes,
   repositoryListRoute,
   userRepositoryRoute,
-} from './repository-routes.ts';
-import { usersRoutes } from './users-routes.ts';
+} from '../features/repositories/routes.ts';
+import { usersRoutes } from '../features/users/routes.ts';
+import { formTarget, page } from '../layout/routes/page.ts';
+import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
+import { importChunk } from '../lib/chunks/import-chunk.ts';
+import { loadQuery } from '../lib/services/load-query.ts';
+import type { Services } from '../lib/services/services.ts';
+import { AreaError } from './area-error.tsx';
+import { AuthLayout } from './auth-layout/auth-layout.tsx';
+import { guardArea, guardDesktopSignIn } from './guards.ts';
 
 /** The addresses of the user area and of the manager area, and others that few visits begin with. */
 export const areaRoutes: RouteObject[] = [
   page({
     path: 'app',
     middleware: [guardArea('app')],
-    module: 'renderer/features/user-area/user-layout.tsx',
-    component: async () => (await import('../features/user-area/user-layout.tsx')).UserLayout,
+    module: 'renderer/layout/user-area/user-layout.tsx',
+    component: async () => (await import('../layout/user-area/user-layout.tsx')).UserLayout,
     loader: loadApiServices,
     children: insideLayout([
       page({
         title: 'common:navigation.home',
         namespaces: ['home'],
-        module: 'renderer/features/user-area/home-page.tsx',
-        component: async () => (await import('../features/user-area/home-page.tsx')).HomePage,
+        module: 'renderer/features/home/home-page.tsx',
+        component: async () => (await import('../features/home/home-page.tsx')).HomePage,
         loader: (services) => loadQuery(services, (api) => api.home.read.queryOptions()),
       }),
       accountRoute('app'),
@@ -42,8 +42,8 @@ export const areaRoutes: RouteObject[] = [
   page({
     path: 'manager',
     middleware: [guardArea('manager')],
-    module: 'renderer/features/manager-area/manager-layout.tsx',
-    component: async () => (await import('../features/manager-area/manager-layout.tsx')).ManagerLayout,
+    module: 'renderer/layout/manager-area/manager-layout.tsx',
+    component: async () => (await import('../layout/manager-area/manager-layout.tsx')).ManagerLayout,
     loader: loadApiServices,
     children: insideLayout([
       { index: true, loader: () => redirect('/manager/dashboard') },
@@ -51,13 +51,13 @@ export const areaRoutes: RouteObject[] = [
         path: 'dashboard',
         title: 'common:navigation.dashboard',
         namespaces: ['dashboard'],
-        module: 'renderer/features/manager-area/dashboard-page.tsx',
-        component: async () => (await import('../features/manager-area/dashboard-page.tsx')).DashboardPage,
+        module: 'renderer/features/dashboard/dashboard-page.tsx',
+        component: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
         loader: loadDashboard,
       }),
       formTarget(
         'dismiss-first-steps',
-        async () => (await import('../features/manager-area/dismiss-first-steps.ts')).dismissFirstSteps,
+        async () => (await import('../features/dashboard/dismiss-first-steps.ts')).dismissFirstSteps,
       ),
       ...usersRoutes,
       accountRoute('manager'),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { product } from '#contract/product.ts';
-import type { PageHandle } from './page.ts';
+import type { NamedRecord, PageHandle } from '../layout/routes/page.ts';
 import { type PageError, pageErrorTitle } from './page-error.ts';
 
 interface ShownPage {
@@ -8,11 +8,6 @@ interface ShownPage {
   search: string;
   /** What replaces the page. */
   pageError?: PageError | undefined;
-}
-
-/** What a loader returns for a page whose title is the name of its record. */
-export interface NamedRecord {
-  recordName: string | undefined;
 }
 
 /**

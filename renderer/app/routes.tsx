@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
 import { loadSignInMethods } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { formTarget, page } from '../layout/routes/page.ts';
 import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadAreaRoutes } from './load-area-routes.ts';
 import { withBanners } from './load-banners.ts';
-import { formTarget, page } from './page.ts';
 import { redirectSignedIn } from './redirect-signed-in.ts';
 import { Root } from './root.tsx';
 

@@ -18,7 +18,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     page: '/manager/repositories',
     modules: [
       entry,
-      'renderer/features/manager-area/manager-layout.tsx',
+      'renderer/layout/manager-area/manager-layout.tsx',
       'renderer/features/repositories/manager-list-page.tsx',
     ],
     most: 182_600,

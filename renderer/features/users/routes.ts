@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
-import { loadQuery } from '../lib/services/load-query.ts';
-import type { Services } from '../lib/services/services.ts';
-import { page } from './page.ts';
-import { requirePermission } from './require-permission.ts';
-import { skipRevalidation } from './skip-revalidation.ts';
+import { page } from '../../layout/routes/page.ts';
+import { requirePermission } from '../../layout/routes/require-permission.ts';
+import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
+import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 /** The pages of the users, below /manager. */
 export const usersRoutes: RouteObject[] = [
@@ -13,9 +13,9 @@ export const usersRoutes: RouteObject[] = [
     title: 'common:navigation.users',
     namespaces: ['list', 'users'],
     module: 'renderer/features/users/users-page.tsx',
-    component: async () => (await import('../features/users/users-page.tsx')).UsersPage,
+    component: async () => (await import('./users-page.tsx')).UsersPage,
     loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('../features/users/load-users.ts')).loadUsers);
+      const load = await importChunk(async () => (await import('./load-users.ts')).loadUsers);
       return load(services, args);
     },
     shouldRevalidate: skipRevalidation,
@@ -25,16 +25,16 @@ export const usersRoutes: RouteObject[] = [
     title: 'users:newPageTitle',
     namespaces: ['users', 'validation'],
     module: 'renderer/features/users/new-user-page.tsx',
-    component: async () => (await import('../features/users/new-user-page.tsx')).NewUserPage,
+    component: async () => (await import('./new-user-page.tsx')).NewUserPage,
     loader: (services) => requirePermission(services, 'user', 'create'),
-    action: async () => (await import('../features/users/create-user.ts')).createUser,
+    action: async () => (await import('./create-user.ts')).createUser,
   }),
   page({
     path: 'users/:id',
     title: 'users:detailPageTitle',
     namespaces: ['users', 'sessions', 'activity'],
     module: 'renderer/features/users/user-page.tsx',
-    component: async () => (await import('../features/users/user-page.tsx')).UserPage,
+    component: async () => (await import('./user-page.tsx')).UserPage,
     loader: async (services, args) => {
       const input = { id: args.params.id ?? '' };
       await Promise.all([
@@ -49,12 +49,12 @@ export const usersRoutes: RouteObject[] = [
     title: 'users:editPageTitle',
     namespaces: ['users', 'validation'],
     module: 'renderer/features/users/edit-user-page.tsx',
-    component: async () => (await import('../features/users/edit-user-page.tsx')).EditUserPage,
+    component: async () => (await import('./edit-user-page.tsx')).EditUserPage,
     loader: async (services, args) => {
       await requirePermission(services, 'user', 'update');
       await loadUser(services, args);
     },
-    action: async () => (await import('../features/users/update-user.ts')).updateUser,
+    action: async () => (await import('./update-user.ts')).updateUser,
   }),
 ];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, PeriodCount } from '#contract/dashboard/dashboard.ts';
 import type { DashboardPeriod } from '#contract/dashboard/period.ts';
+import { Figure, type FigureProps } from '../../layout/dashboard/figure.tsx';
 import { formatChange, formatCount, formatTotal } from '../../lib/format/format-number.ts';
-import { Figure, type FigureProps } from './figure.tsx';
 
 interface FiguresRowProps {
   dashboard: Pick<Dashboard, 'figures' | 'from'>;

@@ -3,11 +3,11 @@ import { Link } from '../../components/navigation/link.tsx';
 import { NavLink } from '../../components/navigation/nav-link.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { Wordmark } from '../../components/ui/wordmark.tsx';
-import { PaletteField } from '../../layout/palette/palette-field.tsx';
-import { UserMenu } from '../../layout/user-menu.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { PaletteField } from '../palette/palette-field.tsx';
+import { UserMenu } from '../user-menu.tsx';
 
 const entryClass =
   'relative flex items-center whitespace-nowrap px-3 font-medium text-13 text-text-2 transition-colors hover:text-text aria-[current=page]:text-text ' +

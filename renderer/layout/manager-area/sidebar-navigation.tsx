@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from '../../components/navigation/nav-link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { UserMenu } from '../../layout/user-menu.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { UserMenu } from '../user-menu.tsx';
 import { footEntries, type NavigationEntry, navigationGroups } from './navigation.ts';
 
 interface SidebarNavigationProps {

@@ -6,6 +6,8 @@ import { periodOf } from '#contract/dashboard/period.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
+import { NewestRow } from '../../layout/dashboard/newest-row.tsx';
+import { NewestSection } from '../../layout/dashboard/newest-section.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
@@ -16,8 +18,6 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MailSection } from './mail-section.tsx';
-import { NewestRow } from './newest-row.tsx';
-import { NewestSection } from './newest-section.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
 /** The first page of the manager area: what goes on, what is new, and whether mail gets out. */

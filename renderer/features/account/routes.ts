@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { loadQuery } from '../lib/services/load-query.ts';
-import type { Services } from '../lib/services/services.ts';
-import { page } from './page.ts';
+import { page } from '../../layout/routes/page.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 /** The account page is in both areas: everybody has one of them. */
 export function accountRoute(area: 'app' | 'manager'): RouteObject {
@@ -11,11 +11,11 @@ export function accountRoute(area: 'app' | 'manager'): RouteObject {
     namespaces: ['account', 'sessions', 'validation'],
     module: 'renderer/features/account/account-page.tsx',
     component: async () => {
-      const { UserAccountPage, ManagerAccountPage } = await import('../features/account/account-page.tsx');
+      const { UserAccountPage, ManagerAccountPage } = await import('./account-page.tsx');
       return area === 'app' ? UserAccountPage : ManagerAccountPage;
     },
     loader: loadAccount,
-    action: async () => (await import('../features/account/profile/save-name.ts')).saveName,
+    action: async () => (await import('./profile/save-name.ts')).saveName,
   });
 }
 

@@ -1,11 +1,11 @@
 import { type ActionFunction, type ActionFunctionArgs, replace } from 'react-router';
-import { rejectForm } from '../components/form/form-error.ts';
-import { readFields } from '../components/form/form-values.ts';
-import { toast } from '../components/ui/toast.ts';
-import { ApiError } from '../lib/api/api-error.ts';
-import { failureText } from '../lib/api/failure-text.ts';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
-import { type Services, servicesContext } from '../lib/services/services.ts';
+import { rejectForm } from '../../components/form/form-error.ts';
+import { readFields } from '../../components/form/form-values.ts';
+import { toast } from '../../components/ui/toast.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
+import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { type Services, servicesContext } from '../../lib/services/services.ts';
 
 /** Answers a form of a page. */
 export type PageAction = (services: Services, args: ActionFunctionArgs) => Promise<unknown>;

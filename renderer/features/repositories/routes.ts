@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
-import { loadQuery } from '../lib/services/load-query.ts';
-import type { Services } from '../lib/services/services.ts';
-import { page } from './page.ts';
-import type { NamedRecord } from './page-title.ts';
-import { requirePermission } from './require-permission.ts';
-import { skipRevalidation } from './skip-revalidation.ts';
+import { type NamedRecord, page } from '../../layout/routes/page.ts';
+import { requirePermission } from '../../layout/routes/require-permission.ts';
+import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
+import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 /** The list of repositories below /app. */
 export const repositoryListRoute: RouteObject = page({
@@ -13,11 +12,9 @@ export const repositoryListRoute: RouteObject = page({
   title: 'common:navigation.codeRepositories',
   namespaces: ['list', 'repositories'],
   module: 'renderer/features/repositories/user-list-page.tsx',
-  component: async () => (await import('../features/repositories/user-list-page.tsx')).UserListPage,
+  component: async () => (await import('./user-list-page.tsx')).UserListPage,
   loader: async (services, args) => {
-    const load = await importChunk(
-      async () => (await import('../features/repositories/load-list.ts')).loadRepositories,
-    );
+    const load = await importChunk(async () => (await import('./load-list.ts')).loadRepositories);
     return load(services, args);
   },
   shouldRevalidate: skipRevalidation,
@@ -29,11 +26,9 @@ export const managedRepositoryListRoute: RouteObject = page({
   title: 'common:navigation.codeRepositories',
   namespaces: ['list', 'repositories'],
   module: 'renderer/features/repositories/manager-list-page.tsx',
-  component: async () => (await import('../features/repositories/manager-list-page.tsx')).ManagerListPage,
+  component: async () => (await import('./manager-list-page.tsx')).ManagerListPage,
   loader: async (services, args) => {
-    const load = await importChunk(
-      async () => (await import('../features/repositories/load-list.ts')).loadManagedRepositories,
-    );
+    const load = await importChunk(async () => (await import('./load-list.ts')).loadManagedRepositories);
     return load(services, args);
   },
   shouldRevalidate: skipRevalidation,
@@ -46,27 +41,25 @@ export const managedRepositoryRoutes: RouteObject[] = [
     title: 'repositories:new',
     namespaces: ['repositories', 'validation'],
     module: 'renderer/features/repositories/new-repository-page.tsx',
-    component: async () =>
-      (await import('../features/repositories/new-repository-page.tsx')).NewRepositoryPage,
+    component: async () => (await import('./new-repository-page.tsx')).NewRepositoryPage,
     loader: (services) => requirePermission(services, 'repository', 'create'),
-    action: async () => (await import('../features/repositories/create-repository.ts')).createRepository,
+    action: async () => (await import('./create-repository.ts')).createRepository,
   }),
   page({
     path: 'repositories/import',
     title: 'repositories:importing.title',
     namespaces: ['repositories', 'validation', 'csv'],
     module: 'renderer/features/repositories/import/import-page.tsx',
-    component: async () => (await import('../features/repositories/import/import-page.tsx')).ImportPage,
+    component: async () => (await import('./import/import-page.tsx')).ImportPage,
     loader: (services) => requirePermission(services, 'repository', 'create'),
-    action: async () =>
-      (await import('../features/repositories/import/import-repositories.ts')).importRepositories,
+    action: async () => (await import('./import/import-repositories.ts')).importRepositories,
   }),
   page({
     path: 'repositories/:id',
     title: 'repositories:detail.pageTitle',
     namespaces: ['repositories', 'activity'],
     module: 'renderer/features/repositories/repository-page.tsx',
-    component: async () => (await import('../features/repositories/repository-page.tsx')).RepositoryPage,
+    component: async () => (await import('./repository-page.tsx')).RepositoryPage,
     loader: loadManaged,
   }),
   page({
@@ -74,13 +67,12 @@ export const managedRepositoryRoutes: RouteObject[] = [
     title: 'repositories:form.editTitle',
     namespaces: ['repositories', 'validation'],
     module: 'renderer/features/repositories/edit-repository-page.tsx',
-    component: async () =>
-      (await import('../features/repositories/edit-repository-page.tsx')).EditRepositoryPage,
+    component: async () => (await import('./edit-repository-page.tsx')).EditRepositoryPage,
     loader: async (services, args) => {
       await requirePermission(services, 'repository', 'update');
       await loadManaged(services, args);
     },
-    action: async () => (await import('../features/repositories/update-repository.ts')).updateRepository,
+    action: async () => (await import('./update-repository.ts')).updateRepository,
   }),
 ];
 
@@ -90,8 +82,7 @@ export const userRepositoryRoute: RouteObject = page({
   title: 'repositories:detail.pageTitle',
   namespaces: ['repositories'],
   module: 'renderer/features/repositories/user-repository-page.tsx',
-  component: async () =>
-    (await import('../features/repositories/user-repository-page.tsx')).UserRepositoryPage,
+  component: async () => (await import('./user-repository-page.tsx')).UserRepositoryPage,
   loader: loadRepository,
 });
 

@@ -8,12 +8,12 @@ import {
   redirect,
   type ShouldRevalidateFunction,
 } from 'react-router';
-import type { ApiError } from '../lib/api/api-error.ts';
-import { pageStatus } from '../lib/api/page-status.ts';
-import { importChunk } from '../lib/chunks/import-chunk.ts';
-import { whenIdle } from '../lib/chunks/when-idle.ts';
-import { loadNamespaces } from '../lib/i18n/load-namespaces.ts';
-import { type Services, servicesContext } from '../lib/services/services.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { pageStatus } from '../../lib/api/page-status.ts';
+import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { whenIdle } from '../../lib/chunks/when-idle.ts';
+import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
+import { type Services, servicesContext } from '../../lib/services/services.ts';
 import { lazyAction, lazyActionOfButton, type PageAction } from './lazy-action.ts';
 
 interface PageDefinition {
@@ -42,6 +42,11 @@ export interface PageHandle {
   title?: PageTitle;
   namespaces: readonly string[];
   module?: string | undefined;
+}
+
+/** What a loader returns for a page whose title is the name of its record. */
+export interface NamedRecord {
+  recordName: string | undefined;
 }
 
 /** A route whose component is loaded on demand, with the data and the translations that it needs. */

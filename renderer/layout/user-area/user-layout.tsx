@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { BaseLayout } from '../../layout/base-layout.tsx';
-import { PaletteHost } from '../../layout/palette/palette-host.tsx';
-import { contentId, SkipLink } from '../../layout/skip-link.tsx';
 import { ApiProvider } from '../../lib/services/api-provider.tsx';
+import { BaseLayout } from '../base-layout.tsx';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import { contentId, SkipLink } from '../skip-link.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
