@@ -1,4 +1,7 @@
-/** A limit: at most `limit` times within a window that begins with the first time. */
+/**
+ * A limit: at most `limit` times in `windowSeconds`. The window begins with the first request
+ * (rate-limiter.ts); for mails and wrong codes it slides (code-mails.ts, failure-counter.ts).
+ */
 export interface LimitRule {
   /** Name of the counter; rules with the same name share one on all routes. */
   name: string;
