@@ -86,7 +86,7 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   await finishMail(sql, mail.id, 'sent');
   tell('sent');
   logger.info(facts, 'mail sent');
-  await outage.passed();
+  await outage.succeeded();
 }
 
 /** Renders the payload; a mail whose payload cannot be decrypted can never be sent. */

@@ -16,7 +16,7 @@ export interface MailOutage {
   /** Records that a mail is finished, so that it is no longer used to probe the server. */
   finished(id: string): void;
   /** Records that the server accepted a mail: after an outage all waiting mails are due at once. */
-  passed(): Promise<void>;
+  succeeded(): Promise<void>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function createMailOutage(sql: Sql): MailOutage {
     finished(id) {
       if (probe === id) probe = undefined;
     },
-    async passed() {
+    async succeeded() {
       if (!isAway) return;
       isAway = false;
       probe = undefined;

@@ -16,7 +16,7 @@ export interface MailSender {
 
 /** The server rejects this recipient or this message permanently. */
 export class MailRejectedError extends Error {
-  override name = 'MailRefusedError';
+  override name = 'MailRejectedError';
 }
 
 /** Milliseconds. */
@@ -60,7 +60,7 @@ export function createMailSender({ smtpUrl, from }: { smtpUrl: string; from: str
           },
         });
       } catch (error) {
-        throw isRejection(error) ? new MailRejectedError(formErrorText(error), { cause: error }) : error;
+        throw isRejection(error) ? new MailRejectedError(rejectionText(error), { cause: error }) : error;
       }
     },
   };
@@ -82,6 +82,6 @@ function isRejection(error: unknown): error is SmtpError {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE');
 }
 
-function formErrorText({ command, responseCode }: SmtpError): string {
+function rejectionText({ command, responseCode }: SmtpError): string {
   return `refused with ${responseCode} after ${command ?? 'the message'}`;
 }
