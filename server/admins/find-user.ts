@@ -10,7 +10,7 @@ export interface AdminCandidate {
   setRoles(roles: readonly Role[]): Promise<void>;
 }
 
-/** The owner of an address, in lower case; the row is locked until the transaction ends. */
+/** Finds a user by an address in lower case; the row is locked until the transaction ends. */
 export async function findUser(tx: Transaction, email: string): Promise<AdminCandidate | undefined> {
   const [row] = await tx
     .select({ id: users.id, role: users.role, emailVerified: users.emailVerified })

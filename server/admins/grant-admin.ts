@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts';
 import { adminGrants } from '../database/schema/index.ts';
 import { findUser } from './find-user.ts';
 
-/** 'granted': from the next request on. 'waiting': as soon as the address is proven by a sign-in. */
+/** 'granted': effective from the next request. 'waiting': once the address is proven by a sign-in. */
 export type GrantOutcome = 'granted' | 'waiting' | 'unchanged';
 
-/** Makes the owner of an address an admin. Recorded without an actor: it was done on the machine. */
+/** Makes the owner of an address an admin. Recorded without an actor, since it is done on the machine. */
 export async function grantAdmin({ db }: Pick<Database, 'db'>, email: string): Promise<GrantOutcome> {
   return await db.transaction(async (tx) => {
     const person = await findUser(tx, email);

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { createLogger } from '../http/logger.ts';
 
 /**
- * Before a command changes a user's roles: with REDIS_URL, servers may keep what the user was.
- * @returns false when Redis is away: servers that reach it may go on with the old roles for a minute
+ * Call it before a command changes a user's roles: with REDIS_URL, servers may have cached them.
+ * @returns false if Redis is unavailable: servers that reach it may use the old roles for a minute
  */
 export async function invalidateUserSessions(
   email: string,

@@ -4,18 +4,18 @@ import type { Database } from '../database/database.ts';
 export interface ListedAdmin {
   email: string;
   name: string;
-  /** 'banned', and what makes this user an admin besides the role. */
+  /** 'banned', and other reasons than the role why this user is an admin. */
   notes: string[];
 }
 
 export interface Admins {
-  /** Those who are admins now. */
+  /** Current admins. */
   now: ListedAdmin[];
   /** Addresses whose owners become admins when they sign in. */
   waiting: { email: string; notes: string[] }[];
 }
 
-/** All who are admins or will be: by role, by a grant that waits, or by the configuration. */
+/** All current and future admins: by role, by a pending grant, or by the configuration. */
 export async function listAdmins(
   { sql }: Pick<Database, 'sql'>,
   { adminEmails, adminUserIds }: Pick<Environment, 'adminEmails' | 'adminUserIds'>,

@@ -6,10 +6,10 @@ import type { Database } from '../database/database.ts';
 import { adminGrants } from '../database/schema/index.ts';
 import { findUser } from './find-user.ts';
 
-/** 'none': nobody with that address is an admin, or would become one. */
+/** 'none': no admin or future admin has that address. */
 export type RevokeOutcome = 'revoked' | 'last-admin' | 'none';
 
-/** Takes the admin role, and a grant that still waits, from the owner of an address. */
+/** Removes the admin role, and a pending grant, from the owner of an address. */
 export async function revokeAdmin({ db }: Pick<Database, 'db'>, email: string): Promise<RevokeOutcome> {
   try {
     return await db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function revokeAdmin({ db }: Pick<Database, 'db'>, email: string): 
       return 'revoked';
     });
   } catch (error) {
-    // The table itself keeps an admin, whoever writes (0002_rules.sql).
+    // The table itself ensures that an admin remains (0002_rules.sql).
     if (ruleError(error)?.code === 'LAST_ADMIN') return 'last-admin';
     throw error;
   }

@@ -4,7 +4,7 @@ import type { DatabaseLoad } from './observe-queries.ts';
 /** Seconds. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
-/** How busy this process's pool of connections is, and how long statements take. */
+/** Measures the load of this process's connection pool and the duration of statements. */
 export function addDatabaseMetrics(registry: Registry, load: DatabaseLoad): void {
   const registers = [registry];
   new Gauge({

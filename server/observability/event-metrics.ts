@@ -2,8 +2,8 @@ import { Counter, type Registry } from 'prom-client';
 import { serverEvents } from './events.ts';
 
 /**
- * Counts the events that the parts of the server publish.
- * @returns stops counting
+ * Counts the server's published events.
+ * @returns a function that stops counting
  */
 export function addEventMetrics(registry: Registry): () => void {
   const registers = [registry];

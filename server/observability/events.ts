@@ -7,7 +7,7 @@ export interface SignInAttempt {
   outcome: 'success' | 'wrong' | 'expired' | 'used-up';
 }
 
-/** A mail that was queued. Decoys count like the others, so that nobody learns who has an account. */
+/** A queued mail. Decoys count like the others, so that the metrics do not reveal who has an account. */
 export interface QueuedMail {
   template: string;
 }
@@ -18,7 +18,7 @@ export interface MailAttempt {
   outcome: 'sent' | 'postponed' | 'refused' | 'expired';
 }
 
-/** A request that a limit has stopped. */
+/** A request that was rejected by a limit. */
 export interface LimitHit {
   /** Name of the rule (server/http/limits.ts). */
   limit: string;
@@ -27,7 +27,7 @@ export interface LimitHit {
 /** A diagnostics channel with typed events. Publishing costs nothing while nobody subscribes. */
 interface EventChannel<Event extends object> {
   publish(event: Event): void;
-  /** @returns ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe(listener: (event: Event) => void): () => void;
 }
 
@@ -43,7 +43,7 @@ function eventChannel<Event extends object>(name: string): EventChannel<Event> {
   };
 }
 
-/** Events that the parts of the server publish. Their values become labels: never a secret, an address or an id. */
+/** The server's published events. Their values become labels: never a secret, an address or an id. */
 export const serverEvents = {
   signIn: eventChannel<SignInAttempt>('sign-in'),
   mailQueued: eventChannel<QueuedMail>('mail-queued'),

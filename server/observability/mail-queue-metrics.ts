@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { Gauge, type Registry } from 'prom-client';
 
-/** How long the database may take; after that the metrics go out without those of the queue. */
+/** Timeout of the database query; after it the metrics are sent without those of the queue. */
 const timeoutMilliseconds = 2000;
 
 interface QueueRow {

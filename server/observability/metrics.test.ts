@@ -25,7 +25,7 @@ async function read(): Promise<string> {
   return answer.text();
 }
 
-/** The figure with these labels, in whatever order they stand; undefined where there is none. */
+/** The value of the metric with these labels in any order, if it exists. */
 function figure(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const line = text.split('\n').find((candidate) => {
     if (candidate !== name && !candidate.startsWith(`${name}{`) && !candidate.startsWith(`${name} `))
@@ -35,7 +35,7 @@ function figure(text: string, name: string, labels: Record<string, string> = {})
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-describe('who may read /metrics', () => {
+describe('access to /metrics', () => {
   it.each([
     undefined,
     'Bearer ',
@@ -43,23 +43,23 @@ describe('who may read /metrics', () => {
     `Bearer ${METRICS_TOKEN} `.trim().toUpperCase(),
     `Basic ${METRICS_TOKEN}`,
     METRICS_TOKEN,
-  ])('not who sends %j: the answer is that of any unknown path', async (authorization) => {
+  ])('is denied to %j, with the response of an unknown path', async (authorization) => {
     const [answer, unknown] = await Promise.all([ask(authorization), fetch(`${server.url}/nothing-here`)]);
     expect(answer.status).toBe(404);
     expect(answer.status).toBe(unknown.status);
     expect(await answer.text()).not.toContain('process_cpu');
   });
 
-  it('at no other spelling of the path, which a proxy that shuts this one would let pass', async () => {
+  it('is denied for other spellings of the path, which a proxy that blocks this one would allow', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const statusOf = async (path: string) =>
       (await fetch(server.url + path, { headers, redirect: 'manual' })).status;
     for (const path of ['/metrics/', '/Metrics']) expect([path, await statusOf(path)]).toEqual([path, 404]);
-    // Two slashes lead to one, where the proxy stands.
+    // Two slashes redirect to one, which the proxy blocks.
     expect(await statusOf('//metrics')).toBe(302);
   });
 
-  it('nobody where no token is set', async () => {
+  it('is denied if no token is set', async () => {
     const other = await startTestServer();
     try {
       for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${METRICS_TOKEN}`]) {
@@ -72,8 +72,8 @@ describe('who may read /metrics', () => {
   });
 });
 
-describe('what is measured', () => {
-  it('sign-ins and codes, by outcome', async () => {
+describe('the metrics', () => {
+  it('count sign-ins and codes by outcome', async () => {
     const before = await read();
     const count = (text: string, outcome: string) =>
       figure(text, 'sign_ins_total', { with: 'code', outcome }) ?? 0;
@@ -92,7 +92,7 @@ describe('what is measured', () => {
     expect(figure(after, 'mails_queued_total', { template: 'sign-in-code' })).toBe(2);
   });
 
-  it('requests by route, never by what was asked for', async () => {
+  it('count requests by route, never by URL', async () => {
     const admin = await signInUser(server, 'eve@example.com');
     await admin.get(`${server.url}/api/repositories?search=secret-term`);
     await admin.get(`${server.url}/api/repositories/5f0c7a52-9f6e-4a58-9df2-9d7b5a9b6a01`);
@@ -116,14 +116,14 @@ describe('what is measured', () => {
     expect(figure(text, 'http_request_duration_seconds_count', { route: '/login' })).toBe(1);
   });
 
-  it('methods that nobody knows count as one', async () => {
+  it('count unknown methods as one', async () => {
     for (const method of ['PROPFIND', 'MKCOL']) await fetch(server.url, { method });
     const text = await read();
     expect(text).not.toMatch(/PROPFIND|MKCOL/);
     expect(figure(text, 'http_requests_total', { method: 'other' })).toBeGreaterThan(0);
   });
 
-  it('limits that were hit, by their names', async () => {
+  it('count hit limits by name', async () => {
     const asker = new Browser(server.url);
     for (let count = 0; count < 8; count++) {
       await asker.post('/email-otp/send-verification-otp', { email: 'cy@example.com', type: 'sign-in' });
@@ -133,7 +133,7 @@ describe('what is measured', () => {
     expect(figure(await read(), 'rate_limit_hits_total', { limit: 'code-network' })).toBeGreaterThan(0);
   });
 
-  it('the process, the pool, the mail queue and the build', async () => {
+  it('cover the process, the pool, the mail queue and the build', async () => {
     const text = await read();
     expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(figure(text, 'nodejs_heap_size_used_bytes')).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('what is measured', () => {
     expect(figure(await read(), 'mail_queue_oldest_seconds')).toBe(0);
   });
 
-  it('every figure that docs/operate.md asks for in an alert', async () => {
+  it('include every metric that docs/operate.md uses in an alert', async () => {
     const guide = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
     const expressions =
       guide
@@ -162,7 +162,7 @@ describe('what is measured', () => {
     for (const name of names) expect(told).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
   });
 
-  it('the queue as it is when mail is down, and how old its oldest mail is', async () => {
+  it('include the current queue while mail is unavailable, and the age of its oldest mail', async () => {
     server.mailbox.refuse(true);
     try {
       const asker = new Browser(server.url);
@@ -171,7 +171,7 @@ describe('what is measured', () => {
         .sql`update mails set created_at = now() - interval '90 seconds' where state = 'queued'`;
       await expect.poll(async () => figure(await read(), 'mail_queue_mails', { state: 'retrying' })).toBe(1);
       expect(figure(await read(), 'mail_queue_oldest_seconds')).toBeGreaterThanOrEqual(90);
-      // Of this moment, not of the reading before.
+      // The current state, not that of the last scrape.
       await server.database
         .sql`update mails set created_at = now() - interval '500 seconds' where state = 'queued'`;
       expect(figure(await read(), 'mail_queue_oldest_seconds')).toBeGreaterThanOrEqual(500);

@@ -7,8 +7,8 @@ import { idleLoad } from './observe-queries.ts';
 const load = idleLoad(2);
 let test: TestDatabase;
 let database: Database;
-let told: [text: string, outcome: 'ok' | 'error'][] = [];
-load.listeners.push((text) => (failure) => told.push([text, failure === undefined ? 'ok' : 'error']));
+let reported: [text: string, outcome: 'ok' | 'error'][] = [];
+load.listeners.push((text) => (failure) => reported.push([text, failure === undefined ? 'ok' : 'error']));
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -19,50 +19,50 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(() => {
-  told = [];
+  reported = [];
 });
 
-describe('a watched client', () => {
-  it('answers as before, and tells statements without their values', async () => {
+describe('an observed client', () => {
+  it('returns the same results, and reports statements without their values', async () => {
     const rows =
       await database.sql`select ${'secret'}::text as word, ${database.sql('email')} from (values ('a')) t(email)`;
     expect([...rows]).toEqual([{ word: 'secret', email: 'a' }]);
-    expect(told).toEqual([[expect.stringMatching(/^select \$1::text as word/), 'ok']]);
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(reported).toEqual([[expect.stringMatching(/^select \$1::text as word/), 'ok']]);
+    expect(JSON.stringify(reported)).not.toContain('secret');
   });
 
-  it('tells what drizzle asks, also inside of transactions and savepoints', async () => {
+  it('reports drizzle’s statements, also inside transactions and savepoints', async () => {
     await database.db.transaction(async (tx) => {
       expect(load.held).toBe(1);
       await tx.insert(users).values({ name: 'Ada', email: 'secret@example.com' });
       await tx.transaction(async (inner) => inner.select().from(users));
     });
-    expect(told.map(([text]) => text.split(' ', 2).join(' '))).toEqual(
+    expect(reported.map(([text]) => text.split(' ', 2).join(' '))).toEqual(
       expect.arrayContaining(['insert into', 'select "id",']),
     );
-    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(JSON.stringify(reported)).not.toContain('secret');
     expect(load.held).toBe(0);
   });
 
-  it('tells failures, and counts what failed as over', async () => {
+  it('reports failed statements, and counts them as finished', async () => {
     await expect(database.sql`select nothing`).rejects.toThrow();
     await expect(
       database.sql.begin(async (tx) => {
         await tx`select nothing`;
       }),
     ).rejects.toThrow();
-    expect(told.map(([, outcome]) => outcome)).toEqual(['error', 'error']);
+    expect(reported.map(([, outcome]) => outcome)).toEqual(['error', 'error']);
     expect(load.held).toBe(0);
   });
 
-  it('counts what waits', async () => {
+  it('counts pending statements', async () => {
     const waits = [1, 2, 3, 4].map(() => database.sql`select pg_sleep(0.1)`.execute());
     await expect.poll(() => load.held, { interval: 5 }).toBe(4);
     await Promise.all(waits);
     expect(load.held).toBe(0);
   });
 
-  it('knows the types of what it reads, and streams', async () => {
+  it('supports types of result columns, and streaming', async () => {
     const [row] = await database.sql`select ${[1, 2]}::int[] as list, now() as moment`;
     expect(row?.list).toEqual([1, 2]);
     let seen = 0;

@@ -1,15 +1,15 @@
 import type postgres from 'postgres';
 
-/** Called when a statement goes to the database; what it returns is called with the outcome. */
+/** Called when a statement is sent to the database; the function it returns is called with the outcome. */
 export type QueryListener = (text: string) => (failure?: unknown) => void;
 
 /** The current load of a connection pool. */
 export interface DatabaseLoad {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max: number;
   /** Running statements, and transactions, which hold a connection. */
   held: number;
-  /** Called for every statement from when they are added. */
+  /** Called for every statement after they were added. */
   listeners: QueryListener[];
 }
 
@@ -17,7 +17,7 @@ export function idleLoad(max: number): DatabaseLoad {
   return { max, held: 0, listeners: [] };
 }
 
-/** The internals of a query of postgres.js, which its types do not show. */
+/** Internals of a query of postgres.js, which its types do not include. */
 interface PendingQuery extends Promise<unknown> {
   strings: readonly string[];
   handler(query: PendingQuery): void;
@@ -28,8 +28,8 @@ interface PendingQuery extends Promise<unknown> {
 type Work = (sql: postgres.TransactionSql) => unknown;
 
 /**
- * The same client, calling the load's listeners for every statement: postgres.js has neither events nor figures of its
- * pool. Listeners get the text of a statement with placeholders, never a value.
+ * Wraps a client so that it calls the load's listeners for every statement: postgres.js has neither events nor metrics
+ * of its pool. Listeners get the text of a statement with placeholders, never values.
  */
 export function observeQueries(sql: postgres.Sql, load: DatabaseLoad): postgres.Sql {
   const holding = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -42,7 +42,7 @@ export function observeQueries(sql: postgres.Sql, load: DatabaseLoad): postgres.
   };
   return observed(sql, true);
 
-  /** @param isPool whether a statement needs a connection of its own, or runs on that of its transaction */
+  /** @param isPool whether a statement needs its own connection, or runs on that of its transaction */
   function observed<Client extends postgres.Sql | postgres.TransactionSql>(
     client: Client,
     isPool: boolean,
@@ -70,12 +70,12 @@ export function observeQueries(sql: postgres.Sql, load: DatabaseLoad): postgres.
   }
 }
 
-/** Wraps the handler of a query that has yet to be sent. Names and lists of columns are no queries and pass as they are. */
+/** Wraps the handler of an unsent query. Names and lists of columns are not queries and are returned unchanged. */
 function observeQuery(given: unknown, load: DatabaseLoad, isPool: boolean): unknown {
   if (!(given instanceof Promise)) return given;
   const query = given as PendingQuery;
   const { handler } = query;
-  // Parts of a larger query are never sent themselves.
+  // Fragments of a larger query are never sent themselves.
   query.handler = Object.assign((sent: PendingQuery) => {
     const text = sent.strings.reduce((before, part, index) => `${before}$${index}${part}`);
     const ends = load.listeners.map((listener) => listener(text));

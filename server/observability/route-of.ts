@@ -3,17 +3,17 @@ import type { Request } from 'express';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Which of the product's routes answers, with parameters in place of values: '/api/users/{id}'. */
+    /** The matching route, with parameters in place of values: '/api/users/{id}'. */
     routeTemplate?: string | undefined;
   }
 }
 
-/** For requests that no route answered, or that were rejected before routing. */
+/** For requests that matched no route, or were rejected before routing. */
 const noRoute = 'none';
 
 /**
- * The route that answered, for logs and as a label of metrics: one of a limited number of values, whatever the request.
- * Parts of the server that do not route by Express set theirs with `nameRoute`.
+ * The matching route, for logs and as a label of metrics: one of a limited number of values for any request. Parts of
+ * the server that do not use Express routes set theirs with `nameRoute`.
  */
 export function routeOf(req: Request): string {
   if (req.routeTemplate !== undefined) return req.routeTemplate;
@@ -21,7 +21,7 @@ export function routeOf(req: Request): string {
   return typeof path === 'string' ? `${req.baseUrl}${path}` : noRoute;
 }
 
-/** @param template a constant, never made from the request */
+/** @param template a constant, never derived from the request */
 export function nameRoute(req: IncomingMessage, template: string | undefined): void {
   req.routeTemplate = template;
 }

@@ -11,7 +11,7 @@ import { routeOf } from './route-of.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** In seconds: from an answer out of the cache to the timeout of a proxy. */
+/** Seconds: from a cached response to the timeout of a proxy. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface Metrics {
@@ -25,7 +25,7 @@ export interface Metrics {
 interface MetricsOptions {
   /** METRICS_TOKEN. */
   token: string;
-  /** The database that holds the mail queue. */
+  /** The database with the mail queue. */
   sql: postgres.Sql;
   load: DatabaseLoad;
 }
@@ -49,7 +49,7 @@ export function startMetrics({ token, sql, load }: MetricsOptions): Metrics {
   };
 }
 
-/** Counts every answer by route, method and status, and measures how long each route takes. The first middleware. */
+/** Counts every response by route, method and status, and measures the duration of each route. The first middleware. */
 function countRequests(registry: Registry): RequestHandler {
   const total = new Counter({
     name: 'http_requests_total',
@@ -69,7 +69,7 @@ function countRequests(registry: Registry): RequestHandler {
     res.once('close', () => {
       const route = routeOf(req);
       const method = methods.has(req.method) ? req.method : 'other';
-      // 499 as proxies call it: the client closed the connection before the answer.
+      // 499 as in proxies: the client closed the connection before the response.
       total.inc({ route, method, status: res.writableFinished ? res.statusCode : 499 });
       seconds.observe({ route, method }, (performance.now() - startedAt) / 1000);
     });
@@ -88,8 +88,8 @@ function describeBuild(registry: Registry): void {
 }
 
 /**
- * `GET /metrics` for requests with METRICS_TOKEN as bearer. All others get the answer of an unknown path, so that the
- * endpoint cannot be discovered.
+ * `GET /metrics` for requests with METRICS_TOKEN as bearer token. All others get the response of an unknown path, so
+ * that the endpoint cannot be discovered.
  */
 function serveMetrics(registry: Registry, token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);

@@ -17,7 +17,7 @@ import { type SpanMaker, setSpanMaker } from './spans.ts';
 import { traceFetches } from './trace-fetches.ts';
 import { traceRequests } from './trace-requests.ts';
 
-/** Characters of a statement that a span holds. */
+/** Maximum length of a statement in a span. */
 const longestStatement = 1000;
 
 export interface Tracing {
@@ -30,11 +30,11 @@ export interface Tracing {
 interface TracingOptions {
   settings: TracingSettings;
   load: DatabaseLoad;
-  /** Only such a request may continue a trace that began elsewhere. */
+  /** Only such a request may continue an existing trace. */
   isFromTrustedProxy(req: Request): boolean;
 }
 
-/** Makes spans of requests, operations, queries, mails and requests to other services, and exports them by OTLP. */
+/** Creates spans for requests, operations, queries, mails and requests to other services, and exports them by OTLP. */
 export function startTracing({ settings, load, isFromTrustedProxy }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${settings.endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -77,14 +77,14 @@ export function startTracing({ settings, load, isFromTrustedProxy }: TracingOpti
     stop: async () => {
       stopFetches();
       setSpanMaker(undefined);
-      // A collector that does not answer must not keep the server from stopping.
+      // An unresponsive collector must not prevent the server from stopping.
       await provider.shutdown().catch(() => {});
       context.disable();
     },
   };
 }
 
-/** A span for each statement within another span: those of the server's own timers are left out. */
+/** A span for each statement within another span: those of the server's own timers are omitted. */
 function traceQueries(tracer: Tracer, load: DatabaseLoad): void {
   load.listeners.push((text) => {
     if (!trace.getActiveSpan()) return () => {};

@@ -10,9 +10,9 @@ interface UndiciMessage {
 }
 
 /**
- * A span for each request to another service within one of ours: an OpenID provider, a picture store. It names the host,
- * never the path, which may hold user ids, and sends no trace header.
- * @returns stops tracing
+ * A span for each of our requests to another service: an OpenID provider, a picture store. It contains the host, never
+ * the path, which may contain user ids, and sends no trace header.
+ * @returns a function that stops tracing
  */
 export function traceFetches(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();

@@ -17,8 +17,8 @@ const propagator = new W3CTraceContextPropagator();
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * A span for each request. It continues the trace of a `traceparent` header only from a proxy of TRUST_PROXY: otherwise
- * any client could write into the traces of others and decide which are sampled.
+ * A span for each request. It continues the trace of a `traceparent` header only from a proxy in TRUST_PROXY: otherwise
+ * any client could add to existing traces and decide which are sampled.
  */
 export function traceRequests(tracer: Tracer, isFromTrustedProxy: (req: Request) => boolean): RequestHandler {
   return (req, res, next) => {
@@ -28,7 +28,7 @@ export function traceRequests(tracer: Tracer, isFromTrustedProxy: (req: Request)
       : ROOT_CONTEXT;
     const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER }, before);
     const within = trace.setSpan(before, span);
-    // Listeners of the response belong to the span, too: their log lines name the trace.
+    // Listeners of the response run in the span, too, so that their log lines contain the trace.
     context.bind(within, res);
     res.once('close', () => {
       const route = routeOf(req);

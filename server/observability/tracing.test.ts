@@ -9,7 +9,7 @@ import {
   type TraceCollector,
 } from '#tests/support/trace-collector.ts';
 
-describe('what a collector gets', () => {
+describe('a collector', () => {
   let collector: TraceCollector;
   let provider: OidcProvider;
   let logs: string[];
@@ -46,7 +46,7 @@ describe('what a collector gets', () => {
     cookies.push(
       ...[...ada.cookies.values(), ...visitor.cookies.values()].filter((value) => value.length > 20),
     );
-    // Sends what is left.
+    // Exports the remaining spans.
     await server.stop();
   });
   afterAll(() => Promise.all([collector?.stop(), provider?.stop()]));
@@ -59,7 +59,7 @@ describe('what a collector gets', () => {
   const childrenOf = ({ spanId, traceId }: CollectedSpan) =>
     collector.spans.filter((span) => span.parentSpanId === spanId && span.traceId === traceId);
 
-  it('knows who sends, and gets the key along', () => {
+  it('receives the service’s name and its API key', () => {
     expect(collector.resource).toMatchObject({
       'service.name': 'latchkey',
       'service.version': expect.any(String),
@@ -67,7 +67,7 @@ describe('what a collector gets', () => {
     expect(collector.headers[0]).toMatchObject({ 'x-key': 'a key' });
   });
 
-  it('a request with its operation, and that with its statements', () => {
+  it('receives a request with its operation, and the operation with its statements', () => {
     const request = named('GET /api/repositories');
     expect(request).toMatchObject({
       kind: 2,
@@ -89,7 +89,7 @@ describe('what a collector gets', () => {
     });
   });
 
-  it('each mail with the talk to its server, and what is asked of a provider by its host alone', () => {
+  it('receives mails with their SMTP connections, and requests to a provider by host only', () => {
     expect(childrenOf(named('mail')).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['SMTP', 'update']),
     );
@@ -106,7 +106,7 @@ describe('what a collector gets', () => {
     }
   });
 
-  it('no address of a person, no secret and nothing that somebody wrote', () => {
+  it('receives no user’s address, no secret and no user input', () => {
     const text = collector.text();
     expect(text).not.toMatch(/@example|searched-term|written-name|Amina/);
     expect(cookies.length).toBeGreaterThan(0);
@@ -114,11 +114,11 @@ describe('what a collector gets', () => {
     expect(text).not.toContain(provider.clientSecret);
   });
 
-  it("no trace that a stranger's header names", () => {
+  it("receives no trace from an untrusted client's header", () => {
     expect(collector.text()).not.toContain('0af7651916cd43dd8448eb211c80319c');
   });
 
-  it('and lines of the log name the trace', () => {
+  it('shares the trace id with log lines', () => {
     const { traceId } = named('GET /api/repositories');
     const lines = logs.map((line) => JSON.parse(line)).filter((line) => line.traceId === traceId);
     expect(lines).toEqual([expect.objectContaining({ msg: 'request', route: '/api/repositories' })]);
@@ -128,8 +128,8 @@ describe('what a collector gets', () => {
   });
 });
 
-describe('a proxy that is trusted', () => {
-  it('begins the trace', async () => {
+describe('a trusted proxy', () => {
+  it('starts the trace', async () => {
     const collector = await startTraceCollector();
     try {
       const server = await startTestServer({
@@ -155,7 +155,7 @@ describe('a proxy that is trusted', () => {
   });
 });
 
-it('a collector that is away keeps no request and no stop', async () => {
+it('an unavailable collector blocks neither requests nor stopping', async () => {
   const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await fetch(`${server.url}/api/init`)).status).toBe(200);
   await server.stop();

@@ -3,7 +3,7 @@ import { type RedisServer, skipWithoutRedis, startRedisServer } from '#tests/sup
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
-it('while Redis is halted guarded requests are answered within two seconds, the first as well', async (context) => {
+it('while Redis is suspended protected requests are answered within two seconds, even the first', async (context) => {
   skipWithoutRedis(context);
   let redis: RedisServer | undefined;
   let server: TestServer | undefined;
@@ -17,7 +17,7 @@ it('while Redis is halted guarded requests are answered within two seconds, the 
       expect((await ada.get(`${url}/api/home`)).status).toBe(200);
       return performance.now() - before;
     };
-    // Whoever signed in a moment ago is held, and not kept there.
+    // Recent sign-ins are on hold, and not cached there.
     await redis.empty();
     await expect
       .poll(async () => {
@@ -26,7 +26,7 @@ it('while Redis is halted guarded requests are answered within two seconds, the 
       })
       .toBe(1);
     redis.freeze();
-    // Half a second is promised; a busy machine takes its own.
+    // The limit is half a second; a busy machine needs longer.
     for (const _request of [1, 2, 3]) expect(await askInTime()).toBeLessThan(2000);
     expect(server.logs.filter((line) => line.includes('Redis is away'))).toHaveLength(1);
   } finally {

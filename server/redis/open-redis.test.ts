@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.kill();
 });
 
-it('a halted Redis is away for everybody who waits, one alone or in a pipeline, and comes back by itself', async () => {
+it('a suspended Redis is unavailable for all waiting commands, alone or in a pipeline, and recovers by itself', async () => {
   said = [];
   redis = await openRedis(server.url, logger as never);
   expect(await ping()).toBe('PONG');
@@ -35,7 +35,7 @@ it('a halted Redis is away for everybody who waits, one alone or in a pipeline, 
     redis.run((client) => client.multi().incr('a').incr('b').execAsPipeline()),
   ];
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-  // From now on nobody waits: nothing is sent any more, so that the answer does not hang on a clock.
+  // No command waits from now on: nothing is sent any more, so the result does not depend on time.
   await expect(ping()).rejects.toThrow('Redis is away');
   await expect(redis.run((client) => client.multi().incr('a').execAsPipeline())).rejects.toThrow(
     'Redis is away',
@@ -47,7 +47,7 @@ it('a halted Redis is away for everybody who waits, one alone or in a pipeline, 
   expect(redis.isSettling()).toBe(true);
 });
 
-it('a Redis that is halted at the start is waited for no longer than two seconds', async () => {
+it('a Redis that is suspended at start-up is waited for no longer than two seconds', async () => {
   said = [];
   server.freeze();
   redis = await openRedis(server.url, logger as never);

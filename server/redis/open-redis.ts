@@ -7,24 +7,24 @@ const timeouts = { connect: 2000, command: 500, longestPause: 1000, settle: 1000
 
 type Client = ReturnType<typeof createRedisClient>;
 
-/** A connection to Redis that may be away, at the start or later: each user of it has another way. */
+/** A connection to Redis, which may be unavailable, also at start-up: each of its users has a fallback. */
 export interface Redis {
   /**
    * Runs commands within half a second.
-   * @throws what else happens: at once when Redis is known to be away
+   * @throws otherwise: at once if Redis is known to be unavailable
    */
   run<T>(commands: (client: Client) => Promise<T>): Promise<T>;
-  /** Whether it came back a moment ago: commands of the time before may only now take effect, those of others too. */
+  /** Whether it has just reconnected: earlier commands may take effect only now, those of other servers too. */
   isSettling(): boolean;
   connect(): Promise<void>;
   destroy(): void;
 }
 
 /**
- * Connects to Redis and stays connected. The time limit is our own: the client's ends with the writing of a command, and
- * a Redis that is halted, or behind a network that swallows everything, takes commands and answers none. Whoever does
- * not answer in time is away: the connection is given up, which fails what else waits on it, and until another one is
- * answered nobody waits again.
+ * Connects to Redis and stays connected. The timeout is our own: the client's only covers writing a command, and a
+ * Redis that is suspended, or behind a network that drops packets, accepts commands without answering. If an answer is
+ * late Redis is unavailable: the connection is closed, which rejects the other pending commands, and until a new
+ * connection is answered no command waits.
  */
 export async function openRedis(url: string, logger: Pick<Logger, 'info' | 'warn'>): Promise<Redis> {
   const client = createRedisClient(url);
@@ -40,12 +40,12 @@ export async function openRedis(url: string, logger: Pick<Logger, 'info' | 'warn
     isAway = false;
     backAt = performance.now();
   });
-  // Each attempt to connect fails with one; without a listener the first would end the process.
+  // Each failed attempt to connect emits one; without a listener the first would end the process.
   client.on('error', away);
 
   const redis: Redis = {
     async run(commands) {
-      // The client lets a pipeline wait for a connection.
+      // The client would queue a pipeline until it is connected.
       if (!client.isReady) throw new Error('Redis is away');
       const limit = timeLimit();
       return await Promise.race([commands(client), limit.passed])
@@ -75,7 +75,7 @@ function timeLimit(): { passed: Promise<never>; lift: () => void } {
   const { promise, reject } = Promise.withResolvers<never>();
   let immediate: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
-    // An answer that waits to be read because this process was busy is in time.
+    // An answer that has arrived but not been read because this process was busy is in time.
     immediate = setImmediate(() => reject(new TooLate(`Redis did not answer within ${timeouts.command} ms`)));
   }, timeouts.command);
   const lift = () => {
@@ -88,7 +88,7 @@ function timeLimit(): { passed: Promise<never>; lift: () => void } {
 function createRedisClient(url: string) {
   return createClient({
     url,
-    // What waits in a queue for a Redis that is away would make the request wait, too.
+    // Commands queued while Redis is unavailable would delay the request.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: timeouts.connect,

@@ -8,8 +8,8 @@ if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {hits, redis.call('PTTL', KEYS[1])}`;
 
 /**
- * Counters in Redis. While that is away they are counted in the database: there they begin anew, so that an outage gives
- * whoever was near a limit at most that limit once more, and never lets everything through.
+ * Counters in Redis. While it is unavailable they are counted in the database, starting from zero, so that an outage
+ * allows a client that was near a limit at most that limit once more, and never everything.
  */
 export function redisCounters(redis: Redis, database: Counters): Counters {
   const nameOf = (key: string) => `${product.slug}:limit:${key}`;
@@ -46,7 +46,7 @@ export function redisCounters(redis: Redis, database: Counters): Counters {
         return database.addAll(due, windowSeconds);
       }
     },
-    // Redis removes its own; what an outage left in the database stays to be removed.
+    // Redis expires its own keys; those that an outage left in the database remain to be deleted.
     sweep: () => database.sweep(),
   };
 }

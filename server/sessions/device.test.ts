@@ -58,7 +58,7 @@ it.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind });
 });
 
-it('takes a header of any length in no time', () => {
+it('parses a header of any length quickly', () => {
   const startedAt = performance.now();
   deviceOf(`Mozilla/5.0 (${'Windows NT;'.repeat(100_000)})`);
   expect(performance.now() - startedAt).toBeLessThan(100);

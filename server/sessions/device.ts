@@ -2,19 +2,19 @@ import Bowser from 'bowser';
 import { product } from '#contract/product.ts';
 import type { Device, DeviceKind } from '#contract/schemas/session-info.ts';
 
-/** A header can be as long as the server takes; what tells the device stands in front. */
+/** A header can be as long as the server accepts; the device is at its beginning. */
 const longestUserAgent = 500;
 
-/** What our desktop app adds to the name of its engine. */
+/** Added by our desktop app to the engine's user agent. */
 const appMark = new RegExp(`\\b${product.slug}(?:-desktop)?/`, 'i');
 
 const kinds: Readonly<Record<string, DeviceKind>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
-/** Only names that the library knows: what else stands in the header is whatever its sender likes. */
+/** Only names that the library knows: the rest of the header is arbitrary. */
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** What a `User-Agent` header tells of the device. */
+/** Parses the device from a `User-Agent` header. */
 export function deviceOf(userAgent: string | null): Device {
   const text = (userAgent ?? '').slice(0, longestUserAgent);
   if (text.trim() === '') return { browser: null, system: null, kind: 'other' };

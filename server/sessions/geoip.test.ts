@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('names the city in the language, else in English, and the country alone where no city is known', () => {
+it('returns the city in the language, else in English, and only the country if no city is known', () => {
   expect(places.locate('192.0.2.14', 'fr')).toEqual({ isLocal: false, city: 'Fès', country: 'MA' });
   expect(places.locate('::ffff:192.0.2.14', 'sw')).toEqual({ isLocal: false, city: 'Fez', country: 'MA' });
   expect(places.locate('192.0.2.200', 'en')).toEqual({ isLocal: false, city: null, country: 'KE' });
 });
 
-it.each(['198.51.100.7', '2001:db8::1', 'somewhere', '', null])('does not know where %s is', (address) => {
+it.each(['198.51.100.7', '2001:db8::1', 'somewhere', '', null])('does not find %s', (address) => {
   expect(places.locate(address, 'en')).toBeNull();
 });
 
@@ -37,13 +37,13 @@ it.each([
   'fd00::1',
   'fe80::1',
   '::ffff:10.0.0.1',
-])('knows without a database that %s is near', async (address) => {
+])('recognizes %s as local without a database', async (address) => {
   const without = await openGeoip(undefined);
   expect(without.locate(address, 'en')).toEqual({ isLocal: true, city: null, country: null });
   expect(without.locate('192.0.2.14', 'en')).toBeNull();
 });
 
-it('says at the start which file is missing, or no database', async () => {
+it('reports a missing file or an invalid database at start-up', async () => {
   await expect(openGeoip(join(folder, 'gone.mmdb'))).rejects.toThrow(
     /^GEOIP_DATABASE: .*gone\.mmdb cannot be read/,
   );

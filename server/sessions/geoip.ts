@@ -4,18 +4,18 @@ import type { Language } from '#contract/languages.ts';
 import type { GeoLocation } from '#contract/schemas/session-info.ts';
 import { StartupError } from '../config/startup-error.ts';
 
-/** Tells where network addresses are. */
+/** Finds the locations of network addresses. */
 export interface Geoip {
-  /** Null when nobody knows. The city is named in the language where the database does so, else in English. */
+  /** Null if unknown. The city is in the given language if the database has it, else in English. */
   locate(ipAddress: string | null, language: Language): GeoLocation | null;
 }
 
 const localRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
 /**
- * Opens the database of places, a file in the MMDB format. None comes with the product; without one it only knows the
- * addresses of the machine and the network that it runs in.
- * @throws {StartupError} when the file cannot be read
+ * Opens the GeoIP database, a file in the MMDB format. The product includes none; without one only the addresses of
+ * this machine and its network are known.
+ * @throws {StartupError} if the file cannot be read
  */
 export async function openGeoip(path: string | undefined): Promise<Geoip> {
   const reader = path === undefined ? undefined : await openDatabase(path);

@@ -9,7 +9,7 @@ import { isSeededSession } from '../demo/seeded-sessions.ts';
 import { deviceOf } from './device.ts';
 import type { Geoip } from './geoip.ts';
 
-/** The open sessions of a user. In a demo, whose two accounts everybody shares, only the seeded ones. */
+/** Condition for the open sessions of a user. In a demo, whose two accounts are shared, only the seeded ones. */
 export function isOpenSession({ demo }: Pick<Environment, 'demo'>, userId: string): SQL | undefined {
   return and(
     eq(sessions.userId, userId),
@@ -22,15 +22,15 @@ interface SessionsContext {
   database: Pick<Database, 'db'>;
   environment: Pick<Environment, 'demo'>;
   geoip: Geoip;
-  /** In which places are named. */
+  /** Language of the locations. */
   language: Language;
-  /** The session that asks. */
+  /** The current session. */
   session(): Promise<{ session: { id: string } } | null>;
 }
 
 /**
- * The open sessions of a user, for display: the one that asks first, then the last used first.
- * @param condition which of them, where not all
+ * The open sessions of a user, for display: the current one first, then the most recently used.
+ * @param condition restricts them further
  */
 export async function openSessions(
   context: SessionsContext,
