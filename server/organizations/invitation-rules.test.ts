@@ -27,7 +27,7 @@ const invite = (browser: Browser, email: string, role: string | string[] = 'memb
   browser.post('/organization/invite-member', { organizationId, email, role, ...more });
 
 describe('inviting', () => {
-  it('is for owners and admins; only owners invite owners', async () => {
+  it('is allowed for owners and admins; only owners invite owners', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     expect(refusal(await invite(member, 'x@example.com'))).toEqual([
@@ -47,7 +47,7 @@ describe('inviting', () => {
     ).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS']);
   });
 
-  it('is refused for members, for the already invited, for roles and addresses that are none', async () => {
+  it('is rejected for members, for invited addresses, and for invalid roles and addresses', async () => {
     await invite(owner, 'Ada@Example.com');
     expect(refusal(await invite(owner, 'ada@example.com'))).toEqual([
       400,
@@ -80,7 +80,7 @@ describe('inviting', () => {
 });
 
 describe('an invitation', () => {
-  it('is seen and accepted by its recipient alone', async () => {
+  it('can be seen and accepted by its recipient only', async () => {
     const ada = await server.signIn('ada@example.com');
     const stranger = await server.signIn('stranger@example.com');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is nothing for an address that is not proven', async () => {
+  it('is invalid for an unverified address', async () => {
     const ada = await server.signIn('ada@example.com');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
     await server.database.sql`update users set email_verified = false where email = 'ada@example.com'`;
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('accepted many times at the same moment makes one member', async () => {
+  it('creates one member when accepted concurrently', async () => {
     const ada = await server.signIn('ada@example.com');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
     const answers = await Promise.all(
@@ -153,14 +153,14 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is rejected by its recipient', async () => {
+  it('can be rejected by its recipient', async () => {
     const ada = await server.signIn('ada@example.com');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
     const answer = await ada.post('/organization/reject-invitation', { invitationId });
     expect(answer.body.invitation.status).toBe('rejected');
   });
 
-  it('is cancelled by those who may invite', async () => {
+  it('can be cancelled by users who may invite', async () => {
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
     expect(refusal(await member.post('/organization/cancel-invitation', { invitationId }))).toEqual([
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('of somebody who has left says so', async () => {
+  it('of an inviter who has left says so', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const ada = await server.signIn('ada@example.com');
     const { id: invitationId } = (await invite(admin, 'ada@example.com')).body;
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('brings nobody into a full organisation', async () => {
+  it('cannot be accepted if the organisation is full', async () => {
     await join(server, owner, organizationId, 'one@example.com', 'member');
     await join(server, owner, organizationId, 'two@example.com', 'member');
     const ada = await server.signIn('ada@example.com');
@@ -194,7 +194,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('into a full team is refused, and stays open', async () => {
+  it('into a full team is rejected, and stays open', async () => {
     const [team] = (await owner.get(`/organization/list-teams?organizationId=${organizationId}`)).body;
     const ada = await server.signIn('ada@example.com');
     const grace = await server.signIn('grace@example.com');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('roles', () => {
-  it('decide over the organisation itself', async () => {
+  it('have permissions for the organisation itself', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     const update = (browser: Browser) =>
@@ -36,7 +36,7 @@ describe('roles', () => {
     expect((await admin.get('/get-session')).body.session.activeOrganizationId).toBeNull();
   });
 
-  it('answer what they allow', async () => {
+  it('can be queried for permissions', async () => {
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     await member.post('/organization/set-active', { organizationId });
     const may = async (browser: Browser) =>
@@ -45,7 +45,7 @@ describe('roles', () => {
     expect([await may(owner), await may(member)]).toEqual([true, false]);
   });
 
-  it('of members are changed by owners and admins, within what they are themselves', async () => {
+  it('of members can be changed by owners and admins, up to their own role', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     const ids = await memberIds(server, organizationId);
@@ -63,7 +63,7 @@ describe('roles', () => {
 });
 
 describe('members', () => {
-  it('leave, and are put out by those who may', async () => {
+  it('can leave, and be removed by users who may', async () => {
     const first = await join(server, owner, organizationId, 'first@example.com', 'member');
     const second = await join(server, owner, organizationId, 'second@example.com', 'member');
     await join(server, owner, organizationId, 'third@example.com', 'member');
@@ -84,7 +84,7 @@ describe('members', () => {
     );
   });
 
-  it('of another organisation are not touched', async () => {
+  it('of another organisation cannot be changed', async () => {
     const ada = await server.signIn('ada@example.com');
     const other = await createOrganization(ada, 'other');
     const memberId = (await memberIds(server, other))['ada@example.com'] ?? '';

@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('the owner', () => {
+describe('an owner', () => {
   const lead = '/organization/leave';
 
-  it('who is the only one cannot leave, step down, or be put out', async () => {
+  it('who is the only one cannot leave, step down, or be removed', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const ids = await memberIds(server, organizationId);
     expect(statusAndCode(await owner.post(lead, { organizationId }))).toEqual([
@@ -39,7 +39,7 @@ describe('the owner', () => {
     }
   });
 
-  it('who is the only one cannot delete the account, nor an admin delete it, while others are members', async () => {
+  it('who is the only one cannot delete the account, nor an admin delete it, while there are other members', async () => {
     const appAdmin = await server.signIn('admin@example.com');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     expect(statusAndCode(await owner.post('/delete-user', {}))).toEqual([400, 'ACCOUNT_OWNS_ORGANIZATIONS']);
@@ -50,10 +50,10 @@ describe('the owner', () => {
     expect(await server.database.sql`select 1 from organizations`).toHaveLength(0);
   });
 
-  it('is one at least when two leave or step down at the same moment', async () => {
+  it('remains when two leave or step down concurrently', async () => {
     for (const how of ['leave', 'step down'] as const) {
       await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
-      // Somebody stays: an organisation without members ceases.
+      // One member stays: an organisation without members is deleted.
       await join(server, owner, organizationId, `stays-${how.replace(' ', '-')}@example.com`, 'member');
       const other = await join(
         server,

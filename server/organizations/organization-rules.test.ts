@@ -7,7 +7,7 @@ let server: AuthServer;
 let owner: Browser;
 let organizationId: string;
 
-/** As few as the tests need to meet them. */
+/** As low as possible, so that the tests reach them quickly. */
 const limits = {
   organizationsPerPerson: 2,
   membersPerOrganization: 3,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('an organisation', () => {
-  it('is made by its owner, with a first team, and becomes the active one', async () => {
+  it('is created by its owner, with a first team, and becomes the active one', async () => {
     const { body } = await owner.get('/organization/get-full-organization');
     expect(body).toMatchObject({
       slug: 'acme',
@@ -39,7 +39,7 @@ describe('an organisation', () => {
     });
   });
 
-  it('has a slug of its own', async () => {
+  it('has a unique slug', async () => {
     const again = await owner.post('/organization/create', { name: 'Other', slug: 'acme' });
     expect(statusAndCode(again)).toEqual([400, 'ORGANIZATION_ALREADY_EXISTS']);
     expect(statusAndCode(await owner.post('/organization/check-slug', { slug: 'acme' }))).toEqual([
@@ -52,7 +52,7 @@ describe('an organisation', () => {
     expect(statusAndCode(renamed)).toEqual([400, 'ORGANIZATION_SLUG_ALREADY_TAKEN']);
   });
 
-  it('has one owner of a slug when two take it at the same moment', async () => {
+  it('has one owner of a slug when two take it concurrently', async () => {
     const ada = await server.signIn('ada@example.com');
     const answers = await Promise.all(
       [owner, ada].map((browser) => browser.post('/organization/create', { name: 'Twin', slug: 'twin' })),
@@ -67,21 +67,21 @@ describe('an organisation', () => {
     [{ slug: 'x'.repeat(61) }, 422, 'VALIDATION_FAILED'],
     [{ logo: 'javascript:alert(1)' }, 400, 'INVALID_IMAGE'],
     [{ logo: 'https://images.example/logo.png' }, 400, 'INVALID_IMAGE'],
-  ])('is not made or changed with %j', async (change, status, code) => {
+  ])('cannot be created or updated with %j', async (change, status, code) => {
     const created = await owner.post('/organization/create', { name: 'Good', slug: 'good', ...change });
     expect(statusAndCode(created)).toEqual([status, code]);
     const updated = await owner.post('/organization/update', { organizationId, data: change });
     expect(statusAndCode(updated)).toEqual([status, code]);
   });
 
-  it('is not made by those who have not finished onboarding', async () => {
+  it('cannot be created before onboarding is finished', async () => {
     const ada = await server.signIn('ada@example.com');
     await server.database.sql`update users set onboarded_at = null where email = 'ada@example.com'`;
     const answer = await ada.post('/organization/create', { name: 'Early', slug: 'early' });
     expect(statusAndCode(answer)).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION']);
   });
 
-  it('is one of a limited number for each person', async () => {
+  it('is one of a limited number for each user', async () => {
     await createOrganization(owner, 'second');
     const third = await owner.post('/organization/create', { name: 'Third', slug: 'third' });
     expect(statusAndCode(third)).toEqual([403, 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS']);
@@ -94,7 +94,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  it('shows nothing to strangers', async () => {
+  it('is not visible to other users', async () => {
     const stranger = await server.signIn('stranger@example.com');
     for (const [method, path, body, code] of [
       ['GET', 'get-organization', undefined, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
@@ -122,7 +122,7 @@ describe('an organisation', () => {
     }
   });
 
-  it('must be chosen where none is active', async () => {
+  it('must be specified if none is active', async () => {
     const ada = await server.signIn('ada@example.com');
     for (const [method, path, body] of [
       ['GET', 'get-active-member', undefined],

@@ -31,11 +31,11 @@ const createTeam = (browser: Browser, name: string) =>
   browser.post('/organization/create-team', { organizationId, name });
 const removeTeam = (browser: Browser, teamId: string) =>
   browser.post('/organization/remove-team', { organizationId, teamId });
-/** The active team cannot be removed; nobody's is active here. */
+/** The active team cannot be removed; here none is active. */
 const withoutActiveTeam = () => owner.post('/organization/set-active-team', { teamId: null });
 
 describe('teams', () => {
-  it('are made, renamed and removed by those who may', async () => {
+  it('can be created, renamed and removed by users who may', async () => {
     const { body: team } = await createTeam(owner, ' Design ');
     expect(team.name).toBe('Design');
     expect(refusal(await createTeam(member, 'Mine'))).toEqual([
@@ -55,7 +55,7 @@ describe('teams', () => {
     expect(refusal(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
   });
 
-  it('have names of their own, ignoring case, also when made or renamed at the same moment', async () => {
+  it('have unique case-insensitive names, also when created or renamed concurrently', async () => {
     await createTeam(owner, 'Design');
     expect(refusal(await createTeam(owner, 'DESIGN'))).toEqual([400, 'TEAM_ALREADY_EXISTS']);
     const renamed = await owner.post('/organization/update-team', {
@@ -76,7 +76,7 @@ describe('teams', () => {
     ]);
   });
 
-  it('are not removed when it is the last one, also when two go at the same moment', async () => {
+  it('cannot be removed if it is the last one, also when two are removed concurrently', async () => {
     await withoutActiveTeam();
     expect(refusal(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
     const { id } = (await createTeam(owner, 'Second')).body;
@@ -86,7 +86,7 @@ describe('teams', () => {
     expect(await server.database.sql`select 1 from teams`).toHaveLength(1);
   });
 
-  it('that are active are not removed', async () => {
+  it('cannot be removed while active', async () => {
     const whoever = { status: 403, body: { code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM' } };
     expect(refusal(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
     await server.database.sql`update sessions set active_team_id = ${firstTeam}`;
@@ -98,7 +98,7 @@ describe('teams', () => {
     ]);
   });
 
-  it('of other organisations are not reached', async () => {
+  it('of other organisations cannot be accessed', async () => {
     const ada = await server.signIn('ada@example.com');
     const other = await createOrganization(ada, 'other');
     const [team] = (await ada.get(`/organization/list-teams?organizationId=${other}`)).body;
@@ -121,7 +121,7 @@ describe('members of a team', () => {
   const change = (browser: Browser, verb: 'add' | 'remove', userId: string) =>
     browser.post(`/organization/${verb}-team-member`, { organizationId, teamId: firstTeam, userId });
 
-  it('are added and removed by those who may, from among the members of the organisation', async () => {
+  it('can be added and removed by users who may, from the members of the organisation', async () => {
     const memberId = await idOf(member);
     expect(refusal(await change(member, 'add', memberId))).toEqual([
       403,
@@ -155,7 +155,7 @@ describe('members of a team', () => {
     ]);
   });
 
-  it('see it, others do not', async () => {
+  it('can see it, others cannot', async () => {
     expect(refusal(await member.get(`/organization/list-team-members?teamId=${firstTeam}`))).toEqual([
       400,
       'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',

@@ -45,7 +45,7 @@ it.each(['bytes=5-3', 'bytes=0-99999999999999999999', 'bytes=abc', 'bytes=99999-
   },
 );
 
-it('a file that a new build has taken away is missing, and the server goes on', async () => {
+it('a file that a new build has deleted is not found, and the server keeps running', async () => {
   await writeFile(join(folder, 'client/assets/old.js'), 'export {};');
   await writeFile(join(folder, 'client/assets/old.js.br'), 'x');
   const app = express();
@@ -59,7 +59,7 @@ it('a file that a new build has taken away is missing, and the server goes on', 
   await rebuilt.stop();
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is none of a file’s methods', async (method) => {
+it.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s is not allowed for files', async (method) => {
   expect((await sendRaw({ port: served.port, path: '/assets/entry.js', method })).status).toBe(404);
 });
 
@@ -68,6 +68,6 @@ it.each([
   '/assets/../../server/entry-server.js',
   '/assets/%2e%2e/%2e%2e/server/entry-server.js',
   '/..%2fserver%2fentry-server.js',
-])('%s is not shown', async (path) => {
+])('%s is not served', async (path) => {
   expect((await get(path)).status).toBe(404);
 });

@@ -16,8 +16,8 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>;
 
 /**
- * The renderer as `npm run build` made it.
- * @param client folder of the browser's files, which are precompressed and cached for good by their hashes
+ * The renderer as built by `npm run build`.
+ * @param client folder of the browser's files, precompressed and, being named by their hashes, cached permanently
  */
 export function builtRenderer(client: string, renderer: RendererModule): Renderer {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -26,7 +26,7 @@ export function builtRenderer(client: string, renderer: RendererModule): Rendere
     orderPreference: ['br', 'gz'],
     index: false,
     serveStatic: {
-      // Nobody needs parts of these files.
+      // Range requests are not needed for these files.
       acceptRanges: false,
       redirect: false,
       setHeaders: (res, path) => {
@@ -53,8 +53,8 @@ export function builtRenderer(client: string, renderer: RendererModule): Rendere
 }
 
 /**
- * Whether a file may be there. All have an extension; pages and most of the API have none, and need not wait for the
- * disk to say so. Addresses that are none are refused where the others are.
+ * Whether a file may exist at this path. All have an extension; pages and most of the API have none, and need not wait
+ * for a disk access. Malformed paths are rejected with the others.
  */
 function isFilePath(path: string): boolean {
   try {
@@ -64,7 +64,7 @@ function isFilePath(path: string): boolean {
   }
 }
 
-/** Hashed files never change; translations are asked for with their version; the rest is asked for again each hour. */
+/** Hashed files never change; translations are requested with their version; the rest is revalidated each hour. */
 function cacheControl(path: string): string {
   const immutable = /^(assets|locales)[/\\]/.test(path);
   return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

@@ -14,7 +14,7 @@ export function devRenderer(vite: ViteDevServer): Renderer {
       preloads: () => [],
     },
     files: vite.middlewares as RequestHandler,
-    // Vite sets style elements and, for React's refresh, a script of its own; a hash would switch 'unsafe-inline' off.
+    // Vite injects style elements and, for React's refresh, an inline script; a hash would disable 'unsafe-inline'.
     extraSources: {
       'style-src': ["'unsafe-inline'"],
       'script-src': ["'unsafe-inline'"],

@@ -3,7 +3,7 @@ import { ApiError } from '../config/api-error.ts';
 import { maxBodyBytes } from '../http/body-limit.ts';
 import { limitChunks } from '../http/limit-chunks.ts';
 
-/** Reads the form that a page posts without JavaScript into `req.body`; posts of any other kind are 415. */
+/** Parses a form posted without JavaScript into `req.body`; other content types get 415. */
 export function formBody(): RequestHandler {
   const router = Router();
   router.post('/{*any}', (req, _res, next) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a browser without JavaScript sends for a form. */
+/** The request of a browser without JavaScript for a form. */
 function post(
   path: string,
   fields: string,
@@ -35,7 +35,7 @@ function post(
 const hostOf = (url: string) => ({ port: Number(new URL(url).port) });
 
 describe('a form without JavaScript', () => {
-  it('that is refused comes back with the status and the text of the refusal', async () => {
+  it('that is rejected is rendered again with status and error message', async () => {
     const email = 'amina@example.com';
     const browser = new Browser(server.url);
     const sent = await post('/login', `email=${encodeURIComponent(email)}`);
@@ -54,7 +54,7 @@ describe('a form without JavaScript', () => {
     expect(server.logs.join('')).not.toContain('page failed');
   });
 
-  it('comes back, too, when the mail could not be put into the queue', async () => {
+  it('is rendered again when the mail could not be queued', async () => {
     await server.database.sql`alter table mails rename to mails_away`;
     try {
       const lost = await post('/login', 'email=amina2%40example.com');
@@ -67,7 +67,7 @@ describe('a form without JavaScript', () => {
     expect((await post('/login', 'email=amina2%40example.com')).status).toBe(302);
   });
 
-  it('may come in chunks, as some proxies send it', async () => {
+  it('may be chunked, as some proxies send it', async () => {
     const sent = await post('/login', 'email=chunks%40example.com', { chunked: true });
     expect([sent.status, sent.headers.location]).toEqual([302, '/login/verify?email=chunks%40example.com']);
   });
@@ -77,15 +77,15 @@ describe('a form without JavaScript', () => {
     ['multipart/form-data', 'broken'],
     ['multipart/form-data; boundary=x', '--x\r\nbroken'],
     ['text/plain', 'email=a@example.com'],
-  ])('of the kind %s is refused on a page', async (type, body) => {
+  ])('of type %s is rejected on a page', async (type, body) => {
     const answer = await post('/login', body, { type });
     expect([answer.status, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
   });
 });
 
-describe('an odd address', () => {
+describe('an unusual URL', () => {
   it.each(['//', '///', '//:80/', '//[', '//example.org/login', '/\\example.org/app'])(
-    '%s is answered as one of our own',
+    '%s is treated as one of our own',
     async (path) => {
       const { status, headers } = await sendRaw({
         ...hostOf(server.url),
@@ -93,12 +93,12 @@ describe('an odd address', () => {
         headers: { host: new URL(server.url).host, accept: 'text/html' },
       });
       expect([302, 404]).toContain(status);
-      // A path of this site: one that begins with two slashes would name another.
+      // A path on this site: two leading slashes would mean another.
       if (status === 302) expect(headers.location).toMatch(/^\/(?![/\\])/);
     },
   );
 
-  it('of a whole other site is refused, as it names another host than the header', async () => {
+  it('with another origin is rejected, since its host differs from the header', async () => {
     const { status } = await sendRaw({
       ...hostOf(server.url),
       path: 'http://example.org/app',
@@ -107,7 +107,7 @@ describe('an odd address', () => {
     expect(status).toBe(403);
   });
 
-  it('asked for by a method that no page has is 404 in JSON', async () => {
+  it('requested with a method that pages do not support is 404 in JSON', async () => {
     const { status, json } = await sendRaw({
       ...hostOf(server.url),
       path: '/login',

@@ -31,7 +31,7 @@ const actAs = async (userId: string) => {
 
 const banner = /<aside aria-label="Impersonation".*Amina Wanjiru.*Stop impersonating.*<\/aside>/s;
 
-/** What the banner's form sends where no script runs. */
+/** The request of the banner's form without JavaScript. */
 async function stopByForm(): Promise<string> {
   const { host, port } = new URL(server.url);
   const answer = await sendRaw({
@@ -51,8 +51,8 @@ async function stopByForm(): Promise<string> {
   return String(answer.headers.location);
 }
 
-describe('an admin who acts as somebody', () => {
-  it('is named to the screens, which otherwise see the other person', async () => {
+describe('an impersonating admin', () => {
+  it('is named on pages, which otherwise show the impersonated user', async () => {
     const { id } = await currentUserOf(admin);
     expect((await currentUserOf(admin)).impersonatedBy).toBeNull();
     await actAs(omarId);
@@ -64,7 +64,7 @@ describe('an admin who acts as somebody', () => {
     });
   });
 
-  it('sees the banner in the user area, and where a page is refused or missing', async () => {
+  it('sees the banner in the user area, and on pages that are forbidden or not found', async () => {
     await actAs(omarId);
     for (const [path, status] of [
       ['/manager/users', 403],
@@ -80,7 +80,7 @@ describe('an admin who acts as somebody', () => {
     }
   });
 
-  it('sees it in front of the form for the name of somebody new', async () => {
+  it('sees it above the onboarding form of a new user', async () => {
     const newcomer = new Browser(server.url);
     const email = 'neema@example.com';
     await newcomer.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -91,14 +91,14 @@ describe('an admin who acts as somebody', () => {
     expect(page.body).toContain(email);
   });
 
-  it('stops without scripts, and comes to the page of that person', async () => {
+  it('stops without JavaScript, and is redirected to the page of that user', async () => {
     const { id } = await currentUserOf(admin);
     await actAs(omarId);
     expect(await stopByForm()).toBe(`/manager/users/${omarId}`);
     expect(await currentUserOf(admin)).toMatchObject({ id, impersonatedBy: null });
   });
 
-  it('stops, too, where the own session is over by now: nobody is signed in then', async () => {
+  it('can stop even if the admin’s own session has expired, and is then signed out', async () => {
     const { id } = await currentUserOf(admin);
     await server.database.sql`delete from sessions where impersonated_by = ${id}`;
     await actAs(omarId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('a page whose address somebody made up', () => {
+describe('a page with an invented URL', () => {
   it.each([
     '/manager/users/%00',
     `/manager/users/${'a'.repeat(300)}`,
@@ -19,12 +19,12 @@ describe('a page whose address somebody made up', () => {
     "/manager/users/x'y/edit",
     '/manager/repositories/%00',
     '/app/repositories/nothing',
-  ])('is missing where the identifier cannot be one: %s', async (path) => {
+  ])('is not found if the identifier is malformed: %s', async (path) => {
     expect((await admin.request('GET', server.url + path)).status).toBe(404);
   });
 
   it.each(['/%E0%A4%A', '/%zz', '/app/repositories/%ff', '/assets/%E0%A4%A.js'])(
-    'is missing where nobody can decode it: %s',
+    'is not found if it cannot be decoded: %s',
     async (path) => {
       const page = await fetch(server.url + path, { headers: { accept: 'text/html' } });
       expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -39,7 +39,7 @@ describe('a page whose address somebody made up', () => {
     '/manager/repositories?searchTerm=a%00b&sort=name',
     '/app/repositories?searchTerm=%00',
     '/manager/users?sort=x&role=%00&state=1',
-  ])('finds what there is for whatever is searched: %s', async (path) => {
+  ])('shows results for any search term: %s', async (path) => {
     expect((await admin.request('GET', server.url + path)).status).toBe(200);
   });
 });

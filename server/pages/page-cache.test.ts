@@ -11,8 +11,8 @@ import { pages } from './pages.ts';
 
 const page = (html: string): CachedPage => ({ route: '/login', html });
 
-describe('what is kept', () => {
-  it('is forgotten after a minute', () => {
+describe('the cache', () => {
+  it('drops pages after a minute', () => {
     let now = 0;
     const kept = createPageCache(() => now);
     kept.set('a', page('A'));
@@ -22,7 +22,7 @@ describe('what is kept', () => {
     expect(kept.get('a')).toBeUndefined();
   });
 
-  it('is fifty pages at most: the one that nobody has asked for longest goes', () => {
+  it('holds fifty pages at most and drops the least recently used', () => {
     const kept = createPageCache();
     for (let number = 0; number < 50; number += 1) kept.set(String(number), page('x'));
     kept.get('0');
@@ -31,7 +31,7 @@ describe('what is kept', () => {
   });
 });
 
-/** How often a page is rendered that is asked for three times. */
+/** How often a page is rendered for three requests. */
 async function rendered(renderPage: RenderPage, isFixed = true): Promise<number> {
   let count = 0;
   const context = {
@@ -71,7 +71,7 @@ async function rendered(renderPage: RenderPage, isFixed = true): Promise<number>
 }
 
 describe('a page', () => {
-  it('that needs nothing but who visits is rendered once', async () => {
+  it('that depends only on anonymous data is rendered once', async () => {
     expect(await rendered(async () => new Response('page'))).toBe(1);
   });
 
@@ -102,12 +102,12 @@ describe('a page', () => {
     expect(await rendered(renderPage)).toBe(3);
   });
 
-  it('is rendered each time while its sources are being written', async () => {
+  it('is rendered each time during development', async () => {
     expect(await rendered(async () => new Response('page'), false)).toBe(3);
   });
 });
 
-describe('of strangers', () => {
+describe('for anonymous users', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({}, { pages: true });
@@ -119,17 +119,17 @@ describe('of strangers', () => {
       redirect: redirect ?? 'manual',
       headers: { accept: 'text/html', 'accept-encoding': 'br', ...headers },
     });
-    // What is compressed for one answer goes out as it is made; of what was kept the length is known.
-    return { answer, isKept: answer.headers.has('content-length'), html: await answer.text() };
+    // Responses compressed on the fly are chunked; cached ones have a known length.
+    return { answer, isCached: answer.headers.has('content-length'), html: await answer.text() };
   }
 
-  /** As often as it takes to be compressed. */
-  const untilKept = (path: string, headers?: Record<string, string>) =>
-    expect.poll(async () => (await visit(path, headers)).isKept).toBe(true);
+  /** Repeats the request until the page has been compressed. */
+  const untilCached = (path: string, headers?: Record<string, string>) =>
+    expect.poll(async () => (await visit(path, headers)).isCached).toBe(true);
 
-  it('the same visit gets the same page with the same headers, for a log and for metrics too', async () => {
+  it('the same request gets the same page with the same headers, also for logs and metrics', async () => {
     const first = await visit('/login', { 'accept-language': 'sw' });
-    await untilKept('/login', { 'accept-language': 'sw' });
+    await untilCached('/login', { 'accept-language': 'sw' });
     const second = await visit('/login', { 'accept-language': 'sw' });
     expect(second.html).toBe(first.html);
     for (const name of ['content-type', 'content-language', 'cache-control', 'content-encoding', 'vary']) {
@@ -144,15 +144,15 @@ describe('of strangers', () => {
     expect(new Set(routes)).toEqual(new Set(['/login']));
   });
 
-  it('who takes no brotli gets it as any other page', async () => {
-    await untilKept('/login');
+  it('a client without brotli gets it like any other page', async () => {
+    await untilCached('/login');
     const { answer, html } = await visit('/login', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(html).toContain('</html>');
   });
 
-  it('language, theme and every other choice make a page of its own', async () => {
-    await untilKept('/login');
+  it('language, theme and every other preference have separate pages', async () => {
+    await untilCached('/login');
     const pages = await Promise.all(
       [
         '',
@@ -169,7 +169,7 @@ describe('of strangers', () => {
     expect(pages[2]).toContain('class="dark"');
   });
 
-  it('nothing that only one visitor sends is in it', async () => {
+  it('contains nothing that only one client sends', async () => {
     const sent = {
       cookie: 'note=S3CRET',
       referer: 'https://s3cret.example',
@@ -177,15 +177,15 @@ describe('of strangers', () => {
       'x-s3cret': '1',
     };
     const first = await visit('/login', { ...sent, 'accept-language': 'fr' });
-    await untilKept('/login', { 'accept-language': 'fr' });
+    await untilCached('/login', { 'accept-language': 'fr' });
     const { html } = await visit('/login', { 'accept-language': 'fr' });
     expect(html).toBe(first.html);
     expect(html.toLowerCase()).not.toContain('s3cret');
   });
 
-  it('an address with a query is never kept, nor what a form was answered', async () => {
+  it('a URL with a query is never cached, nor the response to a form', async () => {
     const path = '/login/verify?email=ada%40example.com';
-    for (let asked = 0; asked < 5; asked += 1) expect((await visit(path)).isKept).toBe(false);
+    for (let asked = 0; asked < 5; asked += 1) expect((await visit(path)).isCached).toBe(false);
     const answer = await fetch(`${server.url}/login`, {
       method: 'POST',
       headers: { origin: server.url, accept: 'text/html' },
@@ -195,8 +195,8 @@ describe('of strangers', () => {
     expect((await visit('/login')).html).not.toContain('not an address');
   });
 
-  it('who is signed in gets none of it, and leaves nothing behind', async () => {
-    await untilKept('/login');
+  it('a signed-in user gets no cached page, and none is stored', async () => {
+    await untilCached('/login');
     const ada = await signInUser(server, 'ada@example.com', 'Ada Unmistakable');
     expect((await visit('/login', { cookie: ada.cookieHeader })).answer.headers.get('location')).toBe(
       '/manager',
@@ -204,7 +204,7 @@ describe('of strangers', () => {
     expect((await visit('/app', { cookie: ada.cookieHeader })).html).toContain('Ada Unmistakable');
     expect((await visit('/app')).answer.headers.get('location')).toBe('/login?redirect=%2Fapp');
     expect((await visit('/login')).html).not.toContain('Ada Unmistakable');
-    // Also with a cookie that signs nobody in.
-    expect((await visit('/login', { cookie: 'latchkey.session_token=nonsense' })).isKept).toBe(false);
+    // Also with a cookie that is not a valid session.
+    expect((await visit('/login', { cookie: 'latchkey.session_token=nonsense' })).isCached).toBe(false);
   });
 });

@@ -7,31 +7,31 @@ import { readCookie } from '../http/read-cookie.ts';
 
 const compress = promisify(brotliCompress);
 
-/** The document of a page that is the same for all who ask alike. */
+/** The document of a page that is the same for all equivalent requests. */
 export interface CachedPage {
-  /** For logs and metrics, as the page named itself. */
+  /** For logs and metrics, as set by the page. */
   route: string;
   html: string;
-  /** Its bytes compressed, once that is done. */
+  /** Its compressed bytes, once available. */
   brotli?: Buffer;
 }
 
 export interface PageCache {
-  /** @param key everything that the page was made from */
+  /** @param key all input of the page */
   get(key: string): CachedPage | undefined;
   set(key: string, page: CachedPage): void;
 }
 
-/** Some 25 kB each. Beyond these the one that nobody has asked for longest is forgotten. */
+/** Some 25 kB each. Beyond it the least recently used is dropped. */
 const maxPages = 50;
 
-/** Milliseconds after which a page is rendered anew: what tells the time of day in it is no older. */
+/** Milliseconds after which a page is rendered anew: times on it are no older. */
 const maxAge = 60_000;
 
 /** Measured with /login: 4, as for each answer, makes 6,199 bytes in 0.4 ms, 5 makes 5,799 in 0.8, 11 makes 5,174 in 20. */
 const quality = 5;
 
-/** Rendered pages, kept in memory and compressed once: both take longer than all else of a request. */
+/** Rendered pages in memory, compressed once: rendering and compressing take longer than the rest of a request. */
 export function createPageCache(now = () => performance.now()): PageCache {
   const entries = new Map<string, { page: CachedPage; until: number }>();
   return {
@@ -52,7 +52,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
         (brotli) => {
           page.brotli = brotli;
         },
-        // Then each answer is compressed, as others are.
+        // Then each response is compressed as usual.
         () => {},
       );
     },
@@ -60,8 +60,8 @@ export function createPageCache(now = () => performance.now()): PageCache {
 }
 
 /**
- * Whether nothing in a request tells who sends it: it has no session cookie, right or wrong, and its address no query,
- * where a name or a code could stand.
+ * Whether nothing in a request identifies its sender: it has no session cookie, valid or not, and no query, which could
+ * contain a name or a code.
  */
 export function isAnonymousRequest(req: Request, sessionCookie: string): boolean {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -71,14 +71,14 @@ export function isAnonymousRequest(req: Request, sessionCookie: string): boolean
 }
 
 /**
- * All that the page of such a visit is made from: its address, and what `init` says to an anonymous user, which holds language,
- * theme and every other choice of the browser. The page gets nothing else: see bareRequest.
+ * All input of an anonymous page: its URL, and the anonymous `init`, which has language, theme and every other
+ * preference of the browser. The page gets nothing else: see bareRequest.
  */
 export function pageKey({ originalUrl }: Request, anonymousInit: Init): string {
   return `${originalUrl} ${JSON.stringify(anonymousInit)}`;
 }
 
-/** Sends a page with what every page says; as it was compressed beforehand, where the browser takes that. */
+/** Sends a page with the headers of all pages, precompressed if the browser accepts it. */
 export function sendDocument(
   req: Request,
   res: Response,

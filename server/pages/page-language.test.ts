@@ -33,11 +33,11 @@ it.each([
   ['then what the browser asks for', '/app', '; i18next=xx', 'de, sw;q=0.5', 'sw'],
   ['then what the person keeps', '/app', '', 'de', 'ar'],
   ['also where there is no page', '/nowhere', '', 'de', 'ar'],
-])('a signed-in person’s page is in the language of %s', async (_what, path, cookie, accepted, language) => {
+])('a signed-in user’s page is in the language of %s', async (_what, path, cookie, accepted, language) => {
   expect(await languageOf(path, ada.cookieHeader + cookie, accepted)).toEqual([language, language]);
 });
 
-it('init names the language of the next page, in whatever language it is asked', async () => {
+it('init returns the language of the next page, in any request language', async () => {
   const asked = { language: 'fr' };
   for (const [accepted, language] of [
     ['de', 'ar'],
@@ -51,7 +51,7 @@ it('init names the language of the next page, in whatever language it is asked',
   }
 });
 
-it('an admin who acts as somebody does not read in that person’s language', async () => {
+it('an impersonating admin does not get that user’s language', async () => {
   const admin = await signInUser(server, 'admin@example.com');
   await signInUser(server, 'neema@example.com');
   const { sql } = server.database;
@@ -64,11 +64,11 @@ it('an admin who acts as somebody does not read in that person’s language', as
   expect(await languageOf('/app', admin.cookieHeader)).toEqual(['en', 'en']);
 });
 
-it('a stranger’s page is in the language that the browser asks for', async () => {
+it('an anonymous user’s page is in the language that the browser requests', async () => {
   expect(await languageOf('/login', '', 'sw')).toEqual(['sw', 'sw']);
 });
 
-it('where the session cannot be read the page says so, in the language that the browser asks for', async () => {
+it('an error page for an unreadable session is in the language that the browser requests', async () => {
   await server.database.sql`alter table sessions rename to sessions_away`;
   try {
     expect(await languageOf('/app', ada.cookieHeader, 'sw')).toEqual(['sw', 'sw']);
@@ -77,12 +77,12 @@ it('where the session cannot be read the page says so, in the language that the 
   }
 });
 
-it('where nobody names a language of ours it is English', async () => {
+it('the default is English', async () => {
   await server.database.sql`update users set language = null`;
   expect(await languageOf('/app', ada.cookieHeader)).toEqual(['en', 'en']);
 });
 
-it('a demo is in the visitor’s language, whatever the person keeps whom all visitors share', async () => {
+it('a demo is in the client’s language, regardless of the shared user’s setting', async () => {
   const demo = await startTestServer({ DEMO: 'true' }, { pages: true });
   try {
     await demo.database.sql`update users set language = 'ar'`;

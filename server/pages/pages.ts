@@ -28,13 +28,13 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  /** Renders every page with its data, and takes the forms that a page posts without JavaScript. */
+  /** Renders every page with its data, and handles forms posted without JavaScript. */
   answer: RequestHandler;
-  /** The error page for what went wrong outside the pages. */
+  /** The error page for errors outside the pages. */
   sendError: SendErrorPage;
 }
 
-/** The pages of the product, rendered on the server by the renderer's own routes. */
+/** The pages of the product, rendered on the server with the renderer's own routes. */
 export function pages(options: PagesOptions): Pages {
   const pageCache = options.renderer.isFixed ? createPageCache() : undefined;
   const sessionCookie = sessionCookieName(options.appUrl);
@@ -42,7 +42,7 @@ export function pages(options: PagesOptions): Pages {
   const send = async (req: ExpressRequest, res: ExpressResponse, failure?: { status: number }) => {
     const cookies = new Headers();
     const { renderPage } = await options.renderer.load();
-    // The page of a failure asks the database nothing.
+    // An error page queries no database.
     const created = options.createContext(req, res);
     const context = { ...created, language: failure ? created.language : await created.pageLanguage() };
     const { language } = context;
@@ -95,7 +95,7 @@ export function pages(options: PagesOptions): Pages {
     answer: async (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'POST') return next();
       rememberLanguage(req, res);
-      // Until a page is found; a redirect has none.
+      // Until a route matches; a redirect has none.
       nameRoute(req, 'page');
       await send(req, res);
     },
@@ -103,7 +103,7 @@ export function pages(options: PagesOptions): Pages {
   };
 }
 
-/** A call whose errors carry their message in the user's language, as they do over HTTP. */
+/** Adds messages in the user's language to the errors of a call, as over HTTP. */
 function translated<T>(call: Promise<T>, context: ApiContext): Promise<T> {
   return call.catch((error) => Promise.reject(operationError(error, context)));
 }
@@ -119,7 +119,7 @@ function translatedSteps(steps: SignIn, translate: <T>(call: Promise<T>) => Prom
   };
 }
 
-/** `?lng=` is a choice, and choices are kept. */
+/** Saves the language in `?lng=` as a preference. */
 function rememberLanguage(req: ExpressRequest, res: ExpressResponse): void {
   const { lng } = req.query;
   if (!isLanguage(lng)) return;
@@ -127,7 +127,7 @@ function rememberLanguage(req: ExpressRequest, res: ExpressResponse): void {
   res.cookie(name, lng, { maxAge: seconds * 1000, path: '/', sameSite: 'lax' });
 }
 
-/** `sha256-…` of each script that stands in the documents, for the content security policy. */
+/** `sha256-…` of each inline script in the documents, for the content security policy. */
 export async function inlineScriptHashes(renderer: Renderer): Promise<string[]> {
   const { inlineScripts } = await renderer.load();
   return inlineScripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);

@@ -1,22 +1,22 @@
 import type { RequestHandler } from 'express';
 import type { PageAssets, RenderPage } from '#contract/pages/pages.ts';
 
-/** What the renderer's server build exports. */
+/** Exports of the renderer's server build. */
 export interface RendererModule {
   renderPage: RenderPage;
-  /** Scripts that stand in the documents themselves. */
+  /** Inline scripts in the documents. */
   inlineScripts: readonly string[];
 }
 
-/** Where pages come from: the files of `npm run build`, or Vite in development. */
+/** Source of the pages: the files of `npm run build`, or Vite in development. */
 export interface Renderer {
   load(): Promise<RendererModule>;
   assets: PageAssets;
-  /** Whether the same visit is the same page while the process lives: not where sources are being written. */
+  /** Whether equal requests get the same page while the process runs: not in development. */
   isFixed?: boolean;
   /** Serves the browser's files. */
   files: RequestHandler;
-  /** Sources that hot reload needs beyond the content security policy's own. */
+  /** Sources for hot reload in addition to the content security policy's own. */
   extraSources?: Readonly<Record<string, readonly string[]>>;
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { Request as ExpressRequest } from 'express';
 import { requestUrl } from '../http/request-url.ts';
 
 /**
- * An Express request as a Fetch request at the product's own origin, whatever Host a client sent. The form in its
- * body is what `formBody` has read.
+ * Converts an Express request to a Fetch request at the product's own origin, regardless of its Host. The body is the
+ * form that `formBody` has parsed.
  */
 export function toFetchRequest(req: ExpressRequest, appUrl: string): Request {
   const headers = new Headers();
@@ -18,7 +18,7 @@ export function toFetchRequest(req: ExpressRequest, appUrl: string): Request {
   });
 }
 
-/** The request without a header: what a page does not get cannot be in what is kept of it. */
+/** The request without headers: what a page does not get cannot be in its cached copy. */
 export function bareRequest({ originalUrl, method }: ExpressRequest, appUrl: string): Request {
   return new Request(requestUrl(originalUrl, appUrl), { method });
 }

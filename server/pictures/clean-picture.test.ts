@@ -48,13 +48,13 @@ function webp(...parts: [string, Buffer][]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A part of a WebP. */
+/** A chunk of a WebP. */
 function partOf(bytes: Buffer, type: string): Buffer {
   const at = bytes.indexOf(type, 12, 'latin1');
   return bytes.subarray(at + 8, at + 8 + bytes.readUInt32LE(at + 4));
 }
 
-/** The names of all parts of a WebP. */
+/** The names of all chunks of a WebP. */
 function partsOf(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < bytes.length; ) {
@@ -65,7 +65,7 @@ function partsOf(bytes: Buffer): string[] {
   return names;
 }
 
-/** A JPEG with one more part behind its first two bytes, or before its pixels. */
+/** A JPEG with an additional segment after its first two bytes, or before its pixels. */
 function jpegWith(marker: number, data: Buffer, place: 'first' | 'beforePixels' = 'first'): Buffer {
   const jpeg = samplePicture('jpeg');
   const at = place === 'first' ? 2 : jpeg.indexOf(Buffer.from([0xff, 0xda]));
@@ -84,14 +84,14 @@ const sampleParts = (name: 'webp' | 'webpAlpha') => {
   return { vp8x: partOf(bytes, 'VP8X'), alph: partOf(bytes, 'ALPH'), vp8: partOf(bytes, 'VP8 ') };
 };
 
-/** Red, green and blue in the mean, on black where it is transparent. */
+/** Average of red, green and blue, on black where it is transparent. */
 const colourOf = async (bytes: Buffer) => {
   const { channels } = await sharp(await sharp(bytes).flatten().toBuffer()).stats();
   return channels.slice(0, 3).map(({ mean }) => mean);
 };
 
 describe('a picture from the browser', () => {
-  it.each(samplePictures)('%s is drawn anew from its pixels alone, in a size of our own', async (name) => {
+  it.each(samplePictures)('%s is re-encoded from its pixels only, in our size', async (name) => {
     const { content, contentType } = await cleanPicture(samplePicture(name));
     expect(contentType).toBe('image/webp');
     const { format, width, height, icc, exif, xmp } = await sharp(content).metadata();
@@ -107,7 +107,7 @@ describe('a picture from the browser', () => {
     expect((await sharp((await cleanPicture(samplePicture('jpeg'))).content).stats()).isOpaque).toBe(true);
   });
 
-  it('stands upright as the camera meant it, and is cut to a square in its middle', async () => {
+  it('is rotated according to its orientation, and cropped to a centred square', async () => {
     const plain = (width: number, background: string) =>
       sharp({ create: { width, height: 200, channels: 3, background } });
     const input = await plain(150, 'blue').png().toBuffer();
@@ -117,12 +117,12 @@ describe('a picture from the browser', () => {
     const { content } = await cleanPicture(await lying.jpeg().toBuffer());
     const at = async (top: number) =>
       colourOf(await sharp(content).extract({ left: 120, top, width: 16, height: 16 }).toBuffer());
-    // A quarter turn to the right puts what was left on top.
+    // A quarter turn to the right moves the left side to the top.
     const [[, , blueOnTop = 0], [redBelow = 0]] = [await at(10), await at(230)] as const;
     expect([blueOnTop > 200, redBelow > 200]).toEqual([true, true]);
   });
 
-  it('loses place, camera and comments', async () => {
+  it('loses location, camera and comments', async () => {
     const { vp8 } = sampleParts('webp');
     const tagged = [
       jpegWith(0xe1, Buffer.from('Exif\0\0GPS 1.2921 S 36.8219 E <script>')),
@@ -176,7 +176,7 @@ describe('a payload of 100 kB', () => {
           Buffer,
         ],
     ),
-  ])('in %s does not survive', async (_where, bytes) => {
+  ])('in %s is removed', async (_where, bytes) => {
     const clean = await cleanPicture(bytes).catch((error: unknown) => error);
     if (clean instanceof Error) {
       expect(clean).toMatchObject({ code: 'INVALID_IMAGE' });
@@ -189,7 +189,7 @@ describe('a payload of 100 kB', () => {
   });
 });
 
-describe('what is no picture, or too much of one', () => {
+describe('an invalid or too large picture', () => {
   it.each([
     ['nothing', ''],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>'],
@@ -202,30 +202,33 @@ describe('what is no picture, or too much of one', () => {
     ['a ZIP', 'PK\u0003\u0004'],
     ['a PPM', 'P6 1 1 255\nabc'],
     ['the name of a format alone', 'RIFF\u0000\u0000\u0000\u0000WEBP'],
-  ])('is refused: %s', (_name, text) => isRefused(Buffer.from(text, 'latin1')));
+  ])('is rejected: %s', (_name, text) => isRefused(Buffer.from(text, 'latin1')));
 
-  it('is refused: formats that the decoder knows and nobody needs', async () => {
+  it('is rejected: other formats supported by the decoder', async () => {
     const dot = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
     for (const bytes of [await dot.clone().tiff().toBuffer(), await dot.clone().gif().toBuffer()])
       await isRefused(bytes);
   });
 
-  it.each(samplePictures)('is refused: %s cut in its pixels', async (name) => {
+  it.each(samplePictures)('is rejected: %s cut in its pixels', async (name) => {
     const bytes = samplePicture(name);
     for (const part of [0.1, 0.5, 0.9]) await isRefused(bytes.subarray(0, bytes.length * part));
   });
 
-  it.each(samplePictures)('a wrong byte in %s is refused or passes, and breaks nothing', async (name) => {
-    const bytes = samplePicture(name);
-    for (let at = 0; at < bytes.length; at += 13) {
-      const broken = Buffer.from(bytes);
-      broken[at] = (broken[at] ?? 0) ^ 0xff;
-      const clean = await cleanPicture(broken).catch((error: unknown) => error);
-      if (clean instanceof Error) expect(clean).toMatchObject({ code: 'INVALID_IMAGE' });
-    }
-  });
+  it.each(samplePictures)(
+    'a wrong byte in %s is rejected or accepted, without further effect',
+    async (name) => {
+      const bytes = samplePicture(name);
+      for (let at = 0; at < bytes.length; at += 13) {
+        const broken = Buffer.from(bytes);
+        broken[at] = (broken[at] ?? 0) ^ 0xff;
+        const clean = await cleanPicture(broken).catch((error: unknown) => error);
+        if (clean instanceof Error) expect(clean).toMatchObject({ code: 'INVALID_IMAGE' });
+      }
+    },
+  );
 
-  it('is refused: pictures that are too large, in pixels or bytes', async () => {
+  it('is rejected: pictures that are too large, in pixels or bytes', async () => {
     await cleanPicture(png(512, 512));
     for (const [width, height] of [
       [513, 1],
@@ -245,7 +248,7 @@ describe('what is no picture, or too much of one', () => {
     await isRefused(Buffer.concat([samplePicture('png'), Buffer.alloc(largestPictureBytes)]));
   });
 
-  it('unpacks to its pixels and no more: 180 MB in 180 kB do no harm, wherever they stand', async () => {
+  it('is decompressed to its pixels only: 180 MB in 180 kB have no effect in any chunk', async () => {
     expect(packed.length).toBeLessThan(largestPictureBytes - 1000);
     const before = process.memoryUsage().rss;
     for (const bytes of [
@@ -263,7 +266,7 @@ describe('what is no picture, or too much of one', () => {
   });
 });
 
-it('without a decoder uploads are not to be had, and say so', async () => {
+it('uploads are unavailable without a decoder, with an error that says so', async () => {
   vi.resetModules();
   vi.doMock('sharp', () => {
     throw new Error("Cannot find package 'sharp'");

@@ -3,13 +3,13 @@ import { largestPictureBytes, longestPictureSide } from '#contract/picture.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { StoredPicture } from './picture-store.ts';
 
-/** Pixels of each side of what is kept: four times the size in which pages show it. */
-const keptSide = 256;
+/** Pixels of each side of a stored picture: four times the size in which pages show it. */
+const storedSide = 256;
 
-/** For pixels alone; a picture of the largest size takes a hundredth of it. */
+/** For decoding pixels only; a picture of maximum size takes a hundredth of it. */
 const longestSeconds = 2;
 
-/** The readers of the formats that are taken, by the names of libvips; all others are switched off. */
+/** The loaders of the accepted formats, by their names in libvips; all others are disabled. */
 const readers = {
   png: 'VipsForeignLoadPngBuffer',
   jpeg: 'VipsForeignLoadJpegBuffer',
@@ -17,10 +17,10 @@ const readers = {
 };
 
 /**
- * Decodes an uploaded picture and draws it anew, as a WebP of a size of our own: of what was sent nothing stays but what
- * the eye sees. Its content decides on the format, never a name; no other reader than those of PNG, JPEG and WebP runs.
- * How much a picture may unpack to is known before anything is unpacked.
- * @throws {ApiError} INVALID_IMAGE, or SERVICE_UNAVAILABLE where no decoder is installed
+ * Decodes an uploaded picture and re-encodes it as a WebP of our size: nothing but the visible pixels remains of the
+ * upload. The format is determined by the content, never by a name; only the loaders of PNG, JPEG and WebP run. The
+ * decompressed size of a picture is checked before it is decompressed.
+ * @throws {ApiError} INVALID_IMAGE, or SERVICE_UNAVAILABLE if no decoder is installed
  */
 export async function cleanPicture(bytes: Buffer): Promise<StoredPicture> {
   const open = await loadDecoder();
@@ -30,7 +30,7 @@ export async function cleanPicture(bytes: Buffer): Promise<StoredPicture> {
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > longestPictureSide) throw new Error('it is too large');
     const content = await picture
-      .resize(keptSide, keptSide, { fit: 'cover' })
+      .resize(storedSide, storedSide, { fit: 'cover' })
       .webp({ quality: 85 })
       .timeout({ seconds: longestSeconds })
       .toBuffer();
@@ -42,12 +42,12 @@ export async function cleanPicture(bytes: Buffer): Promise<StoredPicture> {
 
 let isSetUp = false;
 
-/** Who uploads nothing loads no decoder. Each picture takes one thread at most, and none is remembered. */
+/** The decoder is loaded by the first upload. Each picture uses one thread at most, and none is cached. */
 async function loadDecoder(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp').catch((cause: unknown) => {
     throw new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause });
   });
-  // Once: while all readers are switched off, a picture of somebody else would be refused.
+  // Once: while all loaders are disabled, other users' uploads would be rejected.
   if (!isSetUp) {
     isSetUp = true;
     sharp.cache(false);

@@ -15,7 +15,7 @@ export function createPictureStore({
   return environment.s3 ? s3Pictures(environment.s3) : databasePictures(database);
 }
 
-/** One row for each user: a new picture takes the place of the one before. */
+/** One row for each user: a new picture replaces the previous one. */
 function databasePictures({ db }: Pick<Database, 'db'>): PictureStore {
   return {
     async put(userId, hash, { contentType, content }, transaction) {

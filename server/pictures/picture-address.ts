@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Where the picture of a user is served, and what stands in `users.image`. */
+/** URL of a user's picture, as stored in `users.image`. */
 export function pictureAddress(userId: string, hash: string): string {
   return `/pictures/${userId}/${hash}`;
 }
 
-/** The hash in the address of a user's picture, or undefined when it is another's, or none of ours. */
+/** The hash in the URL of a user's picture, or undefined if it is another user's or external. */
 export function hashInAddress(userId: string, image: string | null): string | undefined {
   const prefix = pictureAddress(userId, '');
   const hash = image?.startsWith(prefix) ? image.slice(prefix.length) : '';
   return isPictureHash(hash) ? hash : undefined;
 }
 
-/** Names an upload. Salted: two users with the same picture, or one who uploads it twice, get different addresses. */
+/** Identifies an upload. Salted: the same picture of two users, or uploaded twice, gets different URLs. */
 export function newPictureHash(content: Buffer): string {
   return createHash('sha256').update(randomBytes(16)).update(content).digest('hex').slice(0, 32);
 }
 
-/** Whether both parts of an address are of our making: a user called '..' would lead a store out of its folder. */
+/** Whether both parts of a URL have our format: a user id of '..' would lead a store out of its folder. */
 export function isPictureName(userId: string, hash: string): boolean {
   return /^[\w-]+$/.test(userId) && isPictureHash(hash);
 }

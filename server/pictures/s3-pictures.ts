@@ -3,12 +3,12 @@ import { ApiError } from '../config/api-error.ts';
 import type { S3Settings } from '../config/environment.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Milliseconds that a request waits for the store. */
+/** Timeout of requests to the store in milliseconds. */
 const requestTimeout = 5000;
 
 /**
- * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. Addresses name the bucket in their
- * path, which every such store understands. Nobody else is let in: the server hands pictures out itself.
+ * Pictures in an S3-compatible store, one object each, below `pictures/<user>/`. URLs contain the bucket in their path,
+ * which every such store supports. The bucket is private: the server itself serves the pictures.
  */
 export function s3Pictures({
   endpoint,
@@ -21,7 +21,7 @@ export function s3Pictures({
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const folderOf = (userId: string) => `pictures/${encodeURIComponent(userId)}/`;
 
-  /** @throws {ApiError} SERVICE_UNAVAILABLE for whatever is neither done nor 'there is none' */
+  /** @throws {ApiError} SERVICE_UNAVAILABLE for all results except success and 'not found' */
   async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(requestTimeout);
     const answer = await client
@@ -44,7 +44,7 @@ export function s3Pictures({
         headers: { 'content-type': contentType },
         body: new Uint8Array(content),
       });
-      // Of a bucket that is not there.
+      // The bucket does not exist.
       if (!answer.ok) throw new ApiError(503, 'SERVICE_UNAVAILABLE');
     },
     async find(userId, hash) {
