@@ -20,7 +20,7 @@ export interface SessionCache {
 }
 
 /** Seconds for which a session is cached. Changes made by hand in the database take effect after them. */
-const keptSeconds = 30;
+const cachedSeconds = 30;
 /** Seconds for which the database is queried instead: far longer than any change takes from its first statement. */
 const heldSeconds = 300;
 /**
@@ -120,7 +120,7 @@ export function createSessionCache(redis: Redis): SessionCache {
       const { userId, id, impersonatorId } = row;
       const value = `${[userId, id, impersonatorId ?? []].flat()} ${JSON.stringify(row)}`;
       if (performance.now() - readAt > longestRead) return;
-      const kept = [holdPrefix, value, String(keptSeconds * 1000)];
+      const kept = [holdPrefix, value, String(cachedSeconds * 1000)];
       await redis
         .run((client) => client.eval(keepUnlessHeld, { keys: [keyOf(token)], arguments: kept }))
         .catch(() => {});
