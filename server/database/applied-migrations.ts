@@ -3,8 +3,8 @@ import { StartupError } from '../config/startup-error.ts';
 import { hasHash, isNumbered, type Migration } from './migration-files.ts';
 
 /**
- * The dates by which databases knew this product's migrations before they had names. None is added: new migrations are
- * known by name from the start.
+ * Dates by which databases identified this product's migrations before names were stored. Complete: new migrations are
+ * identified by name from the start.
  */
 const migrationDates: ReadonlyMap<string, string> = new Map([
   ['1795250807695', '0000_search'],
@@ -24,17 +24,17 @@ const migrationDates: ReadonlyMap<string, string> = new Map([
 
 export interface AppliedMigration {
   id: number;
-  /** Null where it was applied before migrations had names and is none of the files. */
+  /** Null if it was applied before names were stored and matches no file. */
   name: string | null;
   hash: string;
-  /** Whether the database itself knows the name. */
+  /** Whether the name is stored in the database. */
   isNamed: boolean;
 }
 
 /**
- * What a database says it has had, oldest first; undefined where nothing ever was. The table is that of drizzle's own
- * migrator, which knew no names: rows of that time get theirs by their
- * hash or, where the file was changed since, by their date.
+ * Reads a database's applied migrations, oldest first; undefined if there were none ever. The table is that of
+ * drizzle's own migrator, which stored no names: old rows are matched by hash or, if the file has changed since, by
+ * date.
  */
 export async function readAppliedMigrations(
   sql: postgres.Sql | postgres.TransactionSql,
@@ -42,7 +42,7 @@ export async function readAppliedMigrations(
 ): Promise<AppliedMigration[] | undefined> {
   const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!found?.name) return undefined;
-  // By way of JSON, since the column may not be there yet.
+  // As JSON, since the column may not exist yet.
   const rows = await sql<(AppliedMigration & { date: string | null })[]>`
     select id, hash, created_at::text as date, to_jsonb(applied) ->> 'name' as name, to_jsonb(applied) ->> 'name' is not null as "isNamed"
     from drizzle.__drizzle_migrations applied order by id`;
@@ -57,9 +57,9 @@ export async function readAppliedMigrations(
 }
 
 /**
- * A migration that was changed after a database had it does not run again there: that database would differ from all
- * new ones, and nobody would know. One that was renamed would run twice.
- * @throws {StartupError} with the names of those that were changed or renamed
+ * A migration that was changed after it was applied does not run again: that database would silently differ from all
+ * new ones. A renamed one would run twice.
+ * @throws {StartupError} with the names of changed or renamed migrations
  */
 export function assertUnchangedMigrations(
   applied: readonly AppliedMigration[],
@@ -74,7 +74,7 @@ export function assertUnchangedMigrations(
     const hash = had.get(migration.name);
     if (hash !== undefined) return !hasHash(migration, hash);
     if (lost.some((row) => hasHash(migration, row.hash))) return true;
-    // One that has no name was numbered and none of ours: such a file that is left over may be what became of it.
+    // An unnamed row belongs to a numbered migration and matches none of ours: a leftover file may be its new version.
     return isUnknown && isNumbered(migration.name) && !ours.has(migration.name);
   });
   if (changed.length === 0) return;

@@ -1,4 +1,4 @@
-/** The name of the rule that the database saw broken; drizzle wraps what the driver throws. */
+/** The name of the violated constraint; drizzle wraps the driver's errors. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name;

@@ -7,14 +7,14 @@ import { createCancelScope } from './cancel-scope.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-describe('a period', () => {
-  it('gives what the work gives, and what it fails with', async () => {
+describe('a cancel scope', () => {
+  it('returns the result of the work, or throws its error', async () => {
     const period = createCancelScope();
     expect(await period.run(Promise.resolve('rows'))).toBe('rows');
     await expect(period.run(Promise.reject(new Error('no such table')))).rejects.toThrow('no such table');
   });
 
-  it('ends for all who wait, and for nobody who has what he waited for', async () => {
+  it('rejects pending work when cancelled, but not settled work', async () => {
     const period = createCancelScope();
     const done = period.run(Promise.resolve('rows'));
     const hanging = [1, 2].map(() => period.run(new Promise(() => {})));
@@ -23,7 +23,7 @@ describe('a period', () => {
     for (const one of hanging) await expect(one).rejects.toThrow('the replica is lost');
   });
 
-  it('keeps nothing of what was read during it', async () => {
+  it('retains no results', async () => {
     const period = createCancelScope();
     const read = async () => new WeakRef(await period.run(Promise.resolve({ rows: [] })));
     const results = await Promise.all([read(), read(), read()]);

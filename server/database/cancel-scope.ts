@@ -1,8 +1,9 @@
 /** Runs work that ends early when the resource it depends on is lost. */
 export interface CancelScope {
   /**
-   * The result of the work, or a rejection when the scope is cancelled first: work on a lost connection may never settle.
-   * @throws the reason of the cancellation, or what the work failed with
+   * Resolves with the result of the work, or rejects if the scope is cancelled first: work on a lost connection may
+   * never settle.
+   * @throws the reason of the cancellation, or the error of the work
    */
   run<T>(work: Promise<T>): Promise<T>;
   /** Rejects all pending work. */

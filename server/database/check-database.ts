@@ -2,10 +2,10 @@ import type postgres from 'postgres';
 import { StartupError } from '../config/startup-error.ts';
 
 /**
- * Refuses a database on which the product would work wrongly without saying so: an old PostgreSQL, another
- * encoding, or a character type under which pg_trgm finds nothing in Arabic text (LC_CTYPE=C was seen to do it).
- * Creates the extension pg_trgm, which the check itself needs.
- * @throws {StartupError} with what to do about it
+ * Rejects a database with which the product would silently malfunction: an old PostgreSQL, another encoding, or a
+ * character type under which pg_trgm finds nothing in Arabic text (LC_CTYPE=C was seen to do it). Creates the extension
+ * pg_trgm, which the check itself needs.
+ * @throws {StartupError} with instructions
  */
 export async function checkDatabase(sql: postgres.Sql): Promise<void> {
   const [facts] = await sql<{ name: string; version: number; encoding: string; ctype: string }[]>`

@@ -4,7 +4,7 @@ import type { CounterState, Counters } from '../http/counters.ts';
 export function databaseCounters({ sql }: Pick<Database, 'sql'>): Counters {
   return {
     async count(key, windowSeconds) {
-      // One statement, so that requests at the same time cannot both be the last allowed one.
+      // One statement, so that concurrent requests cannot both be the last allowed one.
       const [counter] = await sql<CounterState[]>`
         insert into rate_limits as counter (key, hits, expires_at)
         values (${key}, 1, now() + ${windowSeconds} * interval '1 second')

@@ -21,12 +21,12 @@ async function allowConnections(allowed: boolean): Promise<void> {
   if (!allowed) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
 }
 
-/** What the visitor sees of a page. */
+/** The visible part of a page. */
 function withoutState(html: string): string {
   return html.replace(/<script type="application\/json".*<\/script>/s, '');
 }
 
-test('while the database is away every door says so, and all is well when it is back', async () => {
+test('while the database is unavailable REST, RPC and pages say so, and recover afterwards', async () => {
   const visitor = await signInUser(server, 'amina@example.com');
   await allowConnections(false);
   for (const path of ['/api/home', '/api/fn/home.read', '/app']) {
@@ -47,7 +47,7 @@ test('while the database is away every door says so, and all is well when it is 
   await expect.poll(async () => (await visitor.get(`${server.url}/api/home`)).status).toBe(200);
 });
 
-test('nobody is taken for signed out, and no sign-out for done, while the database is away', async () => {
+test('while the database is unavailable users are not treated as signed out, and signing out does not succeed', async () => {
   const visitor = await signInUser(server, 'claire@example.com');
   const cookies = visitor.cookieHeader;
   await allowConnections(false);
@@ -70,7 +70,7 @@ test('nobody is taken for signed out, and no sign-out for done, while the databa
   expect((await visitor.get('/get-session')).body).toMatchObject({ user: { email: 'claire@example.com' } });
 });
 
-test('the page of an address that cannot be decoded names the environment, too', async () => {
+test('the page of an undecodable URL contains the environment’s name, too', async () => {
   const answer = await fetch(`${server.url}/%zz`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);
   expect(withoutState(await answer.text())).toContain('Staging');

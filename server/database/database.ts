@@ -6,35 +6,35 @@ import * as schema from './schema/index.ts';
 import { openShortReadPools, type ShortReadPools, shortReadConnections } from './short-read-pools.ts';
 
 export interface Database {
-  /** The plain client, for hand-written and prepared statements. Dates come as strings: drizzle sets its parsers. */
+  /** The plain client, for hand-written and prepared statements. Dates are strings: drizzle sets its parsers. */
   sql: postgres.Sql;
-  /** Connections apart for the short reads of most requests. */
+  /** Separate connections for the short reads of most requests. */
   shortReads: ShortReadPools;
   db: PostgresJsDatabase<typeof schema>;
   /** Waits up to five seconds for running statements, then closes all connections. */
   close(): Promise<void>;
 }
 
-/** What `db.transaction` gives: all of it holds, or nothing. */
+/** The argument of `db.transaction`'s callback. */
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 export interface ConnectOptions {
-  /** Connections at most, beside the pools for short reads, which are made for who uses them alone. */
+  /** Maximum number of connections, in addition to the pools for short reads, which connect when used. */
   max?: number;
-  /** Where what is asked of the pool is kept and told; without it nothing is watched, which is faster. */
+  /** Receives the load of the pool; without it nothing is observed, which is faster. */
   load?: DatabaseLoad;
 }
 
-/** Connections of one process, unless told otherwise: with those for short reads. */
+/** Default number of connections per process, including those for short reads. */
 export const defaultConnections = 10;
 
-/** Opens a pool on a PostgreSQL URL; connections are made when first used. */
+/** Opens a pool on a PostgreSQL URL; connections are opened when first used. */
 export function connectDatabase(
   url: string,
   { max = defaultConnections - shortReadConnections, load }: ConnectOptions = {},
 ): Database {
   const options = {
-    // Left alone it grows to a minute, and a restarted database would stay unreachable that long.
+    // The default grows to a minute, during which a restarted database would stay unreachable.
     backoff: (attempt: number) => Math.min(1, 0.05 * 2 ** attempt),
     connect_timeout: 10,
     onnotice: () => {},

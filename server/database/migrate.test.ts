@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Migrations of these names, each of which adds its name to a table; written to files and read as the product's are. */
+/**
+ * Migrations with these names, each of which logs its name in a table; written to files and read like the product's.
+ */
 async function ownMigrations(files: Record<string, string>): Promise<Migration[]> {
   const own = await mkdtemp(join(folder, 'own-'));
   for (const [name, sql] of Object.entries(files)) await writeFile(join(own, `${name}.sql`), sql);
@@ -38,7 +40,7 @@ async function logOf(sql: postgres.Sql): Promise<string[]> {
   return (await sql<{ name: string }[]>`select name from log order by at`).map(({ name }) => name);
 }
 
-/** Migrates as every version did before migrations had names: with drizzle's own migrator and its journal of dates. */
+/** Migrates like all versions before names were stored: with drizzle's own migrator and its journal of dates. */
 async function migrateAsBefore(sql: postgres.Sql, migrations: readonly Migration[]): Promise<void> {
   const old = await mkdtemp(join(folder, 'old-'));
   await mkdir(join(old, 'meta'));
@@ -53,7 +55,7 @@ async function migrateAsBefore(sql: postgres.Sql, migrations: readonly Migration
   await migrate(drizzle(sql), { migrationsFolder: old });
 }
 
-test('several processes that start at once on an empty database all find it migrated, once', async () => {
+test('several processes that start concurrently on an empty database migrate it once', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
   const programs = Array.from({ length: 4 }, () =>
     runProgram('tests/support/migrate-program.ts', { args: [url] }),
@@ -75,7 +77,7 @@ test('migrating again changes nothing', async () => {
   await drop();
 });
 
-test('an own migration that ran first does not keep an older one from running that comes later', async () => {
+test('a custom migration does not block an older one that is added later', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
   const own = { '20260101000000_base': first, '20260301000000_own': logs(3) };
   await migrateDatabase(url, await ownMigrations(own));
@@ -92,7 +94,7 @@ test('an own migration that ran first does not keep an older one from running th
   await drop();
 });
 
-test('a database of a version without names is taken over, own migrations and all, by several servers at once', async () => {
+test('a database of a version without names is upgraded, custom migrations included, by concurrent servers', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
   const numbered = readMigrations().filter(({ name }) => isNumbered(name));
   await database.sql`create extension pg_trgm`;
@@ -109,7 +111,7 @@ test('a database of a version without names is taken over, own migrations and al
   expect(rows.map(({ name }) => name)).toEqual([null, ...readMigrations().map(({ name }) => name)]);
   await migrateDatabase(url, [...readMigrations(), own]);
   expect(await logOf(database.sql)).toEqual(['0']);
-  // The version from before still starts on it, and changes nothing.
+  // The previous version still starts on it, and changes nothing.
   const count = () => database.sql`select 1 from drizzle.__drizzle_migrations`.then((found) => found.length);
   const had = await count();
   await migrateAsBefore(database.sql, [...before, own]);
@@ -123,7 +125,7 @@ test.each([
     'that it knows by its hash alone',
     async (_url: string, migrations: Migration[], sql: postgres.Sql) => migrateAsBefore(sql, migrations),
   ],
-])('a database is left alone when a migration %s was changed since', async (_how, migrateFirst) => {
+])('a database is not changed if a migration %s was changed since', async (_how, migrateFirst) => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
   await migrateFirst(url, await ownMigrations({ '0000_base': first, '0001_one': logs(1) }), database.sql);
   const changed = await ownMigrations({
@@ -146,7 +148,7 @@ test.each([
   await drop();
 });
 
-test('a changed migration of ours is known by its date, too', async () => {
+test('a changed migration of ours is also recognized by its date', async () => {
   const { url, database, drop } = await createTestDatabase();
   await database.sql`alter table drizzle.__drizzle_migrations drop column name`;
   await database.sql`update drizzle.__drizzle_migrations
@@ -155,7 +157,7 @@ test('a changed migration of ours is known by its date, too', async () => {
   await drop();
 });
 
-test('a migration that was renamed does not run twice, and what is no migration does not run', async () => {
+test('a renamed migration does not run twice, and other files do not run', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
   const second = logs(1);
   await migrateDatabase(url, await ownMigrations({ '0000_first': first, '0001_second': second }));
@@ -171,7 +173,7 @@ test('a migration that was renamed does not run twice, and what is no migration 
   await drop();
 });
 
-test('a migration that fails is named, and leaves nothing of itself or of those before it', async () => {
+test('a failed migration is reported by name, and rolled back together with those before it', async () => {
   const { url, database, drop } = await createTestDatabase({ empty: true });
   await migrateDatabase(url, await ownMigrations({ '0000_base': first }));
   const faulty = await ownMigrations({
@@ -184,7 +186,7 @@ test('a migration that fails is named, and leaves nothing of itself or of those 
   await drop();
 });
 
-test('the migrations make every column of the schema, and new ones are named by their time', async () => {
+test('the migrations create every column of the schema, and new ones are named by their time', async () => {
   const { database, drop } = await createTestDatabase();
   const columns = await database.sql<{ column: string }[]>`
     select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`;
@@ -202,7 +204,7 @@ test('the migrations make every column of the schema, and new ones are named by 
   await drop();
 });
 
-test('a database that cannot be reached is named without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const failure = migrateDatabase('postgres://me:hunter2@127.0.0.1:1/app');
   await expect(failure).rejects.toThrow(/^The database app at 127.0.0.1:1 cannot be reached: .*ECONNREFUSED/);
   await expect(failure).rejects.not.toThrow('hunter2');
@@ -214,7 +216,7 @@ test.each([
     "has the encoding SQL_ASCII; create it with ENCODING 'UTF8'",
     "encoding 'SQL_ASCII' locale_provider libc locale 'C'",
   ],
-])('a database is refused that %s', async (sentence, options) => {
+])('a database is rejected that %s', async (sentence, options) => {
   const server = process.env[serverVariable] ?? '';
   const admin = postgres(server, { max: 1 });
   const name = `latchkey_refused_${crypto.randomUUID().slice(0, 8)}`;

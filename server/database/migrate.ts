@@ -5,17 +5,17 @@ import { assertUnchangedMigrations, readAppliedMigrations } from './applied-migr
 import { checkDatabase } from './check-database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
-/** Any number, the same in every instance: whoever holds it migrates. */
+/** An arbitrary number, the same in every instance: the holder of this lock migrates. */
 export const migrationLock = 7_205_133_917;
 
 /**
- * Brings the database of the URL to the newest schema: applies every migration that it has not had, by name, in the
- * order of the names. drizzle's own migrator would skip those that are older than the last one applied, which an
- * application with migrations of its own gets when it takes over newer ones of this product. One advisory lock lets one
- * instance migrate while the others wait.
- * @param migrations others than all of the product's, for a restore of what an older version has kept
- * @throws {StartupError} when the database cannot be reached, lacks what the product needs, has had a migration that was
- * changed since, or a migration fails
+ * Migrates the database of the URL to the newest schema: applies every migration that is missing, by name, in the order
+ * of the names. drizzle's own migrator would skip those older than the last applied one, which an application with
+ * migrations of its own gets when it merges newer ones of this product. An advisory lock lets one instance migrate
+ * while the others wait.
+ * @param migrations other than the product's, for restoring a backup of an older version
+ * @throws {StartupError} if the database cannot be reached, does not meet the requirements, has an applied migration
+ * that was changed since, or a migration fails
  */
 export async function migrateDatabase(
   url: string,
@@ -40,10 +40,10 @@ export async function migrateDatabase(
 }
 
 /**
- * Works while no other process does. The lock belongs to a transaction and not to a session: behind a pooler a session's
- * lock would stay with whoever gets that connection next, and all others would wait for ever. Nor does it wait inside
- * of the transaction, which would keep one of the pooler's connections.
- * @returns whether it was free
+ * Runs the work if no other process does. The lock is held by a transaction, not by a session: behind a pooler a
+ * session's lock would stay with the next client of that connection, and all others would wait forever. Nor does it
+ * wait inside the transaction, which would occupy one of the pooler's connections.
+ * @returns whether the lock was free
  */
 async function underLock(sql: postgres.Sql, work: () => Promise<void>): Promise<boolean> {
   return await sql.begin(async (transaction) => {
@@ -56,7 +56,7 @@ async function underLock(sql: postgres.Sql, work: () => Promise<void>): Promise<
   });
 }
 
-/** All that are missing or none: a database is never left between two schemas. */
+/** All missing ones or none: a database is never left between two schemas. */
 async function applyMigrations(tx: postgres.TransactionSql, migrations: readonly Migration[]): Promise<void> {
   const applied = (await readAppliedMigrations(tx, migrations)) ?? [];
   assertUnchangedMigrations(applied, migrations);
@@ -80,7 +80,7 @@ async function applyMigration(tx: postgres.TransactionSql, { name, sql, hash }: 
   } catch (error) {
     throw new StartupError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
-  // The time keeps an older version of the product, which goes by it, from applying anything after this.
+  // The date prevents an older version of the product, which uses it, from applying anything after this.
   await tx`
     insert into drizzle.__drizzle_migrations (name, hash, created_at) values (${name}, ${hash}, ${Date.now()})`;
 }
@@ -89,7 +89,7 @@ async function reach(sql: postgres.Sql): Promise<void> {
   try {
     await sql`select 1`;
   } catch (error) {
-    // Name and address without the password, which must not reach a log.
+    // Name and address without the password, which must not be logged.
     const { host, port, database } = sql.options;
     throw new StartupError(
       `The database ${database} at ${host.join(',')}:${port.join(',')} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`,

@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { projectRoot } from '../config/project-root.ts';
 import { StartupError } from '../config/startup-error.ts';
 
-/** Where the product's migrations are. */
 export const migrationsFolder = join(projectRoot, 'server/database/migrations');
 
 export interface Migration {
-  /** That of its file. New ones begin with the time at which they were written, the oldest with a number. */
+  /** Name of the file. New ones begin with the time at which they were written, the oldest with a number. */
   name: string;
   sql: string;
-  /** SHA-256 of what it does, as drizzle's migrator has always kept it. */
+  /** SHA-256 of the SQL, as always stored by drizzle's migrator. */
   hash: string;
 }
 
 /**
- * All migrations of a folder, in the order in which they run: that of their names. What editors and systems leave beside
- * them is hidden, and passed over.
+ * Reads all migrations of a folder, ordered by name, in which they run. Hidden files, as left by editors and systems,
+ * are ignored.
  * @throws {StartupError} for a file with another name, such as a copy: it would run
  */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
@@ -29,18 +28,18 @@ export function readMigrations(folder: string = migrationsFolder): Migration[] {
       const path = join(folder, `${name}.sql`);
       if (!/^\d+_[\w-]+$/.test(name))
         throw new StartupError(`${path} has not the name of a migration: rename or remove it.`);
-      // Git may write other line ends on another system; the migration is the same.
+      // Git may write other line endings on another system; the migration is the same.
       const sql = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
       return { name, sql, hash: hashOf(sql) };
     });
 }
 
-/** Whether a migration is the one with this hash, with whichever line ends it was hashed. */
+/** Whether a migration has this hash, with whichever line endings it was hashed. */
 export function hasHash({ hash, sql }: Migration, wanted: string): boolean {
   return hash === wanted || hashOf(sql.replaceAll('\n', '\r\n')) === wanted;
 }
 
-/** Whether it has a number, as migrations had while a database knew them by their dates. */
+/** Whether it has a number, like all migrations from before names were stored. */
 export function isNumbered(name: string): boolean {
   return /^\d{4}_/.test(name);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it('uses the database of a server that runs, and leaves it running', async () => {
+it('uses the database of a running server, and leaves it running', async () => {
   const server = await startEmbeddedPostgres({ dataDir, logger });
   const database = await openDatabase({ dataDir }, logger);
   expect(await database.sql`select count(*)::int as count from repositories`).toEqual([{ count: 0 }]);
@@ -26,7 +26,7 @@ it('uses the database of a server that runs, and leaves it running', async () =>
   await server.stop();
 });
 
-it('starts the database where no server runs, and stops it again', async () => {
+it('starts the database if no server runs, and stops it again', async () => {
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
   const database = await openDatabase({ dataDir }, logger);
   expect(await findRunningPostgres(dataDir)).toBeDefined();

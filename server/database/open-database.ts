@@ -5,18 +5,17 @@ import { findRunningPostgres } from './embedded/find-running-postgres.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 
-/** A database that can be connected to. */
 export interface ReachedDatabase {
-  /** With its password: never to be logged. */
+  /** Contains the password: never log it. */
   url: string;
   /** Stops what had to be started. */
   stop(): Promise<void>;
 }
 
 /**
- * Where the product's database is, for a command beside the server: that of DATABASE_URL, or the embedded one, whether
- * a server runs on it or not.
- * @throws {StartupError} when the embedded one cannot be started
+ * Finds the product's database for a command: that of DATABASE_URL, or the embedded one, which is started if no server
+ * runs on it.
+ * @throws {StartupError} if the embedded one cannot be started
  */
 export async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
@@ -28,8 +27,8 @@ export async function reachDatabase(
 }
 
 /**
- * The product's database, migrated, for a command beside the server. Its `close` stops what had to be started.
- * @throws {StartupError} when it cannot be reached or started
+ * Opens the product's database, migrated, for a command. Its `close` also stops what had to be started.
+ * @throws {StartupError} if it cannot be reached or started
  */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
-test('what goes on over a connection that is cut fails, and the next connection works', async () => {
+test('work in progress on a lost connection fails, and the next connection works', async () => {
   const { url, drop } = await createTestDatabase({ empty: true });
   const program = runProgram('tests/support/cut-connection-program.ts', { args: [url] });
   expect(await program.exited, program.output()).toBe(0);

@@ -1,22 +1,22 @@
 import { registerHooks } from 'node:module';
 
 interface Patch {
-  /** Which file of the driver's sources. */
+  /** File in the driver's sources. */
   file: 'connection.js' | 'index.js';
-  /** Found once in it. The names are the driver's own. */
+  /** Occurs once in it. The names are the driver's own. */
   find: string;
   replace: string;
 }
 
 /**
- * What postgres.js 3.4.9 lacks where a connection is cut, and the only place that knows of it: the server patches the
- * driver as it loads it, `npm run build` as it bundles it, the tests as the server. Why, and when it can go:
+ * Fixes for lost connections in postgres.js 3.4.9, and the only place that knows of them: the server patches the driver
+ * when loading it, `npm run build` when bundling it, the tests like the server. Reasons, and when it can be removed:
  * docs/decisions/0132.
  */
 const patches: readonly Patch[] = [
   {
-    // Issues 1066, 1154, 1208: a transaction goes on to write to a connection that is closed, its ROLLBACK at the
-    // latest, and the process ends.
+    // Issues 1066, 1154, 1208: a transaction keeps writing to a closed connection, at the latest its ROLLBACK, and the
+    // process crashes.
     file: 'connection.js',
     find: 'const x = socket.write(chunk, fn)',
     replace: `if (socket === null) {
@@ -28,8 +28,8 @@ const patches: readonly Patch[] = [
     const x = socket.write(chunk, fn)`,
   },
   {
-    // Issue 1133: what was not written when a connection closed keeps it from ever writing again; each query that comes
-    // to it fails after ten seconds, until the process ends.
+    // Issue 1133: unwritten data of a closed connection keeps it from ever writing again; each query on it fails after
+    // ten seconds, until the process exits.
     file: 'connection.js',
     find: `socket.removeListener('data', data)
     socket.removeListener('connect', connected)
@@ -40,22 +40,22 @@ const patches: readonly Patch[] = [
     idleTimer.cancel()`,
   },
   {
-    // Pull request 1215: the next query of this connection, however much later, fails with what ended the one before.
+    // Pull request 1215: the next query on this connection, however late, fails with the error of the one before.
     file: 'connection.js',
     find: 'closedTime = performance.now()',
     replace: `query = errorResponse = null
     closedTime = performance.now()`,
   },
   {
-    // No issue yet: nobody hears that the driver's own question has failed, for the types of arrays, and the process
-    // ends when it stops while the database does not answer. Whoever waits for the connection is told by himself.
+    // No issue yet: a failure of the driver's own query for array types is not handled, so the process crashes if it
+    // stops while the database does not respond. Callers waiting for the connection are notified separately.
     file: 'connection.js',
     find: 'return fetchArrayTypes()',
     replace: 'return void fetchArrayTypes().catch(() => {})',
   },
   {
-    // Issue 1216: a transaction whose connection was cut goes on over the next one, outside of any transaction or within
-    // another: half of what it writes stays, though it has failed. These two let it write nothing more.
+    // Issue 1216: a transaction whose connection was lost continues on the next one, outside any transaction or within
+    // another: half of its writes persist although it failed. These two prevent further writes.
     file: 'index.js',
     find: '(_, reject) => connection.onclose = reject',
     replace: `(_, reject) => connection.onclose = error => {
@@ -83,12 +83,12 @@ const patches: readonly Patch[] = [
   },
 ];
 
-/** The files of the driver that are patched, as loaders and bundlers name them. */
+/** The patched files of the driver, as named by loaders and bundlers. */
 export const patchedFiles = [...new Set(patches.map(({ file }) => `/postgres/src/${file}`))];
 
 /**
- * Patches the driver as it is loaded; nothing may have imported it before. A build patches it as it bundles it.
- * @throws {Error} when a driver is loaded that has changed, so that an upgrade is looked at
+ * Patches the driver when it is loaded; nothing may have imported it before. A build patches it when bundling it.
+ * @throws {Error} if a loaded file has changed, so that an upgrade is reviewed
  */
 export function patchDriver(): void {
   registerHooks({
@@ -99,14 +99,14 @@ export function patchDriver(): void {
   });
 }
 
-/** Whether an address or a path leads to a file of the driver that is patched. */
+/** Whether a URL or path is that of a patched file of the driver. */
 export function isPatched(path: string): boolean {
   return patchedFiles.some((file) => path.endsWith(file));
 }
 
 /**
- * A file of the driver as it should be.
- * @throws {Error} when it has changed
+ * Patches the source of a file of the driver.
+ * @throws {Error} if it has changed
  */
 export function patchSource(path: string, source: string): string {
   return patches

@@ -12,7 +12,7 @@ let warn: Mock<Logger['warn']>;
 
 beforeEach(async () => {
   [primary, replica] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  // Another database that passes for a replica: it says that it has reached every place in the log.
+  // Another database that acts as a replica: it claims to have replayed the whole log.
   const { sql } = replica.database;
   await sql.unsafe(`
     create schema replica;
@@ -34,14 +34,14 @@ const nameOf = async ({ sql }: Pick<Database, 'sql'>): Promise<string> =>
   (await sql<{ name: string }[]>`select current_database() as name`)[0]?.name ?? '';
 const where = () => reads.run(nameOf);
 
-it('what the replica fails is read on the primary, at once', async () => {
+it('a read that fails on the replica is repeated on the primary at once', async () => {
   await replica.database.sql`drop table mails`;
   const count = await reads.run(async ({ sql }) => (await sql`select 1 from mails`).length);
   expect(count).toBe(0);
   expect(warn).toHaveBeenCalled();
 });
 
-it('a replica that goes takes no read with it, also none that it was busy with', async () => {
+it('losing the replica fails no read, not even one in progress on it', async () => {
   const busy = reads.run(async (database) => {
     const name = await nameOf(database);
     if (name !== (await nameOf(primary.database))) await database.sql`select pg_sleep(60)`;
@@ -53,7 +53,7 @@ it('a replica that goes takes no read with it, also none that it was busy with',
   expect(await busy).toBe(name);
 });
 
-it('a replica that falls behind is not asked', async () => {
+it('a lagging replica is not used', async () => {
   await replica.database.sql`
     create or replace function replica.pg_last_wal_replay_lsn() returns pg_lsn language sql
       return '0/1'::pg_lsn`;
@@ -63,7 +63,7 @@ it('a replica that falls behind is not asked', async () => {
   later.mockRestore();
 });
 
-it('what is no fault of the replica is not read twice', async () => {
+it('errors not caused by the replica are not retried', async () => {
   const read = vi.fn(async () => {
     throw new ApiError(422, 'VALIDATION_FAILED');
   });

@@ -4,11 +4,11 @@ import type { Logger } from '../http/logger.ts';
 import { type CancelScope, createCancelScope } from './cancel-scope.ts';
 import { connectDatabase, type Database } from './database.ts';
 
-/** For reads that may be some seconds old: lists, searches, figures, exports. */
+/** For reads that may be some seconds stale: lists, searches, metrics, exports. */
 export interface ReadRouter {
   /**
-   * Runs queries on the replica while that is there and fresh, else on the primary; what fails on the replica runs
-   * again on the primary. So they must only read, and may run twice.
+   * Runs queries on the replica while it is available and fresh, else on the primary; if they fail on the replica they
+   * are repeated on the primary. So they must only read, and may run twice.
    */
   run<T>(queries: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -16,20 +16,19 @@ export interface ReadRouter {
 
 export interface ReplicaOptions {
   primary: Database;
-  /** Address of the replica. */
   url: string;
   logger: Pick<Logger, 'info' | 'warn'>;
   /** Milliseconds between two checks of the replica. */
   checkEvery?: number;
 }
 
-/** Milliseconds that what the replica shows may be old. `justWrittenSeconds` must be well above. */
+/** Maximum lag of the replica in milliseconds. `justWrittenSeconds` must be well above. */
 export const longestLag = 5000;
 
-/** Milliseconds after which a replica that is silent counts as lost. */
+/** Milliseconds after which an unresponsive replica counts as lost. */
 const replicaTimeout = 1000;
 
-/** All reads go to the one database there is. */
+/** Sends all reads to the only database. */
 export function primaryReadRouter(primary: Database): ReadRouter {
   return { run: (queries) => queries(primary), close: async () => {} };
 }
@@ -38,11 +37,11 @@ export function primaryReadRouter(primary: Database): ReadRouter {
 export function replicaReadRouter({ primary, url, logger, checkEvery = 250 }: ReplicaOptions): ReadRouter {
   const replica = connectDatabase(url);
   const closing = new AbortController();
-  /** The replica had everything that the primary held at this time, by our own clock. */
+  /** The replica had all data that the primary had at this time, by our own clock. */
   let freshAsOf = Number.NEGATIVE_INFINITY;
-  /** While the replica is in use. */
+  /** Set while the replica is in use. */
   let scope: CancelScope | undefined;
-  /** A place in the primary's log that the replica had not reached at the last check. */
+  /** A position in the primary's log that the replica had not reached at the last check. */
   let awaited: { position: string; at: number } | undefined;
 
   function stopReading(reason: unknown): void {
@@ -90,7 +89,7 @@ export function replicaReadRouter({ primary, url, logger, checkEvery = 250 }: Re
         return await scope.run(queries(replica));
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        // Whatever it was, the next check shows whether the replica is there.
+        // Whatever the cause, the next check shows whether the replica is available.
         stopReading(error);
         return queries(primary);
       }
@@ -104,7 +103,7 @@ export function replicaReadRouter({ primary, url, logger, checkEvery = 250 }: Re
 }
 
 async function readPosition({ sql }: Database): Promise<{ position: string; at: number }> {
-  // Before the question: the answer is at least as new.
+  // Before the query: the answer is at least as new.
   const at = performance.now();
   const [row] = await sql<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`;
   return { position: row?.position ?? '', at };
@@ -115,7 +114,7 @@ async function hasReached({ sql }: Database, position: string): Promise<boolean>
     select pg_last_wal_replay_lsn() >= ${position}::text::pg_lsn as reached`;
   const answer = await Promise.race([query, sleep(replicaTimeout, undefined, { ref: false })]);
   if (!answer) throw new Error(`no answer within ${replicaTimeout} ms`);
-  // Null: no replica at all, but a database that is written to.
+  // Null: not a replica but a writable database.
   if (answer[0]?.reached === null) throw new Error('DATABASE_REPLICA_URL names no replica');
   return answer[0]?.reached === true;
 }

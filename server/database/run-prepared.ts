@@ -5,10 +5,10 @@ import type { Database } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * Runs a statement made of drizzle's parts as a prepared one, which drizzle by itself never does: it is planned anew
- * only a few times. Values come as the driver gives them, timestamps as text.
+ * Runs drizzle SQL as a prepared statement, which drizzle by itself never does: it is planned only a few times. Values
+ * are returned as by the driver, timestamps as text.
  *
- * Each text is kept by every connection for good, so what callers choose freely belongs into parameters.
+ * Each connection keeps every statement text permanently, so values from clients belong in parameters.
  */
 export async function runPrepared<Row extends object>(
   { sql: client }: Pick<Database, 'sql'>,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('a lock on what one pool reads holds up nobody in the other', async () => {
+it('a lock on a table of one pool does not block the other', async () => {
   const { sql, shortReads } = test.database;
   let isOver = false;
   const readers = await sql.begin(async (tx) => {
@@ -24,7 +24,7 @@ it('a lock on what one pool reads holds up nobody in the other', async () => {
   await Promise.all(readers.waiting);
 });
 
-it('moments come as the database writes them', async () => {
+it('timestamps are returned as text in the database’s format', async () => {
   const { sql, shortReads } = test.database;
   const [[one], [other]] = await Promise.all([
     sql`select timestamptz '2026-11-22 06:00:00.123+00' as moment`,

@@ -1,32 +1,32 @@
 import postgres from 'postgres';
 
 /**
- * Connections apart for the short reads that most requests consist of, one client for each of what they read. On few
- * connections the statements of many requests go out together and are answered together: that takes a third of the time
- * off PostgreSQL's processor and a fifth off Node's. Only prepared reads of a handful of rows by an index belong here,
- * since each waits for those before it. What is held up by a lock on one table does not hold up the other pool.
+ * Separate connections for the short reads of most requests, one client for each kind of data. On few connections the
+ * statements of many requests are sent and answered together, which takes a third off PostgreSQL's CPU time and a fifth
+ * off Node's. Only prepared reads of a handful of rows by an index belong here, since each waits for those before it. A
+ * lock on one table does not block the other pool.
  */
 export interface ShortReadPools {
-  /** Who asks: sessions and users. */
+  /** Sessions and users. */
   sessions: postgres.Sql;
   /** Repositories, a page or one. */
   repositories: postgres.Sql;
 }
 
-/** Connections of each. */
+/** Connections per pool. */
 const width = 2;
 
-/** How many connections these pools of a process open at most. */
+/** Maximum number of connections of these pools per process. */
 export const shortReadConnections = 2 * width;
 
-/** @param wrap gets each client before it is used, to watch it */
+/** @param wrap receives each client before it is used, to observe it */
 export function openShortReadPools(
   url: string,
   options: postgres.Options<Record<string, never>>,
   wrap: (sql: postgres.Sql) => postgres.Sql,
 ): ShortReadPools & { close(): Promise<void> } {
-  // While the database is away each try to connect answers one statement. Few connections have to try more often, or
-  // those who wait would wait for seconds.
+  // While the database is unavailable each attempt to connect rejects one statement. Few connections have to retry more
+  // often, or pending statements would wait for seconds.
   const backoff = () => 0.2;
   const open = () => postgres(url, { ...options, backoff, max: width, fetch_types: false, types });
   const [sessions, repositories] = [open(), open()];
@@ -39,7 +39,7 @@ export function openShortReadPools(
   };
 }
 
-/** Timestamps come as the database writes them, as they do from a client that drizzle has been given. */
+/** Timestamps are returned as text in the database's format, as by a client that was passed to drizzle. */
 const types = {
   date: {
     to: 1184,

@@ -1,15 +1,15 @@
 import type { Logger } from '#server/http/logger.ts';
 
 export interface SweeperOptions {
-  /** What is swept, for the log. */
+  /** What is cleaned up, for the log. */
   name: string;
   sweep(): Promise<void>;
-  /** Milliseconds between two sweeps. */
+  /** Milliseconds between two runs. */
   every: number;
   logger: Pick<Logger, 'error'>;
 }
 
-/** Sweeps now and from time to time, until the returned function is called; that waits for a sweep under way. */
+/** Cleans up now and periodically, until the returned function is called, which waits for a run in progress. */
 export function startSweeper({ name, sweep, every, logger }: SweeperOptions): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve();
   const run = () => {

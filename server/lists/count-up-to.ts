@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Total } from '#contract/schemas/total.ts';
 import type { Database } from '../database/database.ts';
 
-/** Totals are exact so far, of all and of what was found; beyond, counting would take longer than reading the page. */
+/** Totals and result counts are exact up to these caps; beyond, counting would take longer than reading the page. */
 export const totalCap = { all: 1000, found: 100 };
 
-/** Counts the rows of a table that match a condition, but no further than `limit`: large tables stay fast. */
+/** Counts the rows of a table that match a condition, up to `limit`, so that large tables stay fast. */
 export async function countUpTo(
   { db }: Pick<Database, 'db'>,
   table: PgTable,
@@ -23,7 +23,7 @@ export async function countUpTo(
   return totalUpTo(limit, row?.count ?? 0);
 }
 
-/** The total to tell, where no further was counted than to one more than `limit`. */
+/** Converts a count of at most `limit` + 1 rows to a total. */
 export function totalUpTo(limit: number, count: number): Total {
   return { count: Math.min(count, limit), exact: count <= limit };
 }

@@ -1,13 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The order of a list: a key, and the id as tie-breaker, both in the same direction so that one index gives it. */
+/** The order of a list: a key, and the id as tie-breaker, both in the same direction so that one index covers it. */
 export interface KeysetOrder {
   key: SQLWrapper;
   id: SQLWrapper;
   direction: 'ascending' | 'descending';
 }
 
-/** The rows after a position. Comparing both at once is what lets the index begin right there. */
+/** Condition for the rows after a position. Comparing both columns as a row lets the index scan start there. */
 export function isAfter({ key, id, direction }: KeysetOrder, lastKey: SQLWrapper, lastId: string): SQL {
   const compare = direction === 'ascending' ? sql`>` : sql`<`;
   return sql`(${key}, ${id}) ${compare} (${lastKey}, ${lastId})`;
@@ -21,7 +21,7 @@ export function sqlDirection({ direction }: Pick<KeysetOrder, 'direction'>): SQL
   return direction === 'ascending' ? sql`asc` : sql`desc`;
 }
 
-/** Cuts a page from rows that were read with `limit + 1`: one more than shown tells that there are more. */
+/** Slices a page from rows that were read with `limit + 1`: the additional row tells that there are more. */
 export function slicePage<Row>(
   rows: Row[],
   limit: number,

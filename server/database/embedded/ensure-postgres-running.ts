@@ -9,25 +9,25 @@ import { type SpawnPostgresOptions, spawnPostgres } from './spawn-postgres.ts';
 
 export interface EnsureOptions extends SpawnPostgresOptions {
   password: string;
-  /** Port to start on; without one, a free port. One that already runs keeps its own. */
+  /** Port to start on; by default a free port. A running instance keeps its own. */
   port?: number;
 }
 
 /** How long leftovers of a killed server may block a start. */
 const leftoverMs = 5_000;
 /**
- * How long a postmaster that has ended may keep its file, until its number is free: that took up to two seconds. It can
- * do nothing more, and where the system tells that nobody works in the folder, there is nothing to wait for.
+ * How long a postmaster that has exited may keep its pid file, until its process id is free: up to two seconds were
+ * seen. It can do nothing more, and if the system reports no process in the folder, there is nothing to wait for.
  */
 const zombieMs = process.platform === 'linux' ? 0 : leftoverMs;
-/** How long one that runs may take to answer: it may be recovering or shutting down. */
+/** How long a running instance may take to respond: it may be recovering or shutting down. */
 const answerMs = 60_000;
 
 /**
- * Makes sure that PostgreSQL runs on the cluster: takes over one that a killed server left behind, waits for one
- * that starts or stops, removes a stale pid file, else starts it.
+ * Ensures that PostgreSQL runs on the cluster: takes over one that a killed server left behind, waits for one that is
+ * starting or stopping, removes a stale pid file, else starts it.
  * @returns its port
- * @throws {StartupError} when it cannot be started
+ * @throws {StartupError} if it cannot be started
  */
 export async function ensurePostgresRunning(options: EnsureOptions): Promise<number> {
   const { data } = options.cluster;
@@ -43,7 +43,7 @@ export async function ensurePostgresRunning(options: EnsureOptions): Promise<num
       if (file.port && answer === 'ours') return file.port;
       const kind = file.pid ? await kindOfProcess(file.pid, data) : 'other';
       if (kind === 'none') {
-        // PostgreSQL itself sees that the file is stale and that nothing of the old one lives.
+        // PostgreSQL itself detects that the file is stale and that no old process is alive.
         const port = await tryToStart(options, waited);
         if (port) return port;
       } else if (kind === 'postmaster' || answer === 'busy') {
@@ -69,7 +69,7 @@ async function tryToStart(options: EnsureOptions, waited: number): Promise<numbe
   );
 }
 
-/** A pid file that names no PostgreSQL: it may just be being written, so it gets a moment first. */
+/** Removes a pid file without a PostgreSQL process, after a moment, as it may just be being written. */
 async function removeStale(
   data: string,
   pid: number | undefined,
@@ -81,7 +81,7 @@ async function removeStale(
     if (waited > answerMs) throw unanswering(pid, data);
     return;
   }
-  // Meanwhile another start may have come further.
+  // Another start may have written it since.
   if ((await readPidFile(data))?.pid === pid) await removePidFile(data);
 }
 
@@ -92,8 +92,8 @@ function unanswering(pid: number | undefined, data: string): StartupError {
 }
 
 /**
- * A port of 127.0.0.1 that was free a moment ago. It lies below those that systems give to outgoing connections, one of
- * which could take it before it is used.
+ * A free port of 127.0.0.1. It is below the range for outgoing connections, one of which could take it before it is
+ * used.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

@@ -5,8 +5,8 @@ import { readPidFile } from './pid-file.ts';
 import { embeddedUrl, probePort } from './probe.ts';
 
 /**
- * Address of the database of a server that runs on a data folder right now; undefined where none runs, also where a
- * killed one left its PostgreSQL behind. With its password: never to be logged.
+ * URL of the database of a server that currently runs on a data folder; undefined if none does, even if a killed one
+ * left its PostgreSQL running. Contains the password: never log it.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const cluster = await findCluster(dataDir);

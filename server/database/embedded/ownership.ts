@@ -4,7 +4,7 @@ import { product } from '#contract/product.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { embeddedUrl } from './probe.ts';
 
-/** Any number; whoever holds it owns the embedded database and stops it in the end. */
+/** An arbitrary number; the holder of this lock owns the embedded database and stops it. */
 const ownerLock = 7_205_133_918;
 
 export interface Ownership {
@@ -12,10 +12,10 @@ export interface Ownership {
 }
 
 /**
- * Takes the ownership of a running embedded database: a lock held by one connection, which ends with this process
- * however that dies. So a second start finds the lock taken, and after `kill -9` it is free again.
- * @param onLost called once when the connection ends without `release`: PostgreSQL has gone
- * @throws {StartupError} when another live process owns it
+ * Takes ownership of a running embedded database: a lock held by one connection, which closes when this process dies in
+ * any way. So a second start finds it locked, and after `kill -9` it is free again.
+ * @param onLost called once if the connection closes without `release`: PostgreSQL has stopped
+ * @throws {StartupError} if another live process owns it
  */
 export async function takeOwnership(
   options: { port: number; password: string; dataDir: string },
@@ -42,7 +42,7 @@ export async function takeOwnership(
     await sql.end({ timeout: 1 });
   };
   try {
-    // The connection of a killed server ends a moment after it.
+    // The connection of a killed server closes a moment later.
     for (let attempt = 0; attempt < 20; attempt++) {
       const [row] = await sql<{ owned: boolean }[]>`select pg_try_advisory_lock(${ownerLock}) as owned`;
       owned = row?.owned === true;

@@ -1,16 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes into postmaster.pid, as far as it has got. */
+/** Content of postmaster.pid, which PostgreSQL writes step by step. */
 export interface PidFile {
-  /** Undefined when the file is empty or cut off. */
+  /** Undefined if the file is empty or truncated. */
   pid?: number;
   port?: number;
   /** 'starting', 'stopping', 'ready' or 'standby'. */
   state?: string;
 }
 
-/** Reads postmaster.pid of a data folder; undefined when there is none. */
+/** Reads postmaster.pid of a data folder; undefined if there is none. */
 export async function readPidFile(data: string): Promise<PidFile | undefined> {
   try {
     const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');

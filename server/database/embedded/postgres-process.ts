@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process number stands for, seen from one data folder. */
+/** What a process id refers to, as seen from one data folder. */
 export type ProcessKind = 'none' | 'zombie' | 'postmaster' | 'other';
 
 export async function isAlive(pid: number): Promise<boolean> {
@@ -12,8 +12,8 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * Whether the process runs PostgreSQL on this data folder. Process numbers come back after a reboot or in a new
- * container, so one that is alive proves nothing by itself; its command line, which we wrote, does.
+ * Determines whether the process runs PostgreSQL on this data folder. Process ids are reused after a reboot or in a new
+ * container, so that a live one proves nothing; its command line, which we set, does.
  */
 export async function kindOfProcess(pid: number, data?: string): Promise<ProcessKind> {
   if (!Number.isInteger(pid) || pid <= 0) return 'none';
@@ -35,7 +35,7 @@ async function fromProc(pid: number): Promise<{ state: string; command: string }
   const [stat, command] = await Promise.all(
     ['stat', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
   );
-  // The name in brackets may itself hold brackets and spaces; the state follows the last one.
+  // The name in brackets may itself contain brackets and spaces; the state follows the last one.
   return { state: stat?.slice(stat.lastIndexOf(')') + 2) ?? '', command: command ?? '' };
 }
 
@@ -50,8 +50,8 @@ async function fromProcessList(pid: number): Promise<{ state: string; command: s
 }
 
 /**
- * Whether any process still works inside the data folder: PostgreSQL's processes all have it as their current
- * folder. Only Linux tells; elsewhere the answer is no.
+ * Whether any process still uses the data folder: PostgreSQL's processes all have it as their working directory. Only
+ * Linux can tell; elsewhere the result is false.
  */
 export async function isInUse(data: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;

@@ -1,15 +1,14 @@
 import postgres from 'postgres';
 import { product } from '#contract/product.ts';
 
-/** Address of a database of the embedded PostgreSQL. */
 export function embeddedUrl(port: number, password: string, database: string): string {
   return `postgres://${product.slug}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * What answers on a port: our cluster, a PostgreSQL that takes no connections for now (it starts, stops or
- * is full), or nothing of ours.
- * @param data the data folder that makes it ours
+ * Determines what listens on a port: our cluster, a PostgreSQL that accepts no connections now (it starts, stops or is
+ * full), or something else.
+ * @param data the data folder of our cluster
  */
 export async function probePort(
   port: number,

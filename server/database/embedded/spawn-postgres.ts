@@ -11,15 +11,15 @@ export interface SpawnPostgresOptions {
   cluster: Cluster;
   binaries: Binaries;
   account: Account;
-  /** File that takes what PostgreSQL writes. */
+  /** Log file for PostgreSQL's output. */
   logFile: string;
-  /** Settings beyond our own, name to value. */
+  /** Additional settings, name to value. */
   settings: Record<string, string>;
-  /** Called when its process is there. */
+  /** Called when its process has been spawned. */
   onLaunch?: () => void;
 }
 
-/** How a start ended: ready on its port, or the reason that PostgreSQL gave. */
+/** Result of a start: ready on its port, or PostgreSQL's reason for the failure. */
 export type SpawnResult = { ready: true } | { ready: false; reason: string };
 
 const maxLogBytes = 10_000_000;
@@ -33,8 +33,8 @@ const ownSettings = {
 };
 
 /**
- * Starts PostgreSQL on a port of 127.0.0.1 and waits until it takes connections, which after a crash is when it has
- * recovered. It gets a session of its own, so that Ctrl+C reaches this process alone, which stops it in order.
+ * Starts PostgreSQL on a port of 127.0.0.1 and waits until it accepts connections, which after a crash is after
+ * recovery. It runs in its own session, so that Ctrl+C only reaches this process, which shuts it down cleanly.
  */
 export async function spawnPostgres(options: SpawnPostgresOptions, port: number): Promise<SpawnResult> {
   const { cluster, binaries, account, logFile } = options;
@@ -66,7 +66,7 @@ export async function spawnPostgres(options: SpawnPostgresOptions, port: number)
   return { ready: false, reason: failure || readReason(logFile, log.start) };
 }
 
-/** Undefined when ready; else why not, empty when only the log knows. */
+/** Undefined if ready; else the reason, empty if only the log has it. */
 async function untilReadyOrGone(child: ChildProcess, data: string): Promise<string | undefined> {
   let gone: string | undefined;
   child.once('error', (error) => {

@@ -55,7 +55,7 @@ async function query<T>(url: string, statement: (sql: postgres.Sql) => Promise<T
 const pidFile = (base = dataDir) => join(base, 'postgres/data/postmaster.pid');
 const postmasterOf = async (base = dataDir) => Number((await readFile(pidFile(base), 'utf8')).split('\n')[0]);
 
-/** Writes rows one after the other until the connection breaks; resolves with the last one acknowledged. */
+/** Writes rows one by one until the connection breaks; resolves with the last acknowledged one. */
 async function writeUntilBroken(url: string): Promise<number> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   let acknowledged = 0;
@@ -72,7 +72,7 @@ async function writeUntilBroken(url: string): Promise<number> {
   }
 }
 
-test('a new database takes Arabic text, asks for its password and listens on loopback alone', async () => {
+test('a new database supports Arabic text, requires its password and listens on loopback only', async () => {
   const url = await urlOf(run());
   const [row] = await query(
     url,
@@ -88,7 +88,7 @@ test('a new database takes Arabic text, asks for its password and listens on loo
   expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o077).toBe(0);
 });
 
-test('stops in order: PostgreSQL is gone, the next start finds everything', async () => {
+test('shuts down cleanly: PostgreSQL has exited, and the next start has all data', async () => {
   await copyPreparedCluster(dataDir);
   const first = run();
   await query(await urlOf(first), (sql) => sql`create table kept as select 1 as n`);
@@ -97,7 +97,7 @@ test('stops in order: PostgreSQL is gone, the next start finds everything', asyn
   expect(await query(await urlOf(run()), (sql) => sql`select n from kept`)).toHaveLength(1);
 });
 
-test('a second start on the same folder is refused in one sentence that names the first', async () => {
+test('a second start on the same folder fails with one sentence that names the first', async () => {
   await copyPreparedCluster(dataDir);
   const first = run();
   await urlOf(first);
@@ -109,7 +109,7 @@ test('a second start on the same folder is refused in one sentence that names th
   );
 });
 
-test('of several first starts at once one wins, and the others say so', async () => {
+test('of several concurrent first starts one succeeds, and the others say so', async () => {
   const several = [run(), run(), run()];
   await Promise.any(several.map(urlOf));
   const losers = await Promise.all([
@@ -121,7 +121,7 @@ test('of several first starts at once one wins, and the others say so', async ()
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
 });
 
-test('kill -9 of the server: the next start takes the orphan over and no acknowledged row is lost', async () => {
+test('kill -9 of the server: the next start takes over the orphan and no acknowledged row is lost', async () => {
   await copyPreparedCluster(dataDir);
   const first = run();
   const url = await urlOf(first);
@@ -152,7 +152,7 @@ test('kill -9 of everything: the next start recovers and no acknowledged row is 
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('when PostgreSQL dies, it is started again on the same address', async () => {
+test('when PostgreSQL dies, it is restarted on the same address', async () => {
   await copyPreparedCluster(dataDir);
   const program = run();
   const url = await urlOf(program);
@@ -174,12 +174,12 @@ test.each([
   expect(await query(await urlOf(run()), (sql) => sql`select 1 as n`)).toHaveLength(1);
 });
 
-test('a PostgreSQL that was killed does not block the start while nobody has asked how it ended', async ({
+test('a killed PostgreSQL does not block the start while it is a zombie process', async ({
   skip,
 }) => {
-  if (process.platform !== 'linux') skip('only Linux shows in /proc that nobody has asked');
+  if (process.platform !== 'linux') skip('only Linux shows zombie processes in /proc');
   await copyPreparedCluster(dataDir);
-  // The shell's child ends, and what takes the shell's place never asks.
+  // The shell's child exits, and the program that replaces the shell never waits for it.
   const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -192,7 +192,7 @@ test('a PostgreSQL that was killed does not block the start while nobody has ask
   parent.kill();
 });
 
-test('a database that was half made by an interrupted start is thrown away', async () => {
+test('a half-created database of an interrupted start is deleted', async () => {
   const abandoned = join(dataDir, 'postgres.new-4194000-abcd');
   await mkdir(join(abandoned, 'data'), { recursive: true });
   await writeFile(join(abandoned, 'data/PG_VERSION'), '18\n');
@@ -200,14 +200,14 @@ test('a database that was half made by an interrupted start is thrown away', asy
   expect(existsSync(abandoned)).toBe(false);
 });
 
-test('runs as an ordinary user, in a folder with an odd name', async () => {
+test('runs as an ordinary user, in a folder with an unusual name', async () => {
   const odd = join(folder, `it's "odd" $HOME`);
   const program = run({ asOrdinaryUser: true, dataDir: odd });
   expect(await query(await urlOf(program), (sql) => sql`select 1 as n`)).toHaveLength(1);
   expect((await stat(odd)).mode & 0o077).toBe(0);
 });
 
-test('a folder that cannot be written is said in one sentence', async () => {
+test('an unwritable folder is reported in one sentence', async () => {
   await mkdir(dataDir);
   await chmod(dataDir, 0o555);
   const program = run({ asOrdinaryUser: true });
@@ -218,9 +218,7 @@ test('a folder that cannot be written is said in one sentence', async () => {
   );
 });
 
-test('as root it runs under another user, also below a folder that this one cannot enter', async ({
-  skip,
-}) => {
+test('as root it runs as another user, also below a folder that this one cannot enter', async ({ skip }) => {
   if (!account) skip('only root hands PostgreSQL to another user');
   const closed = join(folder, 'closed');
   await mkdir(closed, { mode: 0o700 });
@@ -243,7 +241,7 @@ test('as root it runs under another user, also below a folder that this one cann
   await expect(failure).rejects.toThrow(/should be in .* which does not exist; bring it back, or delete/);
 });
 
-test('a database of another PostgreSQL version is refused with what to do', async () => {
+test('a database of another PostgreSQL version is rejected with instructions', async () => {
   await copyPreparedCluster(dataDir);
   await writeFile(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
   const program = run();

@@ -14,25 +14,25 @@ import { stopPostgres } from './stop-postgres.ts';
 import { usableBinaries } from './usable-binaries.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of the product's database, with its password: never to be logged. */
+  /** URL of the product's database, with its password: never log it. */
   url: string;
-  /** Stops PostgreSQL and waits until everything is written. */
+  /** Stops PostgreSQL and waits until all data is written. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
   logger: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
-  /** PostgreSQL settings beyond the usual ones, name to value; only tests need them. */
+  /** Additional PostgreSQL settings, name to value; only for tests. */
   settings?: Record<string, string>;
-  /** Called when the process of PostgreSQL is there and gets ready by itself; not where it runs already. */
+  /** Called when PostgreSQL's process has been spawned; not if it was already running. */
   onLaunch?: () => void;
 }
 
 /**
- * Runs the product's own PostgreSQL in DATA_DIR, on a free port of 127.0.0.1 behind a random password, and keeps
- * it running: when it goes (a full disk stops it), it is started again with growing pauses.
- * @throws {StartupError} when it cannot run here, or another process runs it already
+ * Runs the product's own PostgreSQL in DATA_DIR, on a free port of 127.0.0.1 with a random password, and keeps it
+ * running: if it stops (for example on a full disk), it is restarted with exponential backoff.
+ * @throws {StartupError} if it cannot run here, or another process already runs it
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, logger } = options;

@@ -8,8 +8,8 @@ import { readPidFile } from './pid-file.ts';
 const run = promisify(execFile);
 
 /**
- * Stops the PostgreSQL of a data folder: first in order, disconnecting clients and writing everything out, after
- * ten seconds at once (the next start then recovers from its log). It removes its pid file as its last act.
+ * Stops the PostgreSQL of a data folder: first by a fast shutdown, which disconnects clients and writes all data, after
+ * ten seconds immediately (the next start then recovers from the log). It removes its pid file last.
  */
 export async function stopPostgres(data: string, binaries: Binaries): Promise<void> {
   for (const [signal, mode] of [
@@ -35,7 +35,7 @@ async function send(
   binaries: Binaries,
 ): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals; pg_ctl speaks to PostgreSQL its own way.
+    // Windows has no signals; pg_ctl has its own mechanism.
     await run(program(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', mode, '-W'], {
       env: childEnvironment(),
     });

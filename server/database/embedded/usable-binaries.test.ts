@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The product's PostgreSQL as if it had been installed below a folder of this name. */
+/** The product's PostgreSQL as if installed below a folder of this name. */
 async function installIn(name: string, mode: number): Promise<Binaries> {
   const installed = await findBinaries();
   const root = join(folder, name, 'native');
@@ -33,7 +33,7 @@ async function installIn(name: string, mode: number): Promise<Binaries> {
   return { ...installed, root };
 }
 
-/** Makes a database with the binaries, which takes their programs, libraries and shared files. */
+/** Creates a database with the binaries, which uses their programs, libraries and shared files. */
 async function makeDatabase(account: Account, binaries: Binaries): Promise<void> {
   const data = join(folder, 'data');
   await mkdir(data, { mode: 0o777 });
@@ -42,7 +42,7 @@ async function makeDatabase(account: Account, binaries: Binaries): Promise<void>
   await run(program(binaries, 'initdb'), args, { ...account, cwd: '/' });
 }
 
-test('binaries that can be run where they are stay there', async () => {
+test('binaries that can be run in place are not copied', async () => {
   const installed = await installIn('open', 0o755);
   expect(await usableBinaries(nobody, { installed, caches: [cache] })).toEqual(installed);
   expect(await readdir(folder)).toEqual(['open']);
@@ -65,14 +65,14 @@ test('below a closed folder: two starts at once make one copy, which the other u
   expect((await stat(program(first, 'postgres'))).ino).toBe(made);
 });
 
-test('below a path that initdb could not bear: from a copy', async () => {
+test('below a path that initdb does not support: uses a copy', async () => {
   const installed = await installIn('a "$HOME" clone', 0o755);
   const copy = await usableBinaries(nobody, { installed, caches: [cache] });
   expect(copy.root.startsWith(cache)).toBe(true);
   await makeDatabase(nobody, copy);
 });
 
-test('a cache that others may write to serves nobody; the reason is said', async () => {
+test('a cache that other users may write to is not used; the reason is reported', async () => {
   const installed = { root: join(folder, '$nothing'), version: '18' };
   await mkdir(cache);
   await chmod(cache, 0o777);

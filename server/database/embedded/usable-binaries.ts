@@ -8,16 +8,16 @@ import { StartupError } from '../../config/startup-error.ts';
 import { type Account, canPass, canRead } from './account.ts';
 import { type Binaries, findBinaries, linkLibraries, program } from './binaries.ts';
 
-/** Where binaries lie and may be copied to, when not in the usual places. */
+/** Locations of the binaries and their copies, if not the default ones. */
 interface BinaryPlaces {
   installed?: Binaries;
   caches?: string[];
 }
 
 /**
- * Binaries that the account can run: those in node_modules, or a copy in a cache folder where the account cannot
- * reach them, where their libraries cannot be linked, or where initdb would stumble over the path.
- * @throws {StartupError} when there are none, or no place for the copy
+ * Finds binaries that the user can run: those in node_modules, or a copy in a cache folder if the user cannot reach
+ * them, their libraries cannot be linked, or initdb would fail on the path.
+ * @throws {StartupError} if there are none, or no place for the copy
  */
 export async function usableBinaries(
   account: Account,
@@ -59,7 +59,7 @@ async function usableBy(account: Account, binaries: Binaries): Promise<boolean> 
   return runs && reads;
 }
 
-/** Root's caches are folders that no other user can plant programs in. */
+/** Root's caches are folders in which no other user can place programs. */
 function cacheFolders(): string[] {
   if (process.getuid?.() === 0) return [`/var/cache/${product.slug}`, `/var/tmp/${product.slug}-0`];
   return [
@@ -84,7 +84,7 @@ async function copyOnce(installed: Binaries, cache: string): Promise<Binaries> {
     await linkLibraries({ ...copy, root: join(draft, 'native') });
     await openToAll(draft);
     await rename(draft, join(root, '..')).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process made the same copy meanwhile: theirs serves.
+      // Another process has made the same copy since: use it.
       if (!existsSync(program(copy, 'postgres'))) throw error;
     });
   } finally {
@@ -93,7 +93,7 @@ async function copyOnce(installed: Binaries, cache: string): Promise<Binaries> {
   return copy;
 }
 
-/** An install under a strict umask leaves files that only their owner reads. */
+/** After an installation with a strict umask only the owner can read the files. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -4,21 +4,21 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts';
 import { createdAt } from './columns.ts';
 
 /**
- * Who did what to which record, and when. Rows are only ever added: they outlive the users and records that they
- * name, so they hold identifiers and no references.
+ * Who did what to which record, and when. Append-only: rows outlive the users and records that they name, so they
+ * contain identifiers and no references.
  */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null where nobody was signed in, as at a refused code. */
+    /** Null if no user was signed in, as for a rejected code. */
     actorId: text('actor_id'),
-    /** The admin who acted as the actor, where one did. */
+    /** The admin who impersonated the actor, if any. */
     impersonatorId: text('impersonator_id'),
     action: text('action').$type<AuditAction>().notNull(),
     subjectType: text('subject_type').$type<AuditSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** What else the action is about, such as the fields that changed. Never a secret, never a user's words. */
+    /** Details of the action, such as the changed fields. Never a secret, never a user's text. */
     data: jsonb('data').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },
@@ -27,7 +27,7 @@ export const auditEvents = pgTable(
     index('audit_events_subject_index').on(table.subjectType, table.subjectId, table.id),
     // How often something happened in a period.
     index('audit_events_action_index').on(table.action, table.createdAt),
-    // Who has added repositories, and which.
+    // Authors of repositories, and their repositories.
     index('audit_events_authors_index')
       .on(table.actorId, table.subjectId)
       .where(sql`${table.action} = 'repository.created'`),

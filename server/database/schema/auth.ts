@@ -10,7 +10,7 @@ export const accounts = pgTable(
     id: id(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    /** What the user is called there, as the provider said when the account was linked. */
+    /** The user's name there, from the provider when the account was linked. */
     accountName: text('account_name'),
     userId: text('user_id')
       .notNull()
@@ -43,7 +43,7 @@ export const sessions = pgTable(
     expiresAt: utcTimestamp('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The admin who acts as the user; the session ends when that admin is deleted. */
+    /** The admin who impersonates the user; the session is deleted together with that admin. */
     impersonatedBy: text('impersonated_by').references(() => users.id, { onDelete: 'cascade' }),
     activeOrganizationId: text('active_organization_id').references(() => organizations.id, {
       onDelete: 'set null',
@@ -61,7 +61,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What waits for its proof: sign-in codes (as HMAC) and the state of social sign-ins. */
+/** Pending verifications: sign-in codes (as HMAC) and the state of social sign-ins. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -78,7 +78,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Addresses whose owners become admins when they sign in the next time; the row is gone then. */
+/** Addresses whose owners become admins at their next sign-in, which deletes the row. */
 export const adminGrants = pgTable('admin_grants', {
   /** Lower case. */
   email: text('email').primaryKey(),

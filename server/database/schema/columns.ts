@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment in UTC, to the millisecond: exactly what a JavaScript Date holds, so comparisons agree. */
+/** A UTC timestamp with milliseconds: exactly what a JavaScript Date holds, so comparisons agree. */
 export const utcTimestamp = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /**
- * Identifier of the tables that better-auth fills. Text, not uuid: better-auth puts identifiers from requests into
- * its queries unchecked, and a malformed one must find nothing rather than fail.
+ * Identifier of the tables that better-auth fills. Text, not uuid: better-auth passes identifiers from requests to its
+ * queries unchecked, and a malformed one must find nothing rather than fail.
  */
 export const id = () =>
   text('id')
@@ -25,15 +25,15 @@ export const updatedAt = () =>
 /** Compared byte by byte: the same order on every machine, and the fastest. */
 const orderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** A name as lists order it: folded, once, when it is written. */
+/** A name as sorted in lists: normalized once, when it is written. */
 export const sortName = (name: string) =>
   orderedText('sort_name')
     .notNull()
     .generatedAlwaysAs(sql`fold(${sql.identifier(name)})`);
 
 /**
- * What a search looks through: the fields made searchable (migrations/0007_search_of_signs.sql), parted by line feeds so
- * that no match spans two of them.
+ * Text for searches: the normalized fields (migrations/0007_search_of_signs.sql), separated by line feeds so that no
+ * match spans two of them.
  */
 export const search = (...fields: string[]) =>
   text('search')
@@ -46,8 +46,8 @@ export const search = (...fields: string[]) =>
     );
 
 /**
- * What terms of one and two characters are looked for in: the starts of the words of some fields, the first of which is
- * the name (migrations/20261122150151_starts-of-words.sql).
+ * Text for search terms of one and two characters: the starts of the words of some fields, the first of which is the
+ * name (migrations/20261122150151_starts-of-words.sql).
  */
 export const starts = (...fields: string[]) =>
   text('starts')

@@ -3,15 +3,15 @@ import { utcTimestamp } from './columns.ts';
 import { repositoryColumns } from './repositories.ts';
 
 /**
- * Deleted repositories while their deletion can be undone, apart from the living ones: so no list and no index of
- * those has to look past them.
+ * Deleted repositories while their deletion can be undone, in a separate table: so no list or index of the others has
+ * to filter them.
  */
 export const deletedRepositories = pgTable(
   'deleted_repositories',
   {
     ...repositoryColumns(),
     deletedAt: utcTimestamp('deleted_at').notNull().defaultNow(),
-    /** Only who deleted it can bring it back. */
+    /** Only the user who deleted it can restore it. */
     deletedBy: text('deleted_by').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { utcTimestamp } from './columns.ts';
 
-/** Counters of the rate limits, shared by all instances. Keys name the rule and a keyed hash of address or IP. */
+/** Counters of the rate limits, shared by all instances. Keys contain the rule and a keyed hash of address or IP. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -14,8 +14,8 @@ export const rateLimits = pgTable(
 );
 
 /**
- * When wrong codes were tried for an address during the last hour, and mails with codes sent to it during the last day.
- * Keys name which, and hold a keyed hash of the address.
+ * Times of wrong codes for an address within the last hour, and of mails with codes to it within the last day. Keys
+ * contain which, and a keyed hash of the address.
  */
 export const codeFailures = pgTable(
   'code_failures',

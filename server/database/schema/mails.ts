@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, utcTimestamp } from './columns.ts';
 
 /**
- * The queue of outgoing mail. `queued` waits or is retried; `sent`, `failed` and `expired` are over; `caught` is
- * shown at /dev/mailbox in place of being sent; `decoy` only costs the same time as a real one.
+ * The queue of outgoing mail. `queued` mails are waiting or retried; `sent`, `failed` and `expired` are final; `caught`
+ * is shown at /dev/mailbox instead of being sent; `decoy` only takes the same time as a real one.
  */
 const mailStates = ['queued', 'sent', 'failed', 'expired', 'caught', 'decoy'] as const;
 
@@ -18,13 +18,13 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),
     language: text('language').notNull(),
-    /** What the template needs, encrypted, since it holds codes. Wiped as soon as the mail is over. */
+    /** Data of the template, encrypted, since it contains codes. Deleted when the mail is finished. */
     payload: text('payload'),
     attempts: integer('attempts').notNull().default(0),
-    /** How many mails to the same user were waiting when it came: everybody's first ones go first. */
+    /** Number of queued mails to the same address at the time of insertion: every address's first ones go first. */
     turn: integer('turn').notNull().default(0),
     nextAttemptAt: utcTimestamp('next_attempt_at').notNull().defaultNow(),
-    /** Until then one worker has the mail; after a crash another may take it. */
+    /** Until then one worker owns the mail; after a crash another may claim it. */
     lockedUntil: utcTimestamp('locked_until'),
     /** When the mail has become useless and is dropped unsent. */
     expiresAt: utcTimestamp('expires_at').notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** What happens to an installation once and for good, such as that its first steps were done. */
+/** Events that happen once per installation, such as the completion of its first steps. */
 export const milestones = pgTable('milestones', {
   name: text('name').primaryKey(),
   createdAt: createdAt(),

@@ -43,7 +43,7 @@ export const teams = pgTable(
     organizationId: text('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Counted by better-auth, which holds the limit of members with it. */
+    /** Maintained by better-auth, which enforces the limit of members with it. */
     memberCount: integer('member_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: utcTimestamp('updated_at').$onUpdateFn(() => new Date()),
@@ -63,7 +63,7 @@ export const teamMembers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** better-auth's own guard against adding the same user twice. */
+    /** better-auth's own protection against adding the same user twice. */
     membershipKey: text('membership_key').unique(),
     createdAt: createdAt(),
   },

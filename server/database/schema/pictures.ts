@@ -4,12 +4,12 @@ import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The picture that a user has uploaded, where no other store is configured. One for each at most. */
+/** A user's uploaded picture, if no other store is configured. One for each at most. */
 export const pictures = pgTable('pictures', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Hash of the content, part of the picture's address: a new picture has a new one. */
+  /** Hash of the content, part of the picture's URL: a new picture has a new one. */
   hash: text('hash').notNull(),
   contentType: text('content_type').notNull(),
   content: bytes('content').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, search, sortName, starts, updatedAt } from './columns.ts';
 
-/** What is kept of a repository, whether it lives or was deleted. */
+/** Columns of a repository, existing or deleted. */
 export const repositoryColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
@@ -21,11 +21,11 @@ export const repositories = pgTable(
     starts: starts('name'),
   },
   (table) => [
-    // Case is ignored, accents count; NFC because one letter may be written in two ways.
+    // Case-insensitive, accent-sensitive; NFC because one letter may have two encodings.
     uniqueIndex('repositories_name_unique').on(sql`lower(normalize(${table.name}, nfc))`),
-    // The order of lists, with the tie-breaker that keyset pages need.
+    // The order of lists, with the tie-breaker for keyset pagination.
     uniqueIndex('repositories_order_unique').on(table.sortName, table.id),
-    // The newest and the last changed, and how many of them fall into a period.
+    // The newest and the last changed, and their numbers in a period.
     index('repositories_created_index').on(table.createdAt, table.id),
     index('repositories_updated_index').on(table.updatedAt, table.id),
     index('repositories_search_index').using('gin', table.search.op('gin_trgm_ops')),

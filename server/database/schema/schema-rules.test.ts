@@ -13,7 +13,7 @@ const addRepository = (name: string, link = 'https://a.example', description: st
   sql`insert into repositories (name, link, description) values (${name}, ${link}, ${description})`;
 
 describe('the name of a repository', () => {
-  it('is unique ignoring case, in whatever way its letters are written; accents count', async () => {
+  it('is unique ignoring case and Unicode encoding; accents count', async () => {
     await addRepository('Café');
     await addRepository('Cafe');
     for (const same of ['CAFÉ', 'café', 'Cafe\u0301']) {
@@ -41,7 +41,7 @@ describe('fold', () => {
     expect(row?.folded).toBe(folded);
   });
 
-  it('makes one searchable text of all fields, in which no match spans two of them', async () => {
+  it('concatenates all fields so that no match spans two of them', async () => {
     await addRepository('One', 'https://two.example', 'Trois Été');
     const found = async (term: string) =>
       (await sql`select 1 from repositories where search like '%' || searchable(${term}) || '%'`).length;
@@ -51,7 +51,7 @@ describe('fold', () => {
 
 describe('searchable', () => {
   it.each(['c++', '---', '100%_\\', '🚀🚀🚀', '«—»', '#%&', '.io'])(
-    'makes letters of signs, of which the index knows trigrams: %s',
+    'replaces signs by letters, for which the index has trigrams: %s',
     async (text) => {
       const [row] = await sql`
         select cardinality(show_trgm(searchable(${text}))) > 3 as indexed, searchable(${text}) ~ '[%_\\\\]' as special`;
@@ -59,7 +59,7 @@ describe('searchable', () => {
     },
   );
 
-  it('spells signs with letters that nobody types, not with the digits of their code points', async () => {
+  it('encodes signs by letters that users do not type, not by the digits of their code points', async () => {
     const signs = Array.from({ length: 0x1000 }, (_, index) => String.fromCodePoint(0x2000 + index));
     const rows = await sql`
       select sign from unnest(${[...signs, '🚀', '👩']}::text[]) as sign
@@ -67,15 +67,15 @@ describe('searchable', () => {
     expect(rows).toEqual([]);
   });
 
-  it('tells signs apart', async () => {
+  it('distinguishes signs', async () => {
     const signs = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~€🚀👩'];
     const rows = await sql`select distinct searchable(sign) from unnest(${signs}::text[]) as sign`;
     expect(rows).toHaveLength(signs.length);
   });
 });
 
-describe('people and members', () => {
-  it('are unique by address ignoring case, and once in an organisation', async () => {
+describe('users and members', () => {
+  it('are unique by case-insensitive address, and once per organisation', async () => {
     await sql`insert into users (id, name, email) values ('a', 'A', 'ada@example.com')`;
     await expect(
       sql`insert into users (id, name, email) values ('b', 'B', 'ADA@example.com')`,
@@ -87,7 +87,7 @@ describe('people and members', () => {
     ).rejects.toMatchObject({ constraint_name: 'members_organization_user_unique' });
   });
 
-  it('take what is theirs with them', async () => {
+  it('are deleted with their data', async () => {
     await sql`insert into sessions (id, token, user_id, expires_at) values ('s', 't', 'a', now())`;
     await sql`insert into accounts (id, account_id, provider_id, user_id) values ('c', 'x', 'oidc', 'a')`;
     await sql`delete from users where id = 'a'`;

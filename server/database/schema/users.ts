@@ -15,12 +15,12 @@ export const users = pgTable(
     role: text('role').notNull().default('user'),
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
-    /** Null while banned means: without end. */
+    /** Null while banned: no end. */
     banExpires: utcTimestamp('ban_expires'),
-    /** The language of mails, and of pages where neither address nor browser names one. */
+    /** The language of mails, and of pages if neither URL nor browser specifies one. */
     language: text('language'),
     onboardedAt: utcTimestamp('onboarded_at'),
-    /** When the user last used a session, to some minutes: it is written in passing, not with each request. */
+    /** Last use of a session by the user, accurate to some minutes: not written with each request. */
     lastSeenAt: utcTimestamp('last_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -30,13 +30,13 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_folded_unique').on(sql`lower(${table.email})`),
-    // The newest, and how many came in a period.
+    // The newest, and their number in a period.
     index('users_created_index').on(table.createdAt, table.id),
-    // The other orders of the list, with the tie-breaker that keyset pages need.
+    // The other orders of the list, with the tie-breaker for keyset pagination.
     uniqueIndex('users_order_unique').on(table.sortName, table.id),
     index('users_seen_index').on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id),
-    // The few that a filter means, and the question whether an admin remains, among however many others.
-    // Admins in each order of the list: the database guesses that they are many, and would walk through all users.
+    // Few rows match the filter and the check that an admin remains, whatever the number of users. Admins in each order
+    // of the list: the planner overestimates their number, and would scan all users.
     index('users_admins_index').on(table.createdAt, table.id).where(isAdmin(table.role)),
     index('users_admins_order_index').on(table.sortName, table.id).where(isAdmin(table.role)),
     index('users_admins_seen_index')
