@@ -38,7 +38,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
   });
 
   /** The number of stored pictures of a user. */
-  async function storedPictures(address = email): Promise<number> {
+  async function stored(address = email): Promise<number> {
     const [user] = await server.database.sql`select id from users where email = ${address}`;
     if (store) return (await store.keys()).filter((key) => key.includes(String(user?.id))).length;
     return (await server.database.sql`select 1 from pictures where user_id = ${String(user?.id)}`).length;
@@ -85,7 +85,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     const second = (await upload(ada, 'webpAlpha')).body.image;
     expect(first).not.toBe(second);
     expect([(await look(ada, first)).status, (await look(ada, second)).status]).toEqual([404, 200]);
-    expect(await storedPictures()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   it('is the one that is stored and shown of several concurrent uploads', async () => {
@@ -93,13 +93,13 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     const answers = await Promise.all(names.map((name) => upload(ada, name)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await look(ada, await imageOf(ada))).status).toBe(200);
-    expect(await storedPictures()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   it('is removed by its user, also if there is none', async () => {
     const { image } = (await upload(ada)).body;
     for (const _ of [1, 2]) expect((await remove(ada)).body).toEqual({ image: null });
-    expect([await imageOf(ada), (await look(ada, image)).status, await storedPictures()]).toEqual([null, 404, 0]);
+    expect([await imageOf(ada), (await look(ada, image)).status, await stored()]).toEqual([null, 404, 0]);
     const events = await server.database.sql`
       select data from audit_events e join users u on u.id = e.subject_id
       where u.email = ${email} and action = 'user.updated' order by e.id`;
@@ -116,7 +116,7 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
     for (const way of ways) {
       await upload(ada);
       expect((await way()).status).toBe(200);
-      expect([await imageOf(ada), await storedPictures()]).toEqual([null, 0]);
+      expect([await imageOf(ada), await stored()]).toEqual([null, 0]);
     }
   });
 

@@ -174,9 +174,7 @@ test.each([
   expect(await query(await urlOf(run()), (sql) => sql`select 1 as n`)).toHaveLength(1);
 });
 
-test('a killed PostgreSQL does not block the start while it is a zombie process', async ({
-  skip,
-}) => {
+test('a killed PostgreSQL does not block the start while it is a zombie process', async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux shows zombie processes in /proc');
   await copyPreparedCluster(dataDir);
   // The shell's child exits, and the program that replaces the shell never waits for it.
