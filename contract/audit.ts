@@ -1,9 +1,7 @@
-/** What can be told of a record: who did what to it. Texts stand in locales/<language>/activity.json under the same names. */
-export const auditActions = [
-  'repository.created',
-  'repository.updated',
-  'repository.deleted',
-  'repository.restored',
+import { features } from './features/features.ts';
+
+/** What is recorded of users; features add what is recorded of their records. */
+const userActions = [
   'user.created',
   'user.signed-up',
   'user.signed-in',
@@ -19,6 +17,9 @@ export const auditActions = [
   'user.account-unlinked',
   'user.deleted',
 ] as const;
+
+/** What was done to a record. Texts: locales/<language>/activity.json, under the same names. */
+export const auditActions = [...features.auditActions, ...userActions];
 
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,11 +1,14 @@
-/** What can be done with each resource. `user` and `session` are the admin statements. */
-export const statements = {
+import { features } from './features/features.ts';
+
+const ownStatements = {
   account: ['read', 'update'],
   apps: ['app', 'manager'],
-  repository: ['read', 'create', 'update', 'delete'],
   user: ['create', 'list', 'get', 'update', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   session: ['list', 'revoke', 'delete'],
 } as const;
+
+/** What can be done with each resource. `user` and `session` are those of better-auth's admin plugin. */
+export const statements = { ...ownStatements, ...features.permissions };
 
 export type Resource = keyof typeof statements;
 export type Action<R extends Resource> = (typeof statements)[R][number];
@@ -14,13 +17,13 @@ export type Action<R extends Resource> = (typeof statements)[R][number];
 export type Permissions = { readonly [R in Resource]?: readonly Action<R>[] };
 
 export const roles = {
-  user: { account: ['update'], apps: ['app'], repository: ['read'] },
+  user: { account: ['update'], apps: ['app'], ...features.grants.user },
   admin: {
     account: ['update'],
     apps: ['app', 'manager'],
-    repository: ['read', 'create', 'update', 'delete'],
     user: statements.user,
     session: statements.session,
+    ...features.grants.admin,
   },
 } as const satisfies Record<string, Permissions>;
 

@@ -1,0 +1,34 @@
+/**
+ * What a feature adds to the lists that contract, server and renderer share. It stands apart from the feature's
+ * operations and imports nothing, so that permissions and the audit trail can be built of it and browsers fetch it
+ * without any schema.
+ */
+export interface FeatureFacts {
+  /** What can be done with each of its resources: `{ repository: ['read', 'create'] }`. */
+  readonly permissions: Readonly<Record<string, readonly string[]>>;
+  /** What each role may do with them. */
+  readonly grants: Readonly<Record<'user' | 'admin', Readonly<Record<string, readonly string[]>>>>;
+  /** What the audit trail records of them: kind of record, dot, what was done. Texts: locales/<language>/activity.json. */
+  readonly auditActions: readonly `${string}.${string}`[];
+}
+
+/** One type with the properties of all members of a union; of none, an empty object. */
+type Merged<Union> = [Union] extends [never]
+  ? Record<never, never>
+  : (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void
+    ? All
+    : never;
+
+/** What several features add, together. Their resources must have different names. */
+export function mergeFeatures<const Features extends readonly FeatureFacts[]>(features: Features) {
+  type Feature = Features[number];
+  const merge = (parts: readonly object[]): unknown => Object.assign({}, ...parts);
+  return {
+    permissions: merge(features.map(({ permissions }) => permissions)) as Merged<Feature['permissions']>,
+    grants: {
+      user: merge(features.map(({ grants }) => grants.user)) as Merged<Feature['grants']['user']>,
+      admin: merge(features.map(({ grants }) => grants.admin)) as Merged<Feature['grants']['admin']>,
+    },
+    auditActions: features.flatMap(({ auditActions }) => auditActions) as Feature['auditActions'][number][],
+  };
+}

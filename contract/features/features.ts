@@ -1,0 +1,5 @@
+import { mergeFeatures } from './feature.ts';
+import { repositories } from './repositories.ts';
+
+/** The features of the product beyond users and their accounts, together. */
+export const features = mergeFeatures([repositories]);

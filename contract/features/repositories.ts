@@ -1,0 +1,10 @@
+import type { FeatureFacts } from './feature.ts';
+
+export const repositories = {
+  permissions: { repository: ['read', 'create', 'update', 'delete'] },
+  grants: {
+    user: { repository: ['read'] },
+    admin: { repository: ['read', 'create', 'update', 'delete'] },
+  },
+  auditActions: ['repository.created', 'repository.updated', 'repository.deleted', 'repository.restored'],
+} as const satisfies FeatureFacts;
