@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { longestPictureText } from '../picture.ts';
+import { oc } from '../schemas/oc.ts';
 import { codeSchema } from '../validation/code.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
@@ -64,6 +64,8 @@ export const setLanguage = oc
 /** The image is in the form that `contract/picture.ts` describes; it becomes the picture at the returned address. */
 export const uploadPicture = oc
   .route({ method: 'POST', path: '/account/picture', tags, summary: 'Upload your picture' })
+  // Some room for spaces and the names around it.
+  .meta({ maxBodyBytes: longestPictureText + 1024, bodyPermissions: { account: ['update'] } })
   .input(z.object({ content: z.base64().check(z.minLength(1), z.maxLength(longestPictureText)) }))
   .output(z.object({ image: z.string() }));
 

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { oc } from '../schemas/oc.ts';
 
 /** An OpenAPI 3.1 document. */
 export const openApiDocumentSchema = z.record(z.string(), z.unknown());

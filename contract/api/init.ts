@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
 import { sidebarStates, singleKeyStates } from '../preferences.ts';
+import { oc } from '../schemas/oc.ts';
 import { themes } from '../themes.ts';
 import { nameSchema } from '../validation/name.ts';
 

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { isTimeZone } from '../preferences.ts';
+import { oc } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { dashboardPeriods, defaultPeriod } from './period.ts';
 

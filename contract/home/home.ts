@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { oc } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/total.ts';
 
 export const recentRepositorySchema = z.object({

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { oc } from '../schemas/oc.ts';
 import { repositoryFilterInput } from './repositories.ts';
 
 const tags = ['Repositories'];
@@ -49,6 +49,7 @@ export type Restoration = z.infer<typeof restorationSchema>;
 
 export const deleteRepository = oc
   .route({ method: 'DELETE', path: '/repositories/{id}', tags, summary: 'Delete a repository' })
+  .meta({ keepsSessions: true })
   .input(z.object({ id: z.string() }))
   .output(deletionSchema);
 
@@ -58,6 +59,7 @@ export const deleteRepository = oc
  */
 export const deleteRepositories = oc
   .route({ method: 'POST', path: '/repositories/delete', tags, summary: 'Delete several repositories' })
+  .meta({ keepsSessions: true })
   .input(
     z.union([
       z.strictObject({ ids: selectionSchema }),
@@ -82,5 +84,6 @@ export const readDeletedRepositories = oc
 /** They come back as they were, with their ids. UNDO_NOT_POSSIBLE when the caller has nothing of it to bring back. */
 export const restoreRepositories = oc
   .route({ method: 'POST', path: '/repositories/restore', tags, summary: 'Undo a deletion' })
+  .meta({ keepsSessions: true })
   .input(z.union([z.strictObject({ ids: selectionSchema }), z.strictObject({ deletedAt: z.iso.datetime() })]))
   .output(restorationSchema);

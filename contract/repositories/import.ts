@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { type OperationMeta, oc } from '../schemas/oc.ts';
 import { longestExportSelection } from './limits.ts';
 import { repositoryListInputSchema } from './repositories.ts';
 
@@ -45,6 +45,15 @@ const importInputSchema = z.object({
     .check(z.minLength(1, { error: 'csv.empty' }), z.maxLength(longestImport, { error: 'csv.tooLong' })),
 });
 
+/** Bytes of a file of the largest size in JSON, where some of its characters take more than one. */
+const maxImportBytes = 4 * 1024 * 1024;
+
+const importMeta = {
+  keepsSessions: true,
+  maxBodyBytes: maxImportBytes,
+  bodyPermissions: { repository: ['create'] },
+} satisfies OperationMeta;
+
 export const previewImport = oc
   .route({
     method: 'POST',
@@ -52,6 +61,7 @@ export const previewImport = oc
     tags,
     summary: 'What an import of a CSV file would do, line by line',
   })
+  .meta({ ...importMeta, readOnly: true })
   .input(importInputSchema)
   .output(importResultSchema);
 
@@ -63,6 +73,7 @@ export const importRepositories = oc
     tags,
     summary: 'Add the repositories of a CSV file',
   })
+  .meta(importMeta)
   .input(importInputSchema)
   .output(importResultSchema);
 

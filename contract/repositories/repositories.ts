@@ -1,7 +1,7 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { activitySchema, actorSchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
+import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput } from '../schemas/paging.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { type RepositoryInput, repositoryInputSchema } from './repository-input.ts';
@@ -106,12 +106,14 @@ export const readRepositoryActivity = oc
 /** A taken name is a fault of the field, VALIDATION_FAILED. */
 export const createRepository = oc
   .route({ method: 'POST', path: '/repositories', tags, summary: 'Add a repository' })
+  .meta({ keepsSessions: true })
   .input(repositoryInputSchema)
   .output(repositorySchema);
 
 /** REPOSITORY_CHANGED when it is no longer what the caller saw. */
 export const updateRepository = oc
   .route({ method: 'PUT', path: '/repositories/{id}', tags, summary: 'Change a repository' })
+  .meta({ keepsSessions: true })
   .input(
     z.extend(repositoryInputSchema, {
       ...idInput,

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { oc } from '../schemas/oc.ts';
 import { banEndSchema, banReasonSchema } from './ban-input.ts';
 import { userDetailSchema, userIdInput } from './user.ts';
 

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { oc } from '../schemas/oc.ts';
 import { sessionInfoSchema } from '../schemas/session-info.ts';
 import { bulkUserInput, bulkUserResultSchema } from './bans.ts';
 import { userIdInput } from './user.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Operation, operations } from '#contract/api/list-operations.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
-import { type Operation, operations } from '#tests/support/contract-operations.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '#contract/api/list-operations.ts';
 import { routes } from '#renderer/app/all-routes.ts';
 import { startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { operations } from '#tests/support/contract-operations.ts';
 import { digestTables, enterDemo } from '#tests/support/demo.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';

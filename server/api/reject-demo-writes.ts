@@ -1,5 +1,7 @@
 import { os } from '@orpc/server';
 import type { RequestHandler } from 'express';
+import { matchesPath, operations } from '#contract/api/list-operations.ts';
+import type { OperationMeta } from '#contract/schemas/oc.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { ApiContext } from './api-context.ts';
 
@@ -12,8 +14,7 @@ const allowedAuthPaths = new Set([
   '/api/auth/sign-out',
 ]);
 
-/** Operations that change nothing though they are posted: what they read is too long for an address. */
-const readingPaths = new Set(['/repositories/import/preview']);
+const readOnlyOperations = operations.filter(({ meta }) => meta.readOnly);
 
 /**
  * In a demo, refuses what is sent to any address below /api and /dev but signing in and out. Two kinds pass and are
@@ -33,16 +34,19 @@ function isAllowed(method: string, path: string): boolean {
   if (lower.startsWith('/api/auth/callback')) return false;
   if (readingMethods.has(method)) return true;
   if (method === 'POST' && allowedAuthPaths.has(path)) return true;
-  if (lower.startsWith('/api/fn/') || readingPaths.has(lower.replace(/^\/api/, ''))) return true;
+  if (lower.startsWith('/api/fn/')) return true;
+  if (readOnlyOperations.some((operation) => matchesPath(operation, lower.replace(/^\/api/, ''))))
+    return true;
   return !/^\/(?:api|dev)(?:\/|$)/.test(lower);
 }
 
 /** In a demo, refuses every operation of the contract that is not a read, whichever way it was called. */
 export const rejectDemoOperations = os
   .$context<Pick<ApiContext, 'environment'>>()
+  .$meta<OperationMeta>({})
   .middleware(({ context, next, procedure }) => {
-    const { method, path = '' } = procedure['~orpc'].route;
-    if (context.environment.demo && method !== 'GET' && !readingPaths.has(path)) throw demoError();
+    const { route, meta } = procedure['~orpc'];
+    if (context.environment.demo && route.method !== 'GET' && !meta.readOnly) throw demoError();
     return next();
   });
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { CurrentUser } from '#contract/api/init.ts';
 import { hasPermission, type Permissions, type Resource } from '#contract/permissions.ts';
 import { ApiError } from '../config/api-error.ts';
-import { fileCallOf } from '../http/body-limit.ts';
+import { largeOperationOf } from '../http/body-limit.ts';
 import type { ApiContext } from './api-context.ts';
 import type { CreateApiContext } from './create-api-context.ts';
 
@@ -27,10 +27,10 @@ export function requirePermission(required: Permissions) {
  * Before the body is read: megabytes are taken and parsed for those alone who may send them. The operation checks
  * again, and more.
  */
-export function permitFiles(createContext: CreateApiContext): RequestHandler {
+export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
   return async (req, res, next) => {
-    const call = req.method === 'POST' ? fileCallOf(req) : undefined;
-    if (call) await findPermittedUser(createContext(req, res), call.permissions);
+    const required = req.method === 'POST' ? largeOperationOf(req)?.meta.bodyPermissions : undefined;
+    if (required) await findPermittedUser(createContext(req, res), required);
     next();
   };
 }

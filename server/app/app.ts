@@ -4,7 +4,7 @@ import { repositoryExportPath } from '#contract/repositories/import.ts';
 import { userExportPath } from '#contract/users/users.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
 import { rejectDemoWrites } from '../api/reject-demo-writes.ts';
-import { permitFiles } from '../api/require-permission.ts';
+import { permitLargeBodies } from '../api/require-permission.ts';
 import type { Auth } from '../auth/auth.ts';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { createAccountCodes } from '../auth/code/account-codes.ts';
@@ -131,7 +131,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(rejectDemoWrites(environment));
   if (environment.databaseReplicaUrl) app.use(markOwnWrites(environment));
   app.use(bodyLimit());
-  app.use('/api', permitFiles(createContext), jsonBody());
+  app.use('/api', permitLargeBodies(createContext), jsonBody());
   app.use(compression());
   app.use('/api/auth', authRoutes({ auth, environment }));
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));

@@ -1,45 +1,21 @@
 import type { Request, RequestHandler } from 'express';
-import type { Permissions } from '#contract/permissions.ts';
-import { longestPictureText } from '#contract/picture.ts';
+import { matchesPath, type Operation, operations } from '#contract/api/list-operations.ts';
 import { ApiError } from '../config/api-error.ts';
 
-/** Enough for every JSON or form body of this product except the few with a file. */
+/** Enough for every JSON or form post of this product but the few operations that say otherwise. */
 export const maxBodyBytes = 64 * 1024;
 
-/** A file of 2 MB in JSON, in which some characters are longer. */
-const maxFileBytes = 4 * 1024 * 1024;
+const largeOperations = operations.filter(({ meta }) => meta.maxBodyBytes !== undefined);
 
-/** A picture in JSON, with some room for spaces and field names. */
-const maxPictureBytes = longestPictureText + 1024;
-
-/** An operation with a file in its body. */
-export interface FileCall {
-  maxBytes: number;
-  /** Required permissions. */
-  permissions: Permissions;
-}
-
-const importCall: FileCall = { maxBytes: maxFileBytes, permissions: { repository: ['create'] } };
-const pictureCall: FileCall = { maxBytes: maxPictureBytes, permissions: { account: ['update'] } };
-
-/** Over REST and RPC. */
-const fileCalls: ReadonlyMap<string, FileCall> = new Map([
-  ['/api/repositories/import', importCall],
-  ['/api/repositories/import/preview', importCall],
-  ['/api/fn/repositories.import', importCall],
-  ['/api/fn/repositories.importPreview', importCall],
-  ['/api/account/picture', pictureCall],
-  ['/api/fn/account.uploadPicture', pictureCall],
-]);
-
-/** The file operation that a request calls, if any. */
-export function fileCallOf({ originalUrl }: Pick<Request, 'originalUrl'>): FileCall | undefined {
-  return fileCalls.get(originalUrl.split('?', 1)[0] ?? '');
+/** The operation that a request calls over REST or RPC, if that one takes a larger body than others. */
+export function largeOperationOf({ originalUrl }: Pick<Request, 'originalUrl'>): Operation | undefined {
+  const path = (originalUrl.split('?', 1)[0] ?? '').replace(/^\/api/, '');
+  return largeOperations.find((operation) => path === `/fn/${operation.id}` || matchesPath(operation, path));
 }
 
 /** Maximum length of a request's body. */
 export function maxBodyBytesOf(req: Pick<Request, 'originalUrl'>): number {
-  return fileCallOf(req)?.maxBytes ?? maxBodyBytes;
+  return largeOperationOf(req)?.meta.maxBodyBytes ?? maxBodyBytes;
 }
 
 /**

@@ -1,0 +1,39 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { OperationMeta } from '../schemas/oc.ts';
+import { contract } from './contract.ts';
+
+/** An operation of the contract, by how it is called. */
+export interface Operation {
+  /** Its path in the contract: `repositories.list`. */
+  id: string;
+  method: string;
+  /** Below /api, with parameters in braces: `/repositories/{id}`. */
+  path: string;
+  meta: OperationMeta;
+}
+
+/** Every operation of the contract. */
+export const operations: readonly Operation[] = listOperations(contract, []);
+
+function listOperations(branch: object, path: readonly string[]): Operation[] {
+  return Object.entries(branch).flatMap(([name, member]: [string, object]) => {
+    const here = [...path, name];
+    if (!isOperation(member)) return listOperations(member, here);
+    const { route, meta } = member['~orpc'];
+    return { id: here.join('.'), method: route.method ?? 'POST', path: route.path ?? '', meta };
+  });
+}
+
+function isOperation(member: object): member is AnyContractProcedure {
+  return '~orpc' in member;
+}
+
+/** Whether a path below /api is that of an operation; in whatever case, as Express matches its paths. */
+export function matchesPath({ path }: Pick<Operation, 'path'>, given: string): boolean {
+  const parts = given.toLowerCase().split('/');
+  const expected = path.toLowerCase().split('/');
+  return (
+    parts.length === expected.length &&
+    expected.every((part, index) => (part.startsWith('{') ? parts[index] !== '' : part === parts[index]))
+  );
+}

@@ -1,0 +1,17 @@
+import { oc as contractBuilder } from '@orpc/contract';
+import type { Permissions } from '../permissions.ts';
+
+/** Facts of an operation on which the server acts before the operation runs. */
+export interface OperationMeta {
+  /** It changes nothing although it is a POST, because its input is too long for an address: a demo allows it. */
+  readOnly?: true;
+  /** Bytes of its longest body, where that is more than the 64 KB of others. */
+  maxBodyBytes?: number;
+  /** What the user needs before a body of that length is read. The operation checks again. */
+  bodyPermissions?: Permissions;
+  /** It changes neither users nor sessions, so that cached sessions stay valid. */
+  keepsSessions?: true;
+}
+
+/** Begins the contract of an operation: `oc.route({ … }).meta({ … }).input(…).output(…)`. */
+export const oc = contractBuilder.$meta<OperationMeta>({});

@@ -1,0 +1,39 @@
+import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './bans.ts';
+import {
+  listUserSessions,
+  revokeManyUsersSessions,
+  revokeUserSession,
+  revokeUserSessions,
+} from './sessions.ts';
+import {
+  countUsers,
+  createUser,
+  deleteUser,
+  impersonateUser,
+  listUsers,
+  readUser,
+  readUserActivity,
+  setUserRoles,
+  updateUser,
+} from './users.ts';
+
+/** The operations on users, for admins. */
+export const users = {
+  list: listUsers,
+  count: countUsers,
+  read: readUser,
+  activity: readUserActivity,
+  create: createUser,
+  update: updateUser,
+  setRoles: setUserRoles,
+  ban: banUser,
+  banMany: banManyUsers,
+  unban: unbanUser,
+  unbanMany: unbanManyUsers,
+  impersonate: impersonateUser,
+  delete: deleteUser,
+  sessions: listUserSessions,
+  revokeSession: revokeUserSession,
+  revokeSessions: revokeUserSessions,
+  revokeMany: revokeManyUsersSessions,
+};
