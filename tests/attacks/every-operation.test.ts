@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '#contract/api/list-operations.ts';
 import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
-import { operations } from '#contract/api/list-operations.ts';
 import { idOf } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';

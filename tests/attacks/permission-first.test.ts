@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '#tests/support/browser.ts';
 import { operations } from '#contract/api/list-operations.ts';
+import { Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
 /** Open to everybody: how the product is configured, and the documents where the configuration says so. */
