@@ -22,7 +22,7 @@ const frameworkPackages = /node_modules\/(react|react-dom|scheduler|react-router
 const areaParts = new Set(
   [
     ...['area-*', 'guards'].map((name) => `app/${name}.{ts,tsx}`),
-    'features/*/routes.ts',
+    'features/*/{feature,routes}.ts',
     'features/dashboard/dashboard-query.ts',
     'layout/routes/*.ts',
     ...['action-context', 'action-keys', 'use-action-*', 'use-run-action'].map(

@@ -14,10 +14,12 @@ import type home from './en/home.json';
 import type list from './en/list.json';
 import type palette from './en/palette.json';
 import type repositories from './en/repositories.json';
+import type repositoriesArea from './en/repositories-area.json';
 import type sessions from './en/sessions.json';
 import type signIn from './en/sign-in.json';
 import type ui from './en/ui.json';
 import type users from './en/users.json';
+import type usersArea from './en/users-area.json';
 import type validation from './en/validation.json';
 
 /** The shape of all texts, namespace by namespace, as English has them. The locale check holds it complete. */
@@ -39,8 +41,10 @@ export interface Resources {
   list: typeof list;
   palette: typeof palette;
   repositories: typeof repositories;
+  'repositories-area': typeof repositoriesArea;
   'sign-in': typeof signIn;
   ui: typeof ui;
   users: typeof users;
+  'users-area': typeof usersArea;
   validation: typeof validation;
 }

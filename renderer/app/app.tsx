@@ -3,8 +3,6 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { UiProvider } from '../components/ui/ui-provider.tsx';
-import { FeaturesContext } from '../layout/palette/features-context.ts';
-import { createChunk } from '../lib/chunks/chunk.ts';
 import { DemoContext } from '../lib/demo/demo-context.ts';
 import { desktopSlots } from '../lib/desktop/desktop-slots.ts';
 import { followChosenLanguage } from '../lib/i18n/language-detector.ts';
@@ -25,10 +23,6 @@ export function App({ services, children }: { services: Services; children: Reac
   );
 }
 
-const { load: loadPaletteFeatures } = createChunk(
-  async () => (await import('./palette-features.ts')).paletteFeatures,
-);
-
 /** What floats above the pages follows the direction of the language. */
 function Overlays({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -37,9 +31,7 @@ function Overlays({ children }: { children: ReactNode }) {
   const { ShellCommandHandler } = desktopSlots;
   return (
     <UiProvider direction={direction}>
-      <DemoContext value={demo}>
-        <FeaturesContext value={loadPaletteFeatures}>{children}</FeaturesContext>
-      </DemoContext>
+      <DemoContext value={demo}>{children}</DemoContext>
       <Toaster direction={direction} />
       {ShellCommandHandler && <ShellCommandHandler />}
     </UiProvider>

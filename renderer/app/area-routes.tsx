@@ -1,85 +1,44 @@
-import { data, type RouteObject, redirect } from 'react-router';
+import { data, Outlet, type RouteObject, redirect } from 'react-router';
 import { desktopSignInPath } from '#contract/desktop/addresses.ts';
-import { accountRoute } from '../features/account/routes.ts';
-import { loadDashboard } from '../features/dashboard/dashboard-query.ts';
-import {
-  managedRepositoryListRoute,
-  managedRepositoryRoutes,
-  repositoryListRoute,
-  userRepositoryRoute,
-} from '../features/repositories/routes.ts';
-import { usersRoutes } from '../features/users/routes.ts';
+import type { Area } from '../components/actions/palette-context.ts';
+import { FeaturesContext } from '../layout/features-context.ts';
 import { formTarget, page } from '../layout/routes/page.ts';
 import { stopImpersonating } from '../lib/auth/stop-impersonating.ts';
 import { importChunk } from '../lib/chunks/import-chunk.ts';
-import { loadQuery } from '../lib/services/load-query.ts';
 import type { Services } from '../lib/services/services.ts';
 import { AreaError } from './area-error.tsx';
 import { AuthLayout } from './auth-layout/auth-layout.tsx';
+import { features } from './features.ts';
 import { guardArea, guardDesktopSignIn } from './guards.ts';
+
+/** Texts of the features that all pages of the areas have. */
+const namespaces = features.flatMap((feature) => feature.namespaces);
 
 /** The addresses of the user area and of the manager area, and others that few visits begin with. */
 export const areaRoutes: RouteObject[] = [
-  page({
-    path: 'app',
-    middleware: [guardArea('app')],
-    module: 'renderer/layout/user-area/user-layout.tsx',
-    component: async () => (await import('../layout/user-area/user-layout.tsx')).UserLayout,
-    loader: loadApiServices,
-    children: insideLayout([
+  {
+    Component: WithFeatures,
+    children: [
       page({
-        title: 'common:navigation.home',
-        namespaces: ['home'],
-        module: 'renderer/features/home/home-page.tsx',
-        component: async () => (await import('../features/home/home-page.tsx')).HomePage,
-        loader: (services) => loadQuery(services, (api) => api.home.read.queryOptions()),
+        path: 'app',
+        namespaces,
+        middleware: [guardArea('app')],
+        module: 'renderer/layout/user-area/user-layout.tsx',
+        component: async () => (await import('../layout/user-area/user-layout.tsx')).UserLayout,
+        loader: loadApiServices,
+        children: insideLayout('app'),
       }),
-      accountRoute('app'),
-      repositoryListRoute,
-      userRepositoryRoute,
-    ]),
-  }),
-  page({
-    path: 'manager',
-    middleware: [guardArea('manager')],
-    module: 'renderer/layout/manager-area/manager-layout.tsx',
-    component: async () => (await import('../layout/manager-area/manager-layout.tsx')).ManagerLayout,
-    loader: loadApiServices,
-    children: insideLayout([
-      { index: true, loader: () => redirect('/manager/dashboard') },
       page({
-        path: 'dashboard',
-        title: 'common:navigation.dashboard',
-        namespaces: ['dashboard'],
-        module: 'renderer/features/dashboard/dashboard-page.tsx',
-        component: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
-        loader: loadDashboard,
+        path: 'manager',
+        namespaces,
+        middleware: [guardArea('manager')],
+        module: 'renderer/layout/manager-area/manager-layout.tsx',
+        component: async () => (await import('../layout/manager-area/manager-layout.tsx')).ManagerLayout,
+        loader: loadApiServices,
+        children: insideLayout('manager'),
       }),
-      formTarget(
-        'dismiss-first-steps',
-        async () => (await import('../features/dashboard/dismiss-first-steps.ts')).dismissFirstSteps,
-      ),
-      ...usersRoutes,
-      accountRoute('manager'),
-      managedRepositoryListRoute,
-      ...managedRepositoryRoutes,
-      page({
-        path: 'api-documentation',
-        title: 'common:navigation.apiDocumentation',
-        namespaces: ['api-documentation'],
-        module: 'renderer/features/api-documentation/api-documentation-page.tsx',
-        component: async () =>
-          (await import('../features/api-documentation/api-documentation-page.tsx')).ApiDocumentationPage,
-        loader: async (services, args) => {
-          const load = await importChunk(
-            async () =>
-              (await import('../features/api-documentation/load-documentation.ts')).loadDocumentation,
-          );
-          return load(services, args);
-        },
-      }),
-    ]),
-  }),
+    ],
+  },
   {
     Component: AuthLayout,
     children: [
@@ -121,8 +80,17 @@ async function loadApiServices({ data }: Services): Promise<void> {
   await data.load();
 }
 
+function WithFeatures() {
+  return (
+    <FeaturesContext value={features}>
+      <Outlet />
+    </FeaturesContext>
+  );
+}
+
 /** The pages of an area: what goes wrong in one of them, and what is none, is told inside the area's frame. */
-function insideLayout(pages: RouteObject[]): RouteObject[] {
+function insideLayout(area: Area): RouteObject[] {
+  const pages = features.flatMap(({ routes }) => routes[area]);
   return [{ ErrorBoundary: AreaError, children: [...pages, notFound()] }];
 }
 

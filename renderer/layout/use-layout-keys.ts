@@ -5,7 +5,9 @@ import { useActionKeys } from '../components/actions/use-action-keys.ts';
 import { importChunk } from '../lib/chunks/import-chunk.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { useInit } from '../lib/services/use-init.ts';
-import { type LoadFeatures, useLoadFeatures } from './palette/features-context.ts';
+import type { Feature } from './feature.ts';
+import { useFeatures } from './features-context.ts';
+import { loadPalette } from './palette/load-palette.ts';
 
 /**
  * Runs the actions of the page, and goes to pages, by their keys.
@@ -13,8 +15,8 @@ import { type LoadFeatures, useLoadFeatures } from './palette/features-context.t
  */
 export function useLayoutKeys(area: Area, actionsAt: (target: Element) => readonly Action[]): void {
   const init = useInit();
-  const loadFeatures = useLoadFeatures();
-  const pages = useMemo(() => loadOnce(() => loadKeyedPages(loadFeatures)), [loadFeatures]);
+  const features = useFeatures();
+  const pages = useMemo(() => loadOnce(() => loadKeyedPages(features)), [features]);
 
   useActionKeys((target) => {
     const own = actionsAt(target);
@@ -25,9 +27,9 @@ export function useLayoutKeys(area: Area, actionsAt: (target: Element) => readon
   });
 }
 
-async function loadKeyedPages(loadFeatures: LoadFeatures) {
+async function loadKeyedPages(plugged: readonly Feature[]) {
   const [features, keyedPages] = await Promise.all([
-    loadFeatures(),
+    loadPalette(plugged),
     importChunk(async () => (await import('./palette/keyed-pages.ts')).keyedPages),
   ]);
   return keyedPages(features);

@@ -3,7 +3,15 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 
 /** Functions that put importChunk around what they are given, importChunk itself, and properties that such take. */
-const wrapping = new Set(['importChunk', 'createChunk', 'formTarget', 'component', 'action', 'loadSchema']);
+const wrapping = new Set([
+  'importChunk',
+  'createChunk',
+  'formTarget',
+  'component',
+  'action',
+  'loadSchema',
+  'palette',
+]);
 
 /** What is read of a node of the syntax tree. */
 interface Node {

@@ -28,10 +28,10 @@ const loadSchema = async () =>
 /** The form that changes a repository. */
 export function EditRepositoryPage() {
   const { t } = useTranslation('repositories');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('repositories-area');
   const { id = '' } = useParams();
   const { api } = useApi();
-  const list = { to: '/manager/repositories', label: common('navigation.codeRepositories') };
+  const list = { to: '/manager/repositories', label: area('title') };
   const heading = <h1 className="mb-6 text-20">{t('form.editTitle')}</h1>;
   const skeleton = (
     <>

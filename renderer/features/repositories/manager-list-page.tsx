@@ -44,7 +44,7 @@ const deleteDialog = createChunk(async () => (await import('./delete-dialog.tsx'
 /** All repositories, for those who look after them. */
 export function ManagerListPage() {
   const { t } = useTranslation('repositories');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('repositories-area');
   const init = useInit();
   const { api } = useApi();
   const address = useListAddress(repositorySorts);
@@ -73,7 +73,7 @@ export function ManagerListPage() {
 
   return (
     <>
-      <PageHead title={<ListTitle name={common('navigation.codeRepositories')} total={list.total} />}>
+      <PageHead title={<ListTitle name={area('title')} total={list.total} />}>
         {/* While there is nothing, the list itself says what to do first. */}
         {mayCreate && !(isNothing && !isNarrowed) && <NewRepositoryLink short />}
       </PageHead>
@@ -111,7 +111,7 @@ export function ManagerListPage() {
           />
         ) : (
           <ListBody
-            label={common('navigation.codeRepositories')}
+            label={area('title')}
             list={list}
             columns={visibleColumns}
             compact={view.compact}

@@ -14,13 +14,13 @@ const list = '/manager/repositories';
 /** The form for a new repository; `?name=` gives it a name. */
 export function NewRepositoryPage() {
   const { t } = useTranslation('repositories');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('repositories-area');
   const [parameters] = useSearchParams();
   const name = parameters.get('name') ?? '';
   const form = useForm({ loadSchema, initial: { name, link: '', description: '' } });
   return (
     <>
-      <FormHead list={{ to: list, label: common('navigation.codeRepositories') }} name={t('new')} />
+      <FormHead list={{ to: list, label: area('title') }} name={t('new')} />
       <DetailPage form heading={<h1 className="mb-6 text-20">{t('new')}</h1>}>
         <EditForm form={form} submitLabel={t('form.create')} cancelTo={list}>
           <RepositoryFormFields />

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import type { Init } from '#contract/api/init.ts';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
-import type { PaletteFeature, RecordResult } from '../../layout/palette/palette-feature.ts';
+import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
 import { repositoryActions } from './repository-actions.ts';
@@ -12,19 +12,8 @@ import { shortLink } from './repository-link.tsx';
 const mayCreate = (init: Init) => may(init, 'apps', 'manager') && may(init, 'repository', 'create');
 
 /** What the feature brings into the palette, and to keys. */
-export const repositoriesPalette: PaletteFeature = {
+export const repositoriesPalette: PaletteOffers = {
   namespaces: ['repositories'],
-  pages: [
-    {
-      id: 'repositories',
-      icon: BookMarked,
-      label: 'common:navigation.codeRepositories',
-      synonyms: 'repositories:synonyms.list',
-      keys: ['g', 'r'],
-      allowed: (init) => may(init, 'repository', 'read'),
-      to: { app: '/app/repositories', manager: '/manager/repositories' },
-    },
-  ],
   commands: [
     {
       id: 'newRepository',
@@ -47,7 +36,7 @@ export const repositoriesPalette: PaletteFeature = {
   records: {
     id: 'repository',
     icon: BookMarked,
-    heading: 'common:navigation.codeRepositories',
+    heading: 'repositories-area:title',
     all: 'repositories:searchAll',
     allowed: (init) => may(init, 'repository', 'read'),
     list: (area) => `/${area}/repositories`,

@@ -44,7 +44,7 @@ export function RepositoryPage() {
 }
 
 function ManagedRepository({ repository, onDeleted }: { repository: Repository; onDeleted(): void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('repositories-area');
   const { api } = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, name, description } = repository;
@@ -55,7 +55,7 @@ function ManagedRepository({ repository, onDeleted }: { repository: Repository; 
   useOpenRecord({ kind: 'repository', id, name, list, actions });
   return (
     <>
-      <DetailHead list={{ to: list, label: t('navigation.codeRepositories') }} name={name} heading={heading}>
+      <DetailHead list={{ to: list, label: t('title') }} name={name} heading={heading}>
         <HeadActions repository={repository} actions={actions} />
       </DetailHead>
       <DetailPage

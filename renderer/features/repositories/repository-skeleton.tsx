@@ -17,17 +17,14 @@ interface RepositorySkeletonProps {
 /** The page of a repository while it comes, with what the list has told of it. The way back works already. */
 export function RepositorySkeleton({ list, id }: RepositorySkeletonProps) {
   const { t } = useTranslation();
+  const { t: area } = useTranslation('repositories-area');
   const { api, queryClient } = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   const lists = api.repositories.list.key({ type: 'infinite' });
   const repository = findListed<ListedRepository>(queryClient, lists, id);
   return (
     <>
-      <DetailHead
-        list={{ to: list, label: t('navigation.codeRepositories') }}
-        name={repository?.name ?? ''}
-        heading={heading}
-      />
+      <DetailHead list={{ to: list, label: area('title') }} name={repository?.name ?? ''} heading={heading} />
       <DetailPage
         heading={
           repository ? <RepositoryHeading repository={repository} heading={heading} /> : <HeadingSkeleton />

@@ -6,36 +6,44 @@ import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 
-/** The list of repositories below /app. */
-export const repositoryListRoute: RouteObject = page({
-  path: 'repositories',
-  title: 'common:navigation.codeRepositories',
-  namespaces: ['list', 'repositories'],
-  module: 'renderer/features/repositories/user-list-page.tsx',
-  component: async () => (await import('./user-list-page.tsx')).UserListPage,
-  loader: async (services, args) => {
-    const load = await importChunk(async () => (await import('./load-list.ts')).loadRepositories);
-    return load(services, args);
-  },
-  shouldRevalidate: skipRevalidation,
-});
+/** Below /app. */
+export const appRoutes: readonly RouteObject[] = [
+  page({
+    path: 'repositories',
+    title: 'repositories-area:title',
+    namespaces: ['list', 'repositories'],
+    module: 'renderer/features/repositories/user-list-page.tsx',
+    component: async () => (await import('./user-list-page.tsx')).UserListPage,
+    loader: async (services, args) => {
+      const load = await importChunk(async () => (await import('./load-list.ts')).loadRepositories);
+      return load(services, args);
+    },
+    shouldRevalidate: skipRevalidation,
+  }),
+  page({
+    path: 'repositories/:id',
+    title: 'repositories:detail.pageTitle',
+    namespaces: ['repositories'],
+    module: 'renderer/features/repositories/user-repository-page.tsx',
+    component: async () => (await import('./user-repository-page.tsx')).UserRepositoryPage,
+    loader: loadRepository,
+  }),
+];
 
-/** The list of repositories below /manager. */
-export const managedRepositoryListRoute: RouteObject = page({
-  path: 'repositories',
-  title: 'common:navigation.codeRepositories',
-  namespaces: ['list', 'repositories'],
-  module: 'renderer/features/repositories/manager-list-page.tsx',
-  component: async () => (await import('./manager-list-page.tsx')).ManagerListPage,
-  loader: async (services, args) => {
-    const load = await importChunk(async () => (await import('./load-list.ts')).loadManagedRepositories);
-    return load(services, args);
-  },
-  shouldRevalidate: skipRevalidation,
-});
-
-/** The pages of single repositories, below /manager. */
-export const managedRepositoryRoutes: RouteObject[] = [
+/** Below /manager. */
+export const managerRoutes: readonly RouteObject[] = [
+  page({
+    path: 'repositories',
+    title: 'repositories-area:title',
+    namespaces: ['list', 'repositories'],
+    module: 'renderer/features/repositories/manager-list-page.tsx',
+    component: async () => (await import('./manager-list-page.tsx')).ManagerListPage,
+    loader: async (services, args) => {
+      const load = await importChunk(async () => (await import('./load-list.ts')).loadManagedRepositories);
+      return load(services, args);
+    },
+    shouldRevalidate: skipRevalidation,
+  }),
   page({
     path: 'repositories/new',
     title: 'repositories:new',
@@ -75,16 +83,6 @@ export const managedRepositoryRoutes: RouteObject[] = [
     action: async () => (await import('./update-repository.ts')).updateRepository,
   }),
 ];
-
-/** The page of a single repository, below /app. */
-export const userRepositoryRoute: RouteObject = page({
-  path: 'repositories/:id',
-  title: 'repositories:detail.pageTitle',
-  namespaces: ['repositories'],
-  module: 'renderer/features/repositories/user-repository-page.tsx',
-  component: async () => (await import('./user-repository-page.tsx')).UserRepositoryPage,
-  loader: loadRepository,
-});
 
 async function loadRepository(services: Services, { params }: LoaderFunctionArgs): Promise<NamedRecord> {
   const input = { id: params.id ?? '' };

@@ -22,7 +22,7 @@ import { useRepositoryColumns } from './use-repository-columns.tsx';
 /** All repositories, to look at. */
 export function UserListPage() {
   const { t } = useTranslation('repositories');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('repositories-area');
   const { api } = useApi();
   const address = useListAddress(repositorySorts);
   const filters = readRepositoryFilters(address.parameters, false);
@@ -36,7 +36,7 @@ export function UserListPage() {
   return (
     <div className="mx-auto flex w-full max-w-[calc(61rem+2*var(--gutter))] flex-1 flex-col px-gutter pt-10 max-sm:pt-5">
       <h1 className="flex items-baseline gap-2 text-24">
-        <ListTitle name={common('navigation.codeRepositories')} total={list.total} />
+        <ListTitle name={area('title')} total={list.total} />
       </h1>
       <ListToolbar>
         <ListSearch
@@ -58,7 +58,7 @@ export function UserListPage() {
         />
       ) : (
         <ListBody
-          label={common('navigation.codeRepositories')}
+          label={area('title')}
           list={list}
           columns={visibleColumns}
           compact={view.compact}

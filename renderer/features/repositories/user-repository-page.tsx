@@ -32,17 +32,13 @@ export function UserRepositoryPage() {
 }
 
 function ShownRepository({ repository }: { repository: Repository }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('repositories-area');
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useRecordActions<Repository, 'delete'>(repositoryActions, () => {})(repository);
   useOpenRecord({ kind: 'repository', id: repository.id, name: repository.name, list, actions });
   return (
     <>
-      <DetailHead
-        list={{ to: list, label: t('navigation.codeRepositories') }}
-        name={repository.name}
-        heading={heading}
-      />
+      <DetailHead list={{ to: list, label: t('title') }} name={repository.name} heading={heading} />
       <DetailPage
         heading={<RepositoryHeading repository={repository} heading={heading} />}
         facts={<RepositoryFacts repository={repository} />}

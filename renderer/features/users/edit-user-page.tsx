@@ -12,7 +12,7 @@ import { UserSkeleton } from './user-skeleton.tsx';
 /** /manager/users/{id}/update */
 export function EditUserPage() {
   const { t } = useTranslation('users');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('users-area');
   const { id = '' } = useParams();
   const { api } = useApi();
   return (
@@ -23,10 +23,7 @@ export function EditUserPage() {
     >
       {(user) => (
         <>
-          <FormHead
-            list={{ to: '/manager/users', label: common('navigation.users') }}
-            name={displayName(user)}
-          />
+          <FormHead list={{ to: '/manager/users', label: area('title') }} name={displayName(user)} />
           <DetailPage
             form
             heading={<h1 className="mb-6 text-20">{t('form.editTitle')}</h1>}

@@ -16,14 +16,14 @@ const loadSchema = async () => (await import('./user-form-schema.ts')).newUserFo
 /** /manager/users/new */
 export function NewUserPage() {
   const { t } = useTranslation('users');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('users-area');
   const form = useForm({
     loadSchema,
     initial: { email: '', name: '', roles: defaultRole, language: '', invite: 'yes' },
   });
   return (
     <>
-      <FormHead list={{ to: '/manager/users', label: common('navigation.users') }} name={t('list.new')} />
+      <FormHead list={{ to: '/manager/users', label: area('title') }} name={t('list.new')} />
       <DetailPage heading={<h1 className="mb-6 text-20">{t('list.new')}</h1>}>
         <EditForm form={form} submitLabel={t('form.create')} cancelTo="/manager/users">
           <FormField name="email" label={t('form.email')} hint={t('form.emailHint')} autoFocus>

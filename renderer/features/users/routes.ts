@@ -7,10 +7,10 @@ import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
 
 /** The pages of the users, below /manager. */
-export const usersRoutes: RouteObject[] = [
+export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'users',
-    title: 'common:navigation.users',
+    title: 'users-area:title',
     namespaces: ['list', 'users'],
     module: 'renderer/features/users/users-page.tsx',
     component: async () => (await import('./users-page.tsx')).UsersPage,

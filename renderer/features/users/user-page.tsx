@@ -42,7 +42,7 @@ export function UserPage() {
 
 function UserView({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('users-area');
   const { api } = useApi();
   const reasonOf = useDisabledReason();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,11 +52,7 @@ function UserView({ user }: { user: UserDetail }) {
   useOpenRecord({ kind: 'user', id: user.id, name, list: '/manager/users', actions });
   return (
     <>
-      <DetailHead
-        list={{ to: '/manager/users', label: common('navigation.users') }}
-        name={name}
-        heading={heading}
-      >
+      <DetailHead list={{ to: '/manager/users', label: area('title') }} name={name} heading={heading}>
         <ButtonWithReason
           icon={VenetianMask}
           writes

@@ -15,14 +15,14 @@ import { UserHeading } from './user-heading.tsx';
 /** The page of a user while it comes, with what the list has told of them. The way back works already. */
 export function UserSkeleton({ id }: { id: string }) {
   const { t } = useTranslation('users');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('users-area');
   const { api, queryClient } = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   const user = findListed<ListedUser>(queryClient, api.users.list.key({ type: 'infinite' }), id);
   return (
     <>
       <DetailHead
-        list={{ to: '/manager/users', label: common('navigation.users') }}
+        list={{ to: '/manager/users', label: area('title') }}
         name={user ? displayName(user) : ''}
         heading={heading}
       />

@@ -37,7 +37,7 @@ import { UsersToolbar } from './users-toolbar.tsx';
 /** /manager/users */
 export function UsersPage() {
   const { t } = useTranslation('users');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('users-area');
   const init = useInit();
   const { api } = useApi();
   const address = useListAddress(userSorts);
@@ -70,7 +70,7 @@ export function UsersPage() {
 
   return (
     <>
-      <PageHead title={<ListTitle name={common('navigation.users')} total={list.total} />}>
+      <PageHead title={<ListTitle name={area('title')} total={list.total} />}>
         {mayCreate && <NewUserLink />}
       </PageHead>
       <div className="mx-auto flex w-full max-w-[calc(70rem+2*var(--gutter))] flex-1 flex-col px-gutter">
@@ -87,7 +87,7 @@ export function UsersPage() {
           <ListNoResults title={t('list.filteredHint')} onClear={() => address.change(noFilters)} />
         ) : (
           <ListBody
-            label={common('navigation.users')}
+            label={area('title')}
             list={list}
             columns={visibleColumns}
             compact={view.compact}

@@ -1,8 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
-import UsersRound from 'lucide-react/icons/users-round';
 import type { Init } from '#contract/api/init.ts';
-import type { PaletteFeature, RecordResult } from '../../layout/palette/palette-feature.ts';
+import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
 import { displayName } from './display-name.ts';
@@ -12,19 +11,8 @@ const list = '/manager/users';
 const maySee = (init: Init) => may(init, 'apps', 'manager') && may(init, 'user', 'list');
 
 /** What the feature brings into the palette, and to keys. */
-export const usersPalette: PaletteFeature = {
+export const usersPalette: PaletteOffers = {
   namespaces: ['users'],
-  pages: [
-    {
-      id: 'users',
-      icon: UsersRound,
-      label: 'common:navigation.users',
-      synonyms: 'users:synonyms.list',
-      keys: ['g', 'u'],
-      allowed: maySee,
-      to: { manager: list },
-    },
-  ],
   commands: [
     {
       id: 'newUser',
@@ -40,7 +28,7 @@ export const usersPalette: PaletteFeature = {
   records: {
     id: 'user',
     icon: UserRound,
-    heading: 'common:navigation.users',
+    heading: 'users-area:title',
     all: 'users:searchAll',
     allowed: maySee,
     list: () => list,

@@ -1,13 +1,25 @@
 import clsx from 'clsx';
+import AppWindow from 'lucide-react/icons/app-window';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '../../components/navigation/nav-link.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import type { SidebarGroup } from '../feature.ts';
+import { useFeatures } from '../features-context.ts';
+import { type BarEntry, managerEntries } from '../navigation.ts';
 import { UserMenu } from '../user-menu.tsx';
-import { footEntries, type NavigationEntry, navigationGroups } from './navigation.ts';
+
+type SidebarLink = Pick<BarEntry<SidebarGroup>, 'path' | 'icon' | 'label'>;
+
+/** Those with a heading, from the top. */
+const groups = ['application', 'configuration'] as const satisfies SidebarGroup[];
+
+const openApp: SidebarLink = { path: '/app', icon: AppWindow, label: 'common:navigation.openApp' };
 
 interface SidebarNavigationProps {
   rail?: boolean;
@@ -19,28 +31,36 @@ export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNav
   const { t } = useTranslation();
   const init = useInit();
   const id = useId();
+  const entries = managerEntries(init, useFeatures());
+  const entriesIn = (group: SidebarGroup) => entries.filter((entry) => entry.in === group);
+  const foot = [...(may(init, 'apps', 'app') ? [openApp] : []), ...entriesIn('foot')];
   const { UpdateEntry } = desktopSlots;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {navigationGroups(init).map(({ name, entries }) => (
-          <nav key={name} aria-labelledby={`${id}-${name}`} className="grid gap-0.5 px-3 pt-4">
-            <h2
-              id={`${id}-${name}`}
-              className={clsx('px-2 pb-1 font-medium text-12 text-text-3 tracking-normal', rail && 'hidden')}
-            >
-              {t(`navigation.${name}`)}
-            </h2>
-            {entries.map((entry) => (
-              <SidebarEntry key={entry.to} entry={entry} rail={rail} replace={inDrawer} />
-            ))}
-          </nav>
-        ))}
+        {groups
+          .filter((name) => entriesIn(name).length > 0)
+          .map((name) => (
+            <nav key={name} aria-labelledby={`${id}-${name}`} className="grid gap-0.5 px-3 pt-4">
+              <h2
+                id={`${id}-${name}`}
+                className={clsx(
+                  'px-2 pb-1 font-medium text-12 text-text-3 tracking-normal',
+                  rail && 'hidden',
+                )}
+              >
+                {t(`navigation.${name}`)}
+              </h2>
+              {entriesIn(name).map((entry) => (
+                <SidebarEntry key={entry.path} entry={entry} rail={rail} replace={inDrawer} />
+              ))}
+            </nav>
+          ))}
       </div>
       <div className="pb-1.5">
         <nav aria-label={t('navigation.more')} className="grid gap-0.5 px-3 pt-4">
-          {footEntries(init).map((entry) => (
-            <SidebarEntry key={entry.to} entry={entry} rail={rail} replace={inDrawer} />
+          {foot.map((entry) => (
+            <SidebarEntry key={entry.path} entry={entry} rail={rail} replace={inDrawer} />
           ))}
         </nav>
         {UpdateEntry && <UpdateEntry rail={rail} />}
@@ -55,7 +75,7 @@ export function SidebarNavigation({ rail = false, inDrawer = false }: SidebarNav
 }
 
 interface SidebarEntryProps {
-  entry: NavigationEntry;
+  entry: SidebarLink;
   rail: boolean;
   /** The open drawer has an entry of its own in the history, which a link takes over. */
   replace: boolean;
@@ -63,14 +83,13 @@ interface SidebarEntryProps {
 
 /** One entry of the sidebar; in the rail its name moves into a tooltip. */
 function SidebarEntry({ entry, rail, replace }: SidebarEntryProps) {
-  const { t } = useTranslation();
-  const name = t(`navigation.${entry.name}`);
+  const name = useTranslate()(entry.label);
   return (
     <Tooltip text={name} side="inline-end" off={!rail}>
       <NavLink
-        to={entry.to}
+        to={entry.path}
         replace={replace}
-        end={entry.to === '/app'}
+        end={entry.path === '/app'}
         className={clsx(
           'group relative flex min-h-8 items-center gap-2.5 rounded-6 font-medium text-13 text-text-2 transition-colors pointer-coarse:min-h-11',
           'hover:bg-hover hover:text-text active:bg-active aria-[current=page]:bg-active aria-[current=page]:text-text',

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
 import { languages } from '#contract/languages.ts';
 import { grantsOf, type Role } from '#contract/permissions.ts';
-import { paletteFeatures } from '#renderer/app/palette-features.ts';
+import { features } from '#renderer/app/features.ts';
 import { translator } from '#server/http/translate.ts';
 import { matchesWords } from './find-matches.ts';
 import { keyedPages } from './keyed-pages.ts';
+import { loadPalette } from './load-palette.ts';
 import { commandsFor, pagesFor } from './pages.ts';
 import { shortcutsFor } from './shortcuts.ts';
 import { actionsFor } from './use-action-entries.ts';
+
+const paletteFeatures = await loadPalette(features);
 
 function initOf(role: Role, more: Partial<Init> = {}): Init {
   return { grants: grantsOf([role]), apiDocumentation: false, visitor: null, ...more } as Init;
@@ -101,8 +104,8 @@ describe('keys', () => {
         'palette:shortcuts.palette modifier+K',
         'palette:shortcuts.sidebar modifier+B',
         'palette:shortcuts.search /',
-        'common:navigation.codeRepositories G+R',
-        'common:navigation.users G+U',
+        'repositories-area:title G+R',
+        'users-area:title G+U',
         'repositories:new N',
         'users:list.new N',
         'repositories:openLink O',
@@ -144,6 +147,7 @@ it.each(languages)('whatever features declare has a text: %s', (language) => {
   for (const { pages, commands: begun, records } of paletteFeatures) {
     const declared: { label: string; synonyms?: string }[] = [
       ...pages,
+      ...pages.flatMap(({ shortLabel }) => (shortLabel ? [{ label: shortLabel }] : [])),
       ...begun,
       ...(records?.actions ?? []),
     ];

@@ -1,8 +1,8 @@
 import type { Init } from '#contract/api/init.ts';
 import type { Action } from '../../components/actions/action.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import { commandsFor, pagesFor } from './pages.ts';
-import type { PaletteFeature } from './palette-feature.ts';
 
 /** The pages of an area that can be gone to by keys. Where several have the same, the one that belongs to the path is first. */
 export function keyedPages(features: readonly PaletteFeature[]) {

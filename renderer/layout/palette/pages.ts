@@ -1,23 +1,22 @@
 import type { Init } from '#contract/api/init.ts';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { may } from '../../lib/permissions.ts';
-import { firstPages, lastPages } from './layout-pages.ts';
-import type { CommandOffer, PageOffer, PaletteFeature } from './palette-feature.ts';
+import type { NavigationEntry } from '../feature.ts';
+import type { PaletteFeature } from './load-palette.ts';
+import type { CommandOffer } from './palette-feature.ts';
 
 /** A page in one of the areas. */
-export type Page = PageOffer & { area: Area; address: string };
+export type Page = NavigationEntry & { area: Area; address: string };
 
 /**
  * The pages that the user may open: those of the area, then those of the other one. What both have leads to the one
  * of the area.
  */
 export function pagesFor(init: Init, area: Area, features: readonly PaletteFeature[]): Page[] {
-  const all = [...firstPages, ...features.flatMap(({ pages }) => pages), ...lastPages].filter(({ allowed }) =>
-    allowed(init),
-  );
+  const all = features.flatMap(({ pages }) => pages).filter(({ allowed }) => allowed(init));
   const other: Area = area === 'app' ? 'manager' : 'app';
-  const open = (page: PageOffer, where: Area): Page[] => {
-    const address = page.to[where];
+  const open = (page: NavigationEntry, where: Area): Page[] => {
+    const address = page.to[where]?.path;
     return address !== undefined && may(init, 'apps', where) ? [{ ...page, area: where, address }] : [];
   };
   const own = all.flatMap((page) => open(page, area));

@@ -4,7 +4,7 @@ import type { ActionKeys, RecordAction } from '../../components/actions/action.t
 import type { Area } from '../../components/actions/palette-context.ts';
 import type { ApiServices } from '../../lib/services/api-services.ts';
 
-interface Offer {
+export interface Offer {
   /** Unlike that of any other page and command. */
   id: string;
   icon: LucideIcon;
@@ -15,11 +15,6 @@ interface Offer {
   synonyms?: string;
   keys?: ActionKeys;
   allowed(init: Init): boolean;
-}
-
-/** A page that can be gone to; where both areas have it, to the one of the area. */
-export interface PageOffer extends Offer {
-  to: Partial<Record<Area, string>>;
 }
 
 /** A page on which something is begun. */
@@ -63,11 +58,10 @@ export interface RecordKind {
   actions: readonly Pick<RecordAction<never>, 'id' | 'label' | 'keys' | 'area'>[];
 }
 
-/** What a feature brings into the palette, and to keys. */
-export interface PaletteFeature {
+/** What a feature brings into the palette, and to keys, beside its pages. */
+export interface PaletteOffers {
   /** Of its texts. */
   namespaces: readonly string[];
-  pages: readonly PageOffer[];
   commands: readonly CommandOffer[];
   records?: RecordKind;
 }

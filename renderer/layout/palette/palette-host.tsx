@@ -10,12 +10,13 @@ import { failureText } from '../../lib/api/failure-text.ts';
 import { createChunk } from '../../lib/chunks/chunk.ts';
 import { loadNamespaces } from '../../lib/i18n/load-namespaces.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { Feature } from '../feature.ts';
+import { useFeatures } from '../features-context.ts';
 import { useLayoutKeys } from '../use-layout-keys.ts';
 import { useQuestionMark } from '../use-question-mark.ts';
 import { useShortcut } from '../use-shortcut.ts';
 import { useTypedAhead } from '../use-typed-ahead.ts';
-import { type LoadFeatures, useLoadFeatures } from './features-context.ts';
-import type { PaletteFeature } from './palette-feature.ts';
+import { loadPalette, type PaletteFeature } from './load-palette.ts';
 
 const views = createChunk(async () => (await import('./views.tsx')).PaletteViews);
 
@@ -25,9 +26,9 @@ interface Loaded {
 }
 
 /** With its texts, so that it appears whole. */
-async function loadViews(translations: i18n, loadFeatures: LoadFeatures): Promise<Loaded> {
+async function loadViews(translations: i18n, plugged: readonly Feature[]): Promise<Loaded> {
   const texts = async () => {
-    const features = await loadFeatures();
+    const features = await loadPalette(plugged);
     await loadNamespaces(translations, ['palette', ...features.flatMap(({ namespaces }) => namespaces)]);
     return features;
   };
@@ -44,21 +45,21 @@ export function PaletteHost({ area, children }: { area: Area; children: ReactNod
   const translate = useTranslate();
   const [view, setView] = useState<PaletteView | null>(null);
   const [loaded, setLoaded] = useState<Loaded>();
-  const loadFeatures = useLoadFeatures();
+  const plugged = useFeatures();
   const sources = useActionSources(area);
   useLayoutKeys(area, sources.actionsAt);
   const control = useMemo(
     () => ({
       open(next: PaletteView) {
         setView(next);
-        loadViews(i18n, loadFeatures).then(setLoaded, (error) => {
+        loadViews(i18n, plugged).then(setLoaded, (error) => {
           setView(null);
           toast.error(failureText(translate, error));
         });
       },
-      prepare: () => void loadViews(i18n, loadFeatures).catch(() => {}),
+      prepare: () => void loadViews(i18n, plugged).catch(() => {}),
     }),
-    [i18n, translate, loadFeatures],
+    [i18n, translate, plugged],
   );
 
   // Back and Forward lead to a page, not to what stood over another one.

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { useServices } from '../../lib/services/services.ts';
-import type { PaletteFeature } from './palette-feature.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { PaletteInput } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../../components/actions/palette-context.ts';
-import type { PaletteFeature } from './palette-feature.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import { PaletteSearch } from './palette-search.tsx';
 
 interface PaletteProps {

@@ -11,7 +11,7 @@ import { Kbd } from '../../components/ui/kbd.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSingleKeys } from '../../lib/preferences/use-single-keys.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import type { PaletteFeature } from './palette-feature.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import { type Key, type Shortcut, shortcutsFor, type Way } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {

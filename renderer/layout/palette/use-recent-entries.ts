@@ -3,8 +3,8 @@ import type { Area } from '../../components/actions/palette-context.ts';
 import { useOpenedRecords } from '../../lib/recent/opened-records.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import type { PaletteFeature } from './palette-feature.ts';
 import { recordEntry, recordKinds } from './use-record-results.ts';
 
 const shown = 5;

@@ -5,8 +5,9 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { containsWords } from './find-matches.ts';
 import { fold } from './fold.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
-import type { PaletteFeature, RecordKind, RecordResult } from './palette-feature.ts';
+import type { RecordKind, RecordResult } from './palette-feature.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 /** So many of each kind are shown. */

@@ -1,6 +1,6 @@
 import type { Area, PaletteView } from '../../components/actions/palette-context.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import { Palette } from './palette.tsx';
-import type { PaletteFeature } from './palette-feature.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 interface PaletteViewsProps {

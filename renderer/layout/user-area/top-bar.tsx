@@ -4,8 +4,11 @@ import { NavLink } from '../../components/navigation/nav-link.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { Wordmark } from '../../components/ui/wordmark.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
+import { useFeatures } from '../features-context.ts';
+import { appEntries } from '../navigation.ts';
 import { PaletteField } from '../palette/palette-field.tsx';
 import { UserMenu } from '../user-menu.tsx';
 
@@ -16,7 +19,9 @@ const entryClass =
 /** The bar at the top of the user area, 56 high. On phones the entries are at the bottom instead. */
 export function TopBar() {
   const { t } = useTranslation();
+  const translate = useTranslate();
   const init = useInit();
+  const entries = appEntries(init, useFeatures()).filter((entry) => entry.in === 'top-and-bottom');
   const { HistoryButtons, UpdateButton } = desktopSlots;
   const manager = may(init, 'apps', 'manager') ? '/manager/dashboard' : undefined;
   return (
@@ -27,14 +32,11 @@ export function TopBar() {
         </Link>
         {HistoryButtons && <HistoryButtons className="ms-2" />}
         <nav aria-label={t('navigation.application')} className="ms-5 flex h-full gap-0.5 max-sm:hidden">
-          <NavLink to="/app" end className={entryClass}>
-            {t('navigation.home')}
-          </NavLink>
-          {may(init, 'repository', 'read') && (
-            <NavLink to="/app/repositories" className={entryClass}>
-              {t('navigation.codeRepositories')}
+          {entries.map(({ path, label }) => (
+            <NavLink key={path} to={path} end={path === '/app'} className={entryClass}>
+              {translate(label)}
             </NavLink>
-          )}
+          ))}
         </nav>
         <span className="flex-1" />
         <PaletteField label={t('navigation.searchShort')} className="w-52 max-md:hidden" />

@@ -18,7 +18,7 @@ import { ImportStatus } from './import-status.tsx';
 /** Adds many repositories from a CSV file or a pasted text: choose, look through the preview, import. */
 export function ImportPage() {
   const { t } = useTranslation('repositories');
-  const { t: common } = useTranslation();
+  const { t: area } = useTranslation('repositories-area');
   const answer = useActionData<ImportAnswer>();
   const { formData } = useNavigation();
   const working = formData?.get('intent') === 'import';
@@ -26,7 +26,7 @@ export function ImportPage() {
   const [source, setSource] = useState<Source>({ text: answer?.values.csv ?? '' });
   // What was changed since is not what was looked through.
   const current = answer?.values.csv === source.text.replaceAll('\r\n', '\n') ? answer : undefined;
-  const list = { to: '/manager/repositories', label: common('navigation.codeRepositories') };
+  const list = { to: '/manager/repositories', label: area('title') };
 
   function choose(chosen: Source) {
     setSource(chosen);

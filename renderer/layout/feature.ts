@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router';
+import type { Area } from '../components/actions/palette-context.ts';
+import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
+
+/**
+ * All that a feature brings into the renderer. Each part is asked for, so that none is forgotten: what a feature lacks
+ * it says with an empty list or with null. This much comes with the first page of an area; hence what is heavy, such as
+ * pages, stands behind an `import()`.
+ */
+export interface Feature {
+  /** Its pages, with paths below /app and below /manager. */
+  routes: Readonly<Record<Area, readonly RouteObject[]>>;
+  /** Links to its pages. The bars of both areas, the pages in the palette and their shortcuts are made of them. */
+  navigation: readonly NavigationEntry[];
+  /** Its texts outside its own pages, such as the labels of `navigation`: every page of the areas has them. */
+  namespaces: readonly string[];
+  /** What else it brings into the palette; fetched when that is first wanted. */
+  palette: (() => Promise<PaletteOffers>) | null;
+}
+
+/** A page that the areas lead to. Where both have it, the palette leads to the one of the area. */
+export interface NavigationEntry extends Offer {
+  /** Key of a shorter label, for the bar at the bottom. */
+  shortLabel?: string;
+  to: { app?: NavigationTarget<AppBar>; manager?: NavigationTarget<SidebarGroup> };
+}
+
+/** Where an area shows the link to a page; null where the palette alone does. */
+export interface NavigationTarget<Place> {
+  path: string;
+  in: Place | null;
+}
+
+/** In both bars of the user area, or in the one at the bottom of phones alone. */
+export type AppBar = 'top-and-bottom' | 'bottom';
+
+/** The groups of the sidebar, the last one at its foot. */
+export type SidebarGroup = 'application' | 'configuration' | 'foot';

@@ -1,0 +1,33 @@
+import type { Init } from '#contract/api/init.ts';
+import type { Feature, NavigationEntry, NavigationTarget } from './feature.ts';
+
+/** An entry of one area's bars. */
+export type BarEntry<Place> = Pick<NavigationEntry, 'icon' | 'label' | 'shortLabel'> &
+  NavigationTarget<Place>;
+
+/** What the bars of the user area show the user, in the order of the features. */
+export function appEntries(init: Init, features: readonly Feature[]) {
+  return entriesOf(init, features, ({ to }) => to.app);
+}
+
+/** What the sidebar of the manager area shows the user, in the order of the features. */
+export function managerEntries(init: Init, features: readonly Feature[]) {
+  return entriesOf(init, features, ({ to }) => to.manager);
+}
+
+function entriesOf<Place>(
+  init: Init,
+  features: readonly Feature[],
+  targetOf: (entry: NavigationEntry) => NavigationTarget<Place> | undefined,
+): BarEntry<Place>[] {
+  return features
+    .flatMap(({ navigation }) => navigation)
+    .filter(({ allowed }) => allowed(init))
+    .flatMap((entry) => {
+      const target = targetOf(entry);
+      const { icon, label, shortLabel } = entry;
+      return target && target.in !== null
+        ? [{ icon, label, ...(shortLabel && { shortLabel }), ...target }]
+        : [];
+    });
+}
