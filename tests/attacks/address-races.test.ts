@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('one address given to two people at the same moment: one gets it, the other is refused as at any other moment', async () => {
+it('one address set for two users concurrently: one gets it, the other is rejected as usual', async () => {
   const make = () =>
     server.call(server.admin, 'POST', '/users', { email: 'ada@example.com', roles: ['user'] });
   const answers = await runConcurrently(server.database, (sql) => sql`lock table users in share mode`, [

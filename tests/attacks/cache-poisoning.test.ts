@@ -14,7 +14,7 @@ beforeAll(async () => {
     APP_URL: `https://${host}`,
     HOST: '127.0.0.1',
     PORT: String(port),
-    // The proxy in front passes on whatever it does not know.
+    // The proxy in front forwards unknown headers.
     TRUST_PROXY: '1',
     MAIL_FROM: 'no-reply@example.com',
     GITHUB_CLIENT_ID: 'id',
@@ -30,7 +30,7 @@ interface Told {
   body: string;
 }
 
-/** One request as it is written, with the answer as it comes. */
+/** Sends one raw request and returns the raw response. */
 function exchange(lines: string[]): Promise<Told> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -49,7 +49,7 @@ function exchange(lines: string[]): Promise<Told> {
 
 const own = `Host: ${host}`;
 
-/** What proxies and frameworks take for the address that was asked for. */
+/** Headers that proxies and frameworks use as the requested URL. */
 const headers = [
   `X-Forwarded-Host: ${marker}`,
   `X-Forwarded-Host: ${host}, ${marker}`,
@@ -76,24 +76,24 @@ const pages = ['/login', '/', '/nowhere', '/api/init', '/.well-known/security.tx
 
 const known = new Map<string, Promise<Told>>();
 
-/** What is told to who sends nothing of all that. */
+/** The response to a request without these headers. */
 function plainly(path: string): Promise<Told> {
   const told = known.get(path) ?? exchange([`GET ${path} HTTP/1.1`, own, 'Accept: text/html']);
   known.set(path, told);
   return told;
 }
 
-describe('an answer holds nothing of what a cache does not tell requests apart by', () => {
+describe('a response contains nothing that is not part of a cache key', () => {
   it.each(headers)('%s', async (header) => {
     for (const path of pages) {
       const plain = await plainly(path);
       const given = await exchange([`GET ${path} HTTP/1.1`, own, 'Accept: text/html', header]);
       expect([path, `${given.head}${given.body}`.includes(marker)]).toEqual([path, false]);
-      // With its colon: an id of a request can hold the digits alone.
+      // With its colon: a request id may contain the digits alone.
       expect(given.head).not.toMatch(/:1337\b|http:/);
-      // Answers that everybody may keep are the same for everybody.
+      // Publicly cacheable responses are the same for all.
       if (/cache-control: [^\r]*public/i.test(given.head)) expect(given.body).toBe(plain.body);
-      // Where the address is in doubt none is given at all.
+      // If the host is ambiguous the request is rejected.
       if (given.status !== plain.status) {
         expect([path, given.status]).toEqual([path, 421]);
         expect(given.head).toMatch(/cache-control: no-store/i);
@@ -102,7 +102,7 @@ describe('an answer holds nothing of what a cache does not tell requests apart b
   });
 });
 
-describe('a request that two readers take for another host', () => {
+describe('a request with an ambiguous host', () => {
   it.each([
     ['two hosts', ['GET /login HTTP/1.1', own, `Host: ${marker}`]],
     ['two hosts, the other way round', ['GET /login HTTP/1.1', `Host: ${marker}`, own]],
@@ -116,7 +116,7 @@ describe('a request that two readers take for another host', () => {
     ['an address of another host', [`GET https://${marker}/login HTTP/1.1`, own]],
     ['an address of another host, and its name', [`GET https://${marker}/login HTTP/1.1`, `Host: ${marker}`]],
     ['our address on another host', [`GET https://${host}/login HTTP/1.1`, `Host: ${marker}`]],
-  ])('gets nothing that could be kept, and nothing of it back: %s', async (_what, lines) => {
+  ])('gets a response that is not cacheable and does not contain it: %s', async (_what, lines) => {
     const { status, head, body } = await exchange(lines);
     expect(status === 404 || status === 400 || status === 421).toBe(true);
     expect(`${head}${body}`).not.toContain(marker);

@@ -18,7 +18,7 @@ afterEach(() => server.stop());
 const email = 'ada@example.com';
 let networks = 0;
 
-/** A browser that nobody has seen, on a network of its own. */
+/** An unknown browser on a separate network. */
 function newBrowser(): Browser {
   const browser = server.browser();
   networks += 1;
@@ -32,7 +32,7 @@ const ask = (browser: Browser): Promise<Answer> =>
 const enter = (browser: Browser, otp: string): Promise<Answer> =>
   browser.post('/sign-in/email-otp', { email, otp });
 
-/** Lets time go by for codes, waits and counters alike. */
+/** Advances time for codes, waits and counters alike. */
 async function pass(minutes: number): Promise<void> {
   const { sql } = server.database;
   const time = sql`${minutes} * interval '1 minute'`;
@@ -54,7 +54,9 @@ function linkOf(condition = (_mail: CodeMail) => true): { email: string | null; 
   return { email: searchParams.get('email'), code: searchParams.get('code') ?? '' };
 }
 
-/** New browsers on new networks, each with a code of its own and wrong ones for it; returns how many were told so. */
+/**
+ * Tries wrong codes in new browsers on new networks, each with its own code; returns how many were answered as wrong.
+ */
 async function attack(rounds = 1, browsers = 10): Promise<number> {
   let wrong = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -73,7 +75,7 @@ async function attack(rounds = 1, browsers = 10): Promise<number> {
 }
 
 describe('codes guessed for one account from many networks and browsers', () => {
-  it('are told to be wrong at most 20 times in any hour, those of the owner’s browsers among them', async () => {
+  it('are answered as wrong at most 20 times in any hour, including those in the owner’s browsers', async () => {
     const known = await server.signIn(email);
     await pass(2);
     await ask(known);
@@ -87,7 +89,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
     expect(wrong).toBeLessThanOrEqual(14);
   });
 
-  it('do not keep out the owner at a browser that has signed in before', async () => {
+  it('do not lock out the owner in a browser that has signed in before', async () => {
     const known = await server.signIn(email);
     await pass(2);
     await attack();
@@ -95,10 +97,10 @@ describe('codes guessed for one account from many networks and browsers', () => 
     expect((await enter(known, server.codeFor(email))).status).toBe(200);
   });
 
-  it('do not keep out the owner at a new browser: the mail holds a link, and that works in any browser', async () => {
+  it('do not lock out the owner in a new browser: the mail contains a link that works in any browser', async () => {
     await server.signIn(email);
     expect(server.codes[0]).not.toHaveProperty('link');
-    // One mail is left to the owner; code mails that are used up are tested below.
+    // One mail is left for the owner; used-up mails are tested below.
     await attack(1, 8);
     await pass(11);
     const owner = newBrowser();
@@ -108,7 +110,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
     expect((await enter(newBrowser(), code)).status).toBe(200);
   });
 
-  it('do not keep out the owner who is refused another mail: one that came has the link', async () => {
+  it('do not lock out the owner if no further mail is sent: an earlier one contains the link', async () => {
     await server.signIn(email);
     await attack();
     const owner = newBrowser();
@@ -119,7 +121,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
     expect((await owner.get('/get-session')).body.user.email).toBe(email);
   });
 
-  it('count no longer when an hour has gone by', async () => {
+  it('no longer count after an hour', async () => {
     await server.signIn(email);
     await attack();
     await pass(61);
@@ -129,7 +131,7 @@ describe('codes guessed for one account from many networks and browsers', () => 
     expect((await enter(owner, server.codeFor(email))).status).toBe(200);
   });
 
-  it('leave right codes uncounted, also many', async () => {
+  it('do not count if they are right, however many', async () => {
     for (let count = 0; count < 9; count += 1) {
       await server.signIn(email);
       await pass(3);
@@ -143,14 +145,14 @@ describe('the link in a mail', () => {
     await attack();
   });
 
-  it('works once, also at the same moment', async () => {
+  it('works once, also concurrently', async () => {
     const { code } = linkOf();
     const answers = await Promise.all([1, 2, 3].map(() => enter(newBrowser(), code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('works for its address alone, within ten minutes, and cannot be used up by wrong ones', async () => {
-    // That of the last mail lasts until another may be sent.
+  it('works for its address only, within ten minutes, and is not used up by wrong ones', async () => {
+    // That of the last mail is valid until another may be sent.
     const { code } = linkOf(({ isLast }) => !isLast);
     const elsewhere = await newBrowser().post('/sign-in/email-otp', {
       email: 'grace@example.com',
@@ -165,7 +167,7 @@ describe('the link in a mail', () => {
     expect((await enter(newBrowser(), code)).body.code).toBe('OTP_EXPIRED');
   });
 
-  it('is made of 26 characters, kept as a hash, and not taken from a cookie', async () => {
+  it('has 26 characters, is stored as a hash, and is not read from a cookie', async () => {
     const { code } = linkOf();
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{26}$/);
     expect(JSON.stringify(await server.database.sql`select * from verifications`)).not.toContain(code);
@@ -177,7 +179,7 @@ describe('the link in a mail', () => {
 });
 
 describe('mails with codes', () => {
-  it('are one a minute for a browser, also when it asks many times at the same moment', async () => {
+  it('are sent once a minute per browser, also on many concurrent requests', async () => {
     const browser = newBrowser();
     await ask(browser);
     await pass(2);
@@ -190,14 +192,14 @@ describe('mails with codes', () => {
     expect((await ask(browser)).status).toBe(200);
   });
 
-  /** How many mails came of requests at the same moment, from known browsers and from new ones on new networks. */
+  /** Number of mails sent on concurrent requests from known browsers and from new ones on new networks. */
   async function flood(known: readonly Browser[], others = 15): Promise<number> {
     const before = server.codes.length;
     await Promise.all([...known, ...Array.from({ length: others }, newBrowser)].map(ask));
     return server.codes.length - before;
   }
 
-  it('tell with what and where they were asked for, in the language of the mail', async () => {
+  it('contain device and location of the request, in the language of the mail', async () => {
     const attacker = newBrowser();
     attacker.headers = {
       'x-forwarded-for': '192.0.2.7',
@@ -210,7 +212,7 @@ describe('mails with codes', () => {
     });
   });
 
-  it('to one address are at most 20 in any hour and 60 in a day, whoever asks', async () => {
+  it('to one address are at most 20 in any hour and 60 in a day, from all clients', async () => {
     const known: Browser[] = [];
     for (let count = 0; count < 8; count += 1) {
       known.push(await server.signIn(email));
@@ -225,11 +227,11 @@ describe('mails with codes', () => {
       await pass(61);
       day += await flood(known);
     }
-    // The rest of the 60 is kept for the person who is signed in already.
+    // The rest of the 60 is reserved for the signed-in user.
     expect(day).toBe(45);
   });
 
-  it('that are used up keep out neither a known browser nor, by the last link, a new one', async () => {
+  it('lock out neither a known browser nor, given the last link, a new one when used up', async () => {
     const known = await server.signIn(email);
     await pass(24 * 60);
     for (let hour = 0; hour < 3; hour += 1) {
@@ -249,7 +251,7 @@ describe('mails with codes', () => {
     expect((await ask(newBrowser())).status).toBe(200);
   });
 
-  it('that a known browser has used up end with a link as well', async () => {
+  it('also end with a link when used up by a known browser', async () => {
     const known = await server.signIn(email);
     for (let count = 0; count < 5; count += 1) {
       await pass(3);
@@ -280,7 +282,7 @@ describe('mails with codes', () => {
 });
 
 describe('wrong codes entered by anonymous users', () => {
-  it('leave ten events an hour, and five of those shown', async () => {
+  it('record ten events an hour, and show five of them', async () => {
     const id = await idOf(await server.signIn(email));
     const { sql } = server.database;
     await sql`

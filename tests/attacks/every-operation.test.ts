@@ -6,13 +6,13 @@ import { idOf } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
-/** For everybody, as far as the configuration lets them. */
+/** Public operations, depending on the configuration. */
 const forEverybody = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
 
-/** For people who have an account and no name yet. */
+/** For users without a name. */
 const beforeOnboarding = ['onboarding.complete'];
 
-/** For people who are no admins. A new operation is closed to them until it is named here. */
+/** For users who are not admins. A new operation is forbidden to them until it is added here. */
 const forUsers = [
   'home.read',
   'account.read',
@@ -57,28 +57,28 @@ const call = (browser: Browser, id: string): Promise<Answer> =>
   browser.request('POST', `${server.url}/api/fn/${id}`, { data: {} });
 const told = ({ status, body }: Answer) => [status, body.code];
 
-describe('an operation is closed', () => {
-  it('to the banned, all of them at once', async () => {
+describe('an operation is forbidden', () => {
+  it('to banned users, all operations at once', async () => {
     const answers = await Promise.all(
       others([]).map(async (name) => [name, ...told(await call(banned, name))]),
     );
     expect(answers).toEqual(others([]).map((name) => [name, 401, 'UNAUTHORIZED']));
   });
 
-  it('to people who have not finished onboarding', async () => {
+  it('to users who have not finished onboarding', async () => {
     const closed = others(beforeOnboarding);
     const answers = await Promise.all(closed.map(async (name) => [name, ...told(await call(unnamed, name))]));
     expect(answers).toEqual(closed.map((name) => [name, 403, 'ONBOARDING_REQUIRED']));
   });
 
-  it('to people who are no admins, unless it is named as theirs', async () => {
+  it('to users who are not admins, unless it is listed for them', async () => {
     const closed = others([...beforeOnboarding, ...forUsers]);
     expect(closed.length).toBeGreaterThan(20);
     const answers = await Promise.all(closed.map(async (name) => [name, ...told(await call(user, name))]));
     expect(answers).toEqual(closed.map((name) => [name, 403, 'RESOURCE_NOT_ALLOWED']));
   });
 
-  it('to pages of others that use the cookies of an admin, at each of its addresses', async () => {
+  it('to other sites’ pages with an admin’s cookies, at each of its URLs', async () => {
     const writes = operations.filter(({ method }) => method !== 'GET');
     const endpoints = [
       ...writes.map(({ method, path }) => [method, `/api${path.replaceAll(/\{\w+\}/g, 'x')}`] as const),
@@ -109,7 +109,7 @@ describe('an operation is closed', () => {
   });
 });
 
-it('no endpoint of better-auth does anything without a session, but for signing in', async () => {
+it('no endpoint of better-auth has an effect without a session, except signing in', async () => {
   const { paths } = (
     await import('#server/api-documentation/authentication.json', { with: { type: 'json' } })
   ).default as unknown as { paths: Record<string, Record<string, { operationId: string }>> };
@@ -126,8 +126,8 @@ it('no endpoint of better-auth does anything without a session, but for signing 
   expect(answered.filter((path) => !['/sign-out', '/callback/{id}'].includes(path))).toEqual([]);
 });
 
-describe('fields that a caller adds', () => {
-  /** What nobody writes by asking for it. */
+describe('additional fields of a client', () => {
+  /** Fields that clients cannot set. */
   const forged = {
     id: 'chosen',
     userId: 'chosen',
@@ -154,7 +154,7 @@ describe('fields that a caller adds', () => {
     return { people: [...people], sessions: [...sessions] };
   };
 
-  it('make nobody more than he is, whatever a user writes about himself', async () => {
+  it('give users no permissions, whatever they write about themselves', async () => {
     const before = await facts();
     const writes: [string, Record<string, unknown>][] = [
       ['/fn/account.changeName', { name: 'Ada Byron' }],
@@ -173,7 +173,7 @@ describe('fields that a caller adds', () => {
     expect(await facts()).toEqual(before);
   });
 
-  it('do nothing in what an admin writes, which has its own operations for each', async () => {
+  it('have no effect in writes by an admin, which has separate operations for each', async () => {
     const { email: _, roles: __, ...others } = forged;
     const made = await server.call(server.admin, 'POST', '/users', {
       ...others,

@@ -4,7 +4,7 @@ import { exportsByUser, exportsByUserAnywhere } from '#server/http/limits.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { startUsersServer } from '#tests/support/users-server.ts';
 
-it('a file of a whole list is given so often to one person, and then no more', async () => {
+it('exports of a whole list are limited per user', async () => {
   const server = await startUsersServer();
   try {
     const paths = ['/users/export', '/repositories/export'];
@@ -22,10 +22,10 @@ it('a file of a whole list is given so often to one person, and then no more', a
   }
 });
 
-it('other networks give the same person no more than so many in all', async () => {
+it('exports by the same user from other networks are limited in total', async () => {
   const server = await startUsersServer();
   try {
-    // As if they had been asked for from elsewhere.
+    // As if they had been requested from other networks.
     const { keyOf } = createRateLimiter({
       counters: databaseCounters(server.database),
       secret: server.environment.authSecret ?? '',

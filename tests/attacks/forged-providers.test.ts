@@ -19,7 +19,7 @@ const partsOf = (token: string) => {
 };
 const eve = { sub: 'eve', email: 'victim@example.com', email_verified: true };
 
-/** All that the right token holds, the nonce among it, but for another person. */
+/** All claims of the right token, including the nonce, but for another user. */
 function forged(token: string, header: Part, signature: (signed: string) => Buffer | ''): string {
   const parts = partsOf(token);
   const signed = `${encode({ ...parts.header, ...header })}.${encode({ ...parts.payload, ...eve })}`;
@@ -36,13 +36,13 @@ beforeEach(async () => {
 });
 afterEach(() => keys.stop());
 
-/** The provider's key as its JWKS tells it, which everybody can read, taken for a secret. */
+/** The provider's public key from its JWKS, used as a secret. */
 async function publicKeyText(): Promise<string> {
   const [key] = (await (await fetch(`${social.provider.issuer}/jwks`)).json()).keys;
   return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-describe('an ID token lets nobody in', () => {
+describe('an ID token is rejected', () => {
   const refused = async () => {
     const browser = social.server.browser();
     expect(social.lastPage(await social.comeBack(browser))).toBe('/login/error?error=unknown_error');
@@ -50,7 +50,7 @@ describe('an ID token lets nobody in', () => {
     expect(await social.users()).toEqual([]);
   };
 
-  it('without a signature: none is no algorithm', async () => {
+  it('without a signature: none is not an accepted algorithm', async () => {
     for (const alg of ['none', 'None', 'NONE', '']) {
       social.provider.disturb({ forge: (token) => forged(token, { alg }, () => '') });
       await refused();
@@ -59,16 +59,19 @@ describe('an ID token lets nobody in', () => {
     await refused();
   });
 
-  it.each(['HS256', 'HS512'])('signed by %s with what everybody or the client knows', async (alg) => {
-    const hash = alg.replace('HS', 'sha');
-    for (const secret of [await publicKeyText(), social.provider.clientSecret, '']) {
-      const mac = (signed: string) => createHmac(hash, secret).update(signed).digest();
-      social.provider.disturb({ forge: (token) => forged(token, { alg }, mac) });
-      await refused();
-    }
-  });
+  it.each(['HS256', 'HS512'])(
+    'signed by %s with a secret that is public or known to the client',
+    async (alg) => {
+      const hash = alg.replace('HS', 'sha');
+      for (const secret of [await publicKeyText(), social.provider.clientSecret, '']) {
+        const mac = (signed: string) => createHmac(hash, secret).update(signed).digest();
+        social.provider.disturb({ forge: (token) => forged(token, { alg }, mac) });
+        await refused();
+      }
+    },
+  );
 
-  it('signed by a key of its own, whatever its head says of that', async () => {
+  it('signed with its own key, whatever its header contains', async () => {
     for (const header of [
       {},
       { kid: 'x' },
@@ -83,12 +86,12 @@ describe('an ID token lets nobody in', () => {
     }
   });
 
-  it('that is not there, though its person would be told for the access token', async () => {
+  it('if it is missing, even if the access token returns a user', async () => {
     social.provider.disturb({ forge: () => undefined });
     await refused();
   });
 
-  it('with a right signature under other words', async () => {
+  it('with a valid signature of other content', async () => {
     social.provider.disturb({
       forge: (token) => {
         const { header, payload } = partsOf(token);
@@ -114,7 +117,7 @@ describe('an ID token lets nobody in', () => {
 });
 
 describe('a discovery document', () => {
-  it('that names another issuer is none: its pages are not gone to and its keys not believed, until it names its own', async () => {
+  it('that names another issuer is ignored: its URLs are not used and its keys not trusted, until it names its own', async () => {
     let changes: Part = {};
     const provider = await startHttpServer(async (req, res) => {
       const document = await (await fetch(social.provider.issuer + (req.url ?? ''))).json();
@@ -137,7 +140,7 @@ describe('a discovery document', () => {
         const { status, body } = await begin();
         expect([status, body.url]).toEqual([404, undefined]);
       }
-      // Without keys nothing that it says of a person could be proven.
+      // Without keys no claim about a user could be verified.
       changes = { issuer: provider.url, jwks_uri: undefined };
       expect((await begin()).status).toBe(404);
       for (const own of [provider.url, `${provider.url}/`]) {

@@ -39,7 +39,7 @@ interface Asked {
   body?: string;
 }
 
-/** As the admin, unless told. */
+/** As the admin by default. */
 const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
   sendRaw({
     port,
@@ -51,7 +51,7 @@ const ask = (path: string, { method = 'GET', headers = {}, body }: Asked = {}) =
 
 const json = { 'content-type': 'application/json' };
 
-/** One of every kind of answer, with its status. */
+/** One of every kind of response, with its status. */
 const kinds: [string, number, string | (() => string), Asked?][] = [
   ['a page', 200, '/login', { headers: { cookie: '' } }],
   ['a page of a signed-in person', 200, '/manager/repositories'],
@@ -95,11 +95,11 @@ const kinds: [string, number, string | (() => string), Asked?][] = [
   ['the mailbox, which is not there', 404, '/dev/mailbox'],
 ];
 
-/** What everybody may see alike. */
+/** Publicly cacheable responses. */
 const open = new Set(['security.txt']);
 
-describe.each(kinds)('the answer of %s', (kind, status, path, asked) => {
-  it('says what browsers must not do with it, who may keep it, and what it is', async () => {
+describe.each(kinds)('the response of %s', (kind, status, path, asked) => {
+  it('has headers for security, caching and content type', async () => {
     const answer = await ask(typeof path === 'string' ? path : path(), asked);
     expect(answer.status).toBe(status);
     const { headers } = answer;
@@ -123,8 +123,8 @@ describe.each(kinds)('the answer of %s', (kind, status, path, asked) => {
   });
 });
 
-describe('what the desktop app and browsers are told apart by', () => {
-  it('no answer to another site’s question names it as allowed', async () => {
+describe('CORS and methods', () => {
+  it('no response to another site’s request allows its origin', async () => {
     for (const method of ['OPTIONS', 'GET']) {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
       const answer = await ask('/api/account', { method, headers });
@@ -132,7 +132,7 @@ describe('what the desktop app and browsers are told apart by', () => {
     }
   });
 
-  it.each(['TRACE', 'TRACK', 'PROPFIND'])('%s is no method of any address', async (method) => {
+  it.each(['TRACE', 'TRACK', 'PROPFIND'])('%s is not supported by any URL', async (method) => {
     for (const path of ['/login', '/api/account', '/healthz']) {
       const { status, text } = await ask(path, { method }).catch(() => ({ status: 400, text: '' }));
       expect(status).toBeGreaterThanOrEqual(400);
@@ -141,13 +141,13 @@ describe('what the desktop app and browsers are told apart by', () => {
   });
 });
 
-describe('what comes back in an answer', () => {
+describe('content of a request in its response', () => {
   it.each([
     '/login?redirect=%0d%0aSet-Cookie:%20evil=1',
     '/%0d%0aSet-Cookie:%20evil=1',
     '/login/verify?email=a%0d%0aX-Evil:%201@b.example',
     '/api/auth/callback/github?error=%0d%0aSet-Cookie:%20evil=1',
-  ])('makes no header: %s', async (path) => {
+  ])('creates no header: %s', async (path) => {
     const { headers } = await ask(path);
     expect(headers).not.toHaveProperty('x-evil');
     expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('evil');
@@ -160,14 +160,14 @@ describe('what comes back in an answer', () => {
     'x-rewrite-url',
     'forwarded',
     'x-http-method-override',
-  ])('is not changed by %s, which a cache would not tell apart', async (name) => {
+  ])('is not changed by %s, which is not part of a cache key', async (name) => {
     const marker = '/evil-marker';
     const { status, text } = await ask('/login', { headers: { cookie: '', [name]: marker } });
     expect([status, text.includes('evil-marker')]).toEqual([200, false]);
   });
 });
 
-it('cookies of the session are Secure and carry a prefix where the product has https', async () => {
+it('session cookies are Secure with a prefix if the product has https', async () => {
   const cookies = await ask('/api/auth/sign-out', {
     method: 'POST',
     headers: { ...json, cookie: '' },

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('what belongs to a page is served', async () => {
+it('files of pages are served', async () => {
   expect((await sendRaw({ port: served.port, path: '/assets/a.js' })).status).toBe(200);
 });
 

@@ -3,10 +3,10 @@ import { expect, test } from '#tests/web/repositories/repository-page-test.ts';
 const script =
   '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script><script>window.hit=1</script>';
 
-/** Whether anything injected has run. */
+/** Whether any injected script has run. */
 const hit = () => (window as unknown as { hit?: number }).hit ?? 0;
 
-test('hostile names are shown as they are written, and run nothing', async ({ visit, page, add }) => {
+test('hostile names are shown as text, and run nothing', async ({ visit, page, add }) => {
   const { id, name } = await add({ name: '<b onmouseover=alert(1)>x</b>"\'`', description: script });
   await visit('admin', `/manager/repositories/${id}`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -14,17 +14,17 @@ test('hostile names are shown as they are written, and run nothing', async ({ vi
   expect(await page.evaluate(hit)).toBe(0);
 });
 
-test('a text that ends the state of a page ends nothing', async ({ visit, page, add }) => {
+test('a text cannot end the state script of a page', async ({ visit, page, add }) => {
   await add({ name: 'a', description: '</script><!--<script>' });
   await visit('admin', `/manager/repositories?searchTerm=${encodeURIComponent(script)}`);
   await expect(page.getByRole('searchbox')).toHaveValue(script);
   expect(await page.evaluate(hit)).toBe(0);
 });
 
-test.describe('the policy', () => {
+test.describe('the content security policy', () => {
   test.use({ expected: /Content Security Policy|status of/ });
 
-  test('what gets into a page all the same does not run', async ({ visit, page }) => {
+  test('blocks injected content', async ({ visit, page }) => {
     await visit('admin', '/manager/repositories');
     await page.evaluate(() => {
       const inline = document.createElement('script');
@@ -43,7 +43,7 @@ test.describe('the policy', () => {
   });
 });
 
-test('a page without a clipboard copies all the same', async ({ visit, page, add }) => {
+test('a page without a clipboard still copies', async ({ visit, page, add }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const { id } = await add();
   await visit('admin', `/manager/repositories/${id}`);

@@ -6,7 +6,7 @@ import { startUsersServer, type UsersServer } from '#tests/support/users-server.
 
 const count = 20;
 
-/** What twenty requests at the same moment are told; none of it a fault of ours. */
+/** The responses to twenty concurrent requests, none of them a server error. */
 async function allAtOnce(request: (number: number) => Promise<Answer>): Promise<Answer[]> {
   const answers = await Promise.all(Array.from({ length: count }, (_, number) => request(number)));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('of five admins who all act on each other at the same moment', () => {
+describe('of five admins who all act on each other concurrently', () => {
   let admins: { browser: Browser; id: string }[];
   beforeEach(async () => {
     await server.database.sql`with mails as (delete from code_failures) delete from rate_limits`;
@@ -40,7 +40,7 @@ describe('of five admins who all act on each other at the same moment', () => {
     ['demotes', 'PUT', (id) => `/users/${id}/roles`, { roles: ['user'] }],
     ['bans', 'POST', (id) => `/users/${id}/ban`, { reason: 'race', until: null }],
     ['deletes', 'DELETE', (id) => `/users/${id}`, undefined],
-  ])('one stays an admin who can sign in, whoever %s whom', async (_what, method, path, body) => {
+  ])('one remains an admin who can sign in, whoever %s whom', async (_what, method, path, body) => {
     await allAtOnce((number) => {
       const actor = admins[number % 5];
       // Each of the five acts on the four others.
@@ -53,7 +53,7 @@ describe('of five admins who all act on each other at the same moment', () => {
   });
 });
 
-it('of owners who all leave or step down at the same moment one stays', async () => {
+it('of owners who all leave or step down concurrently one remains', async () => {
   const { stop, ...auth } = await startAuthServer();
   try {
     const first = await auth.signIn('owner0@example.com');
@@ -84,7 +84,7 @@ it('of owners who all leave or step down at the same moment one stays', async ()
 describe('of a repository’s name', () => {
   const name = (number: number) => (number % 2 === 0 ? 'Café Lantern' : 'CAFE\u0301 LANTERN');
 
-  it('there is one, however many take it at the same moment', async () => {
+  it('only one is created concurrently', async () => {
     const answers = await allAtOnce((number) =>
       server.call(server.admin, 'POST', '/repositories', { name: name(number), link: 'git.example/x' }),
     );
@@ -95,7 +95,7 @@ describe('of a repository’s name', () => {
     );
   });
 
-  it('there is one, too, when others are renamed to it', async () => {
+  it('only one exists when others are concurrently renamed to it', async () => {
     const made = await allAtOnce((number) =>
       server.call(server.admin, 'POST', '/repositories', { name: `other ${number}`, link: 'git.example/x' }),
     );
@@ -108,7 +108,7 @@ describe('of a repository’s name', () => {
   });
 });
 
-it('a deletion of many is undone once, however often that is asked for, and the records are there once', async () => {
+it('a bulk deletion is undone once, however many concurrent requests, and the records exist once', async () => {
   const { sql } = server.database;
   await sql`truncate repositories, deleted_repositories, audit_events`;
   await sql`

@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 const add = (link: string) =>
   server.call(server.admin, 'POST', '/repositories', { name: `r ${crypto.randomUUID()}`, link });
 
-/** Everything that a browser would not take for a page of the host that a reader sees, and what is no page at all. */
+/** URLs that a browser would not open as a page of the displayed host, and other text. */
 const unsafe = [
   'javascript:alert(1)//a.b',
   'JaVaScRiPt:alert(1)//a.b',
@@ -34,13 +34,13 @@ const unsafe = [
   'https://.',
 ];
 
-describe('what a repository leads to', () => {
-  it.each(unsafe)('%j is no link', async (link) => {
+describe('the link of a repository', () => {
+  it.each(unsafe)('rejects %j', async (link) => {
     const { status, body } = await add(link);
     expect([status, Object.keys(body.data?.fields ?? {})]).toEqual([422, ['link']]);
   });
 
-  it('keeps letters of every script as they were written: nobody is shown another name than the one typed', async () => {
+  it('stores letters of every script as typed, so that the displayed name is the typed one', async () => {
     const { status, body } = await add('https://аpple.example/ü');
     expect([status, body.link]).toEqual([200, 'https://аpple.example/ü']);
   });

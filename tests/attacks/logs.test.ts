@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Bytes as they are: clients refuse to send such requests. Resolves when the server has ended the connection. */
+/** Sends raw bytes, which HTTP clients reject. Resolves when the server has closed the connection. */
 function sendBytes(bytes: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.end(bytes, 'latin1'));
@@ -22,13 +22,13 @@ function sendBytes(bytes: string): Promise<void> {
 
 const control = /[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   it.each([
     ['a line break', '/x%0a{"level":"fatal"}'],
     ['colours', '/x%1b[31m'],
     ['a control sequence of one byte', '/x\u009b31m'],
     ['a mark that turns the direction around', '/x?q=\u202eevil'.replace('\u202e', '\u00e2\u0080\u00ae')],
-  ])('stays one line that obeys nobody, whatever an address holds: %s', async (_, path) => {
+  ])('stays one line without control characters for any URL: %s', async (_, path) => {
     const before = server.logs.length;
     const { host } = new URL(server.url);
     await sendBytes(
@@ -45,7 +45,7 @@ describe('a line of the log', () => {
 });
 
 describe('a whole sign-in, with onboarding, change of name and sign-out', () => {
-  it('leaves neither code, session, cookie nor address in the log, and no code in the queue', async () => {
+  it('logs neither code, session, cookie nor address, and stores no code in the mail queue', async () => {
     const before = server.logs.length;
     const email = 'hidden.person@example.com';
     const browser = new Browser(server.url);

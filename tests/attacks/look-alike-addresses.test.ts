@@ -6,13 +6,13 @@ import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 const social = setUpSocialSignIn();
 const kelvin = '\u212a';
 
-/** Whoever looks like kate@kenya.example once in lower case: in the local part, in the domain, in both. */
+/** Addresses that equal kate@kenya.example in lower case: by the local part, the domain, or both. */
 const lookAlikes = [`${kelvin}ate@kenya.example`, `kate@${kelvin}enya.example`, `${kelvin}ATE@KENYA.EXAMPLE`];
 
 afterEach(() => vi.restoreAllMocks());
 
 it.each(lookAlikes)(
-  'who a provider says is %s comes neither into the account of another nor to one of its own',
+  'a provider’s user %s signs in neither to another user’s account nor to a new one',
   async (email) => {
     await social.server.signIn('kate@kenya.example');
     social.provider.signInAs({ sub: 'thief', email, email_verified: true, name: 'Thief' });
@@ -24,7 +24,7 @@ it.each(lookAlikes)(
   },
 );
 
-it.each(lookAlikes)('an unused address of ADMIN_EMAILS makes no admin of %s', async (email) => {
+it.each(lookAlikes)('an unused address of ADMIN_EMAILS does not make %s an admin', async (email) => {
   const server = await startAuthServer({
     environment: { ...social.environment(), adminEmails: ['kate@kenya.example'], signUp: 'closed' },
   });
@@ -41,7 +41,7 @@ it.each(lookAlikes)('an unused address of ADMIN_EMAILS makes no admin of %s', as
   }
 });
 
-it('nothing is linked by a look-alike, and who is linked signs in by the subject, whatever the address is now', async () => {
+it('a look-alike links nothing, and a linked user signs in by the subject, whatever the current address', async () => {
   const kate = await social.server.signIn('kate@kenya.example');
   social.provider.signInAs({ sub: 'kate', email: `${kelvin}ate@kenya.example`, email_verified: true });
   await social.comeBack(kate, '/link-social', { callbackURL: '/app/account' });
@@ -55,7 +55,7 @@ it('nothing is linked by a look-alike, and who is linked signs in by the subject
   expect((await later.get('/get-session')).body.user.email).toBe('kate@kenya.example');
 });
 
-it('the answers of better-auth’s own providers are read as strictly', async () => {
+it('the responses of better-auth’s own providers are checked as strictly', async () => {
   await social.server.signIn('kate@kenya.example');
   const email = `${kelvin}ate@kenya.example`;
   const answers: Record<string, unknown> = {
@@ -81,7 +81,7 @@ it('the answers of better-auth’s own providers are read as strictly', async ()
   expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
 });
 
-it.each(lookAlikes)('%s is no address that is invited, created, signed in or moved to', async (email) => {
+it.each(lookAlikes)('%s cannot be invited, created, signed in or changed to', async (email) => {
   const admin = await social.server.signIn('admin@example.com');
   await admin.post('/update-user', { name: 'Ada' });
   await social.server.database.sql`update users set onboarded_at = now()`;

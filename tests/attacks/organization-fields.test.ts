@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Everything of organisations that is stored, but what a write is about. */
+/** All stored data of organisations, except the fields being written. */
 async function rows() {
   const { sql } = server.database;
   const facts = {
@@ -33,7 +33,7 @@ async function rows() {
 
 const moment = '2020-01-01T00:00:00.000Z';
 
-/** What nobody writes by asking for it. */
+/** Fields that clients cannot set. */
 const forged = {
   id: 'chosen',
   userId: 'chosen',
@@ -48,8 +48,8 @@ const forged = {
   banned: false,
 };
 
-describe('fields that a caller adds', () => {
-  it('change nothing of what stands there: each write does what it is for, or is refused', async () => {
+describe('additional fields of a client', () => {
+  it('change no existing data: each write has only its own effect, or is rejected', async () => {
     const ids = await memberIds(server, organizationId);
     const teamId = (await owner.get(`/organization/list-teams?organizationId=${organizationId}`)).body[0].id;
     const before = await rows();
@@ -84,7 +84,7 @@ describe('fields that a caller adds', () => {
     }
   });
 
-  it('reach nothing that is made: not its id, its moment, its owner or its state', async () => {
+  it('are ignored when creating: id, timestamp, owner and state', async () => {
     const eve = await server.signIn('eve@example.com');
     const victim = await idOf(owner);
     const makes: [Browser, string, Record<string, unknown>][] = [

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-it('two owners who are the only members and leave at the same moment: one stays', async () => {
+it('one of two owners who are the only members and leave concurrently remains', async () => {
   const answers = await runConcurrently(
     server.database,
     (sql) => sql`select from organizations for update`,
@@ -32,19 +32,19 @@ it('two owners who are the only members and leave at the same moment: one stays'
   expect(await server.database.sql`select 1 from organizations`).toHaveLength(1);
 });
 
-it('an organisation still ends with the account of its last member', async () => {
+it('an organisation is still deleted with the account of its last member', async () => {
   expect((await second.post('/organization/leave', { organizationId })).status).toBe(200);
   expect((await server.deleteAccount(first, 'first@example.com')).status).toBe(200);
   expect(await server.database.sql`select 1 from organizations`).toHaveLength(0);
 });
 
-describe('the last place is given once when many ask for it at the same moment', () => {
+describe('the last free place is taken once on concurrent requests', () => {
   const holdOrganizations = (sql: AuthServer['database']['sql']) => sql`select from organizations for update`;
 
   const codes = (answers: Answer[]) =>
     answers.map(({ status, body }) => (status === 200 ? 200 : body.code)).sort();
 
-  it('among organisations of a person', async () => {
+  it('among organisations of a user', async () => {
     const { sql } = server.database;
     const userId = await idOf(first);
     const left = organizationLimits.organizationsPerPerson - 2;
@@ -85,7 +85,7 @@ describe('the last place is given once when many ask for it at the same moment',
     );
     const answers = await runConcurrently(server.database, holdOrganizations, accepts);
     expect(codes(answers)).toEqual([200, 'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED']);
-    // Who was refused can accept as soon as somebody leaves.
+    // A rejected user can accept as soon as a member leaves.
     expect(await sql`select status from invitations order by status`).toMatchObject(
       ['accepted', 'accepted', 'pending'].map((status) => ({ status })),
     );
@@ -105,7 +105,7 @@ describe('the last place is given once when many ask for it at the same moment',
     expect(codes(answers)).toEqual([200, refused, refused]);
   });
 
-  it('among open invitations, of which an address has one', async () => {
+  it('among open invitations, one per address', async () => {
     const { sql } = server.database;
     const invite = (email: string) => () =>
       first.post('/organization/invite-member', { organizationId, email, role: 'member' });
@@ -126,7 +126,7 @@ describe('the last place is given once when many ask for it at the same moment',
     expect(codes(answers)).toEqual([200, 'INVITATION_LIMIT_REACHED', 'INVITATION_LIMIT_REACHED']);
   });
 
-  it('as the database and the product count', async () => {
+  it('with the same limits in database and product', async () => {
     const triggers = await server.database.sql<{ name: string; limit: string }[]>`
       select tgname as name, encode(tgargs, 'escape') as limit from pg_trigger
       where tgname like '%\\_limit' order by tgname`;

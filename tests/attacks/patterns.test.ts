@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Patterns of which the detector cannot tell that they take time by the length of a text, and why that is no harm. Each
- * is tried below on repetitions that it likes least, unless nobody else writes what it reads.
+ * Patterns that the detector cannot prove to take linear time, and why they are harmless. Each is tested below with its
+ * worst-case repetitions, unless its input is not from clients.
  */
 const reviewed: Record<string, { why: string; attacks?: string[] }> = {
   '/^(?:set-)?cookie2?$|authorization|token|secret|password|passwd|credential|api-?key|verifier|(?:^|[-_])(?:code|otp|pin|state|nonce|signature)$|(?:user|email|auth)(?:-?code|otp)$/i':
@@ -47,7 +47,7 @@ interface Pattern {
   flags: string;
 }
 
-/** Every pattern that stands in the server and in what it shares with pages. */
+/** Every pattern in the server and in code that it shares with pages. */
 const patterns: Pattern[] = globSync('{server,contract}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .flatMap((file) => {
@@ -65,7 +65,7 @@ function literalsIn(node: unknown): { pattern: string; flags: string }[] {
   return [...own, ...Object.values(node).flatMap(literalsIn)];
 }
 
-/** Counts the ways back that a matcher may have to go, which is what grows without end in a bad pattern. */
+/** Limits the backtracking of a matcher, which grows without bound in an unsafe pattern. */
 function isProvenSafe({ source, flags }: Pick<Pattern, 'source' | 'flags'>): boolean {
   try {
     return isSafe(new RegExp(source, flags.replaceAll(/[dgy]/g, '').replace('v', 'u')), { maxSteps: 20_000 })
@@ -78,14 +78,14 @@ function isProvenSafe({ source, flags }: Pick<Pattern, 'source' | 'flags'>): boo
 const unproven = patterns.filter((pattern) => !isProvenSafe(pattern));
 const key = ({ source, flags }: Pattern) => `/${source}/${flags}`;
 
-describe('no text makes a pattern of ours take more time than its length', () => {
+describe('no text makes a pattern take more than linear time', () => {
   it('finds the patterns', () => expect(patterns.length).toBeGreaterThan(60));
 
-  it('is proven, or looked at by somebody', () => {
+  it('is proven or reviewed', () => {
     expect(unproven.filter((pattern) => !reviewed[key(pattern)]).map(({ name }) => name)).toEqual([]);
   });
 
-  it('was looked at where it is still to be found', () => {
+  it('was reviewed only if it still exists', () => {
     expect(Object.keys(reviewed).filter((one) => !unproven.some((pattern) => key(pattern) === one))).toEqual(
       [],
     );
@@ -95,7 +95,7 @@ describe('no text makes a pattern of ours take more time than its length', () =>
     Object.entries(reviewed).flatMap(([one, { attacks = [] }]) =>
       attacks.map((text) => [one, text] as const),
     ),
-  )('grows with the text alone: %s on %j', (one, text) => {
+  )('takes linear time: %s on %j', (one, text) => {
     const [, source = '', flags] = /^\/(.*)\/(\w*)$/s.exec(one) ?? [];
     const time = (length: number) => {
       const whole = text.repeat(length / text.length);
@@ -107,9 +107,9 @@ describe('no text makes a pattern of ours take more time than its length', () =>
       return Math.min(...times);
     };
     time(2000);
-    // Eight times the text: 8 where time follows the length, 64 where it follows its square.
+    // For eight times the text: 8 if the time is linear, 64 if it is quadratic.
     expect(time(160_000) / Math.max(time(20_000), 0.05)).toBeLessThan(32);
   });
 
-  it('knows a bad one', () => expect(isProvenSafe({ source: '^(a+)+$', flags: '' })).toBe(false));
+  it('detects an unsafe one', () => expect(isProvenSafe({ source: '^(a+)+$', flags: '' })).toBe(false));
 });

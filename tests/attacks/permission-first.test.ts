@@ -3,7 +3,7 @@ import { operations } from '#contract/api/list-operations.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
-/** Open to everybody: how the product is configured, and the documents where the configuration says so. */
+/** Public: the configuration of the product, and the documents if it allows that. */
 const open = ['init', 'apiDocumentation.product', 'apiDocumentation.authentication'];
 
 let server: TestServer;
@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 
 describe('an operation', () => {
   it.each(operations.map(({ id }) => id).filter((name) => !open.includes(name)))(
-    '%s tells an anonymous user nothing about its input',
+    '%s reveals nothing about its input to an anonymous user',
     async (name) => {
       const attacker = new Browser(server.url);
       const body = { data: { id: 7, ids: 'no', name: '', email: [], limit: 'many', days: {} } };

@@ -4,7 +4,7 @@ import { setUpSocialSignIn } from '#tests/support/social-sign-in.ts';
 const social = setUpSocialSignIn();
 const begin = { provider: 'oidc', callbackURL: '/login' };
 
-it('each sign-in with a provider has a state, a challenge and a nonce of its own, which nobody guesses', async () => {
+it('each sign-in with a provider has its own unguessable state, challenge and nonce', async () => {
   const browser = social.server.browser();
   const addresses: URLSearchParams[] = [];
   for (let count = 0; count < 2; count += 1) {
@@ -20,7 +20,7 @@ it('each sign-in with a provider has a state, a challenge and a nonce of its own
   expect(one?.get('response_type')).toBe('code');
 });
 
-it('the answer of one provider brought to the callback of another lets nobody in', async () => {
+it('the response of one provider is rejected by the callback of another', async () => {
   const browser = social.server.browser();
   const { body } = await browser.post('/sign-in/social', begin);
   const sent = await fetch(body.url, { redirect: 'manual' });
@@ -33,7 +33,7 @@ it('the answer of one provider brought to the callback of another lets nobody in
   expect(await social.users()).toEqual([]);
 });
 
-it('an account that an admin made ahead is its owner’s alone: whoever proves the address gets it, with nothing linked', async () => {
+it('an account created by an admin belongs to the owner of its address, who gets it with nothing linked', async () => {
   const admin = await social.server.signIn('admin@example.com');
   const made = await admin.post('/admin/create-user', {
     email: 'ada@example.com',
@@ -41,7 +41,7 @@ it('an account that an admin made ahead is its owner’s alone: whoever proves t
     role: 'user',
   });
   expect(made.status).toBe(200);
-  // A provider's word is not enough for an address that nobody here has proven.
+  // A provider's claim is not enough for an address that has not been proven here.
   await social.comeBack(social.server.browser());
   expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
   const owner = await social.server.signIn('ada@example.com');

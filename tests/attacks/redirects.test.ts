@@ -26,7 +26,7 @@ const ask = (path: string, { headers = {}, ...asked }: Asked = {}) => {
   return sendRaw({ port: Number(port), path, ...asked, headers: { ...own, ...headers } });
 };
 
-/** Where a browser would go from a page of ours. */
+/** Whether a browser would stay on our site. */
 function isOurs({ headers }: RawAnswer): boolean {
   const places = [headers.location ?? [], headers.refresh ?? []].flat();
   return places.every((place) => new URL(place, `${server.url}/login/verify`).origin === server.url);
@@ -37,7 +37,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 describe.each(externalUrls)('%j', (place) => {
   const value = encodeURIComponent(place);
 
-  it('leads nobody there who is signed in already, under no name of a parameter', async () => {
+  it('is no redirect target for signed-in users, in any parameter', async () => {
     const headers = { cookie: person.cookieHeader };
     const others = ['next', 'returnTo', 'url', 'callbackURL', 'continue'].map((name) => `/login?${name}=`);
     for (const page of [...others, '/login?redirect=', '/login/verify?redirect=', '/?redirect=']) {
@@ -45,7 +45,7 @@ describe.each(externalUrls)('%j', (place) => {
     }
   });
 
-  it('leads nobody there who asks for a code, or types one, without JavaScript', async () => {
+  it('is no redirect target when requesting or entering a code without JavaScript', async () => {
     const headers = { ...form, referer: place.replace(/[^\x20-\x7e]/g, '') };
     const asked = await ask(`/login?redirect=${value}`, {
       method: 'POST',
@@ -60,7 +60,7 @@ describe.each(externalUrls)('%j', (place) => {
     expect([isOurs(asked), isOurs(typed)]).toEqual([true, true]);
     for (const { text } of [asked, typed]) {
       const targets = [...text.matchAll(/(?:href|action|formaction)="([^"]*)"/g)].map(([, to = '']) => to);
-      // Our own pages, the one for GitHub's button among them, and how to write to us.
+      // Our own pages, including the one for GitHub's button, and our contact address.
       const strange = targets.filter(
         (to) => !/^mailto:/.test(to) && new URL(to, server.url).origin !== server.url,
       );
@@ -68,7 +68,7 @@ describe.each(externalUrls)('%j', (place) => {
     }
   });
 
-  it('is no address to come back to from a provider', async () => {
+  it('is not accepted as callback URL of a provider', async () => {
     for (const field of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo']) {
       const body = { provider: 'github', callbackURL: '/login', [field]: place };
       const answer = await new Browser(server.url).post('/sign-in/social', body);
@@ -89,7 +89,7 @@ it.each([
   '/login//evil.example/..',
   '/api//evil.example',
   '/app/..//evil.example',
-])('an address that is none leads nowhere else: %s', async (path) => {
+])('an invalid URL redirects to no other site: %s', async (path) => {
   for (const cookie of ['', person.cookieHeader]) {
     expect(isOurs(await ask(path, { headers: { cookie } }))).toBe(true);
   }
@@ -127,7 +127,7 @@ it.each([
   }
 });
 
-it('a failed return from a provider leads to our own page, whatever page sent the browser', async () => {
+it('a failed return from a provider redirects to our own page, whatever page sent the browser', async () => {
   for (const query of ['', '?code=x&state=y', '?error=//evil.example', '?state=https://evil.example']) {
     const headers = { referer: 'https://evil.example/', cookie: '' };
     const answer = await ask(`/api/auth/callback/github${query}`, { headers });

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** A file in backticks that is one of this repository's. */
+/** A file of this repository in backticks. */
 const namedFile = /`((?:server|contract|renderer|electron|scripts|tests|build)\/[\w./-]+\.\w+)`/g;
 
-/** A test of a file, by its name as it stands in the source. */
+/** A test of a file, by its title in the source. */
 const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g;
 
 const chapters = globSync('docs/security/*.md', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
@@ -17,12 +17,12 @@ const pages = ['docs/security.md', ...chapters];
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const files = [...text.matchAll(namedFile)].map(([, file = '']) => file);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names existing tests', () => {
     const missing = [...text.matchAll(namedTest)].filter(([, file = '', name = '']) => {
       const source = existsSync(join(root, file)) ? read(file) : '';
       return ![name, name.replaceAll("'", "\\'"), name.replaceAll('"', '\\"')].some((one) =>
@@ -32,7 +32,7 @@ describe.each(pages)('%s', (page) => {
     expect(missing.map(([whole]) => whole)).toEqual([]);
   });
 
-  it('leads to pages that are there', () => {
+  it('links to existing pages', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(join(root, page, '..', link)))).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the map of requirements', () => {
     })),
   );
 
-  it('holds each requirement once', () => {
+  it('contains each requirement once', () => {
     const numbers = rows.map(({ number }) => number);
     expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe('the map of requirements', () => {
     ['data', 14],
     ['coding', 15],
     ['logging', 16],
-  ])('keeps one chapter a page: %s', (name, chapter) => {
+  ])('has one chapter per page: %s', (name, chapter) => {
     const own = rows.filter(({ page }) => page === `docs/security/${name}.md`);
     expect(own).not.toEqual([]);
     expect(own.filter(({ number }) => !number.startsWith(`${chapter}.`))).toEqual([]);
   });
 
-  it('says of each requirement where it is held', () => {
+  it('states for each requirement where it is met', () => {
     expect(
       rows.filter(({ rest }) =>
         rest

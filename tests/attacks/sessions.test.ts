@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startUsersServer();
 });
 afterAll(() => server?.stop());
-// Many people sign in from the one network of this machine.
+// Many users sign in from the one network of this machine.
 beforeEach(() => server.database.sql`with mails as (delete from code_failures) delete from rate_limits`);
 
 const sessionCookie = 'latchkey.session_token';
@@ -22,14 +22,13 @@ async function newPerson(): Promise<{ browser: Browser; email: string; id: strin
   return { browser, email, id: await idOf(browser) };
 }
 
-/** Another browser with the same cookies: what a thief of them has. */
+/** Another browser with the same cookies, as stolen by an attacker. */
 function copyOf(browser: Browser): Browser {
   const copy = new NewBrowser(server.url);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-/** Signs in again, in the same browser. */
 async function signInAgain(browser: Browser, email: string): Promise<void> {
   await server.database.sql`update verifications set expires_at = expires_at - interval '2 minutes'`;
   await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
@@ -40,7 +39,7 @@ async function signInAgain(browser: Browser, email: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** What a session can no longer do, over REST, RPC and better-auth. */
+/** Expects a session to be rejected over REST, RPC and by better-auth. */
 async function refusedEverywhere(browser: Browser): Promise<void> {
   const [rest, rpc, auth] = await Promise.all([
     server.call(browser, 'GET', '/account'),
@@ -52,7 +51,7 @@ async function refusedEverywhere(browser: Browser): Promise<void> {
 }
 
 describe('the token of a session', () => {
-  it('is a new one at each sign-in, never the one that was there before', async () => {
+  it('is new at each sign-in, never the previous one', async () => {
     const { browser, email } = await newPerson();
     const first = browser.cookies.get(sessionCookie);
     await signInAgain(browser, email);
@@ -64,7 +63,7 @@ describe('the token of a session', () => {
     expect(decodeURIComponent(victim.cookies.get(sessionCookie) ?? '')).not.toContain('planted');
   });
 
-  it('of the session before ends with it: who has copied that cookie is out', async () => {
+  it('of the previous session becomes invalid: a copy of that cookie is rejected', async () => {
     const { browser, email } = await newPerson();
     const thief = copyOf(browser);
     const elsewhere = new NewBrowser(server.url);
@@ -74,7 +73,7 @@ describe('the token of a session', () => {
     expect((await server.call(elsewhere, 'GET', '/account')).status).toBe(200);
   });
 
-  it('that an attacker planted, his own, ends when the victim signs in over it', async () => {
+  it('planted by an attacker becomes invalid when the victim signs in', async () => {
     const attacker = await newPerson();
     const victim = await newPerson();
     const planted = copyOf(attacker.browser);
@@ -84,7 +83,7 @@ describe('the token of a session', () => {
   });
 });
 
-describe('a copied cookie is worth nothing after', () => {
+describe('a copied cookie is invalid after', () => {
   it.each<[string, (person: { browser: Browser; id: string }) => Promise<unknown>]>([
     ['signing out', ({ browser }) => browser.post('/sign-out', {})],
     [
@@ -109,7 +108,7 @@ describe('a copied cookie is worth nothing after', () => {
   });
 });
 
-it('a role that was taken away is gone with the next request, and its sessions as somebody else end', async () => {
+it('a removed role takes effect with the next request, and its impersonations end', async () => {
   const [browser, id] = await server.signInAdmin('second@example.com');
   const person = await newPerson();
   const acting = copyOf(browser);

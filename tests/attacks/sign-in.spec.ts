@@ -4,14 +4,14 @@ import { externalUrls } from './support/external-urls.ts';
 
 test.use({ expected: refused });
 
-/** Asks for a code to somebody else's address and enters wrong ones. */
+/** Requests a code for another user's address and enters wrong ones. */
 async function guess(attacker: APIRequestContext, email: string): Promise<void> {
   const post = (path: string, data: object) => attacker.post(`/api/auth${path}`, { data });
   await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
   for (let count = 0; count < 5; count += 1) await post('/sign-in/email-otp', { email, otp: 'AAAAAA' });
 }
 
-test('an owner whose codes are refused because others guess them signs in by the link in the mail', async ({
+test('an owner whose codes are rejected because others guess them signs in by the link in the mail', async ({
   page,
   server,
   email,
@@ -52,7 +52,7 @@ test('an owner whose codes are refused because others guess them signs in by the
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 });
 
-test('an address that names another place leads to ours, as the browser reads it', async ({
+test('a redirect to another site leads to our own page in a real browser', async ({
   page,
   server,
   email,
@@ -67,7 +67,7 @@ test('an address that names another place leads to ours, as the browser reads it
       await route.abort();
     },
   );
-  // The others do not begin as a path of ours: redirects.test.ts.
+  // The others do not begin like a path of ours: redirects.test.ts.
   for (const place of externalUrls.filter((one) => one.startsWith('/'))) {
     await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

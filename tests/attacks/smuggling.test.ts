@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** What comes back on one connection until the server ends it, or has answered and waits. */
+/** The data received on one connection until the server closes it, or has responded and waits. */
 function exchange(lines: string[]): Promise<string> {
   const { host, port } = new URL(server.url);
   const text = [...lines.slice(0, 1), `Host: ${host}`, ...lines.slice(1)].join('\r\n');
@@ -25,7 +25,7 @@ function exchange(lines: string[]): Promise<string> {
 
 const hidden = ['GET /api/init HTTP/1.1', 'Host: localhost', '', ''].join('\r\n');
 
-describe('a request whose end two readers would see in two places', () => {
+describe('a request with an ambiguous end', () => {
   it.each([
     ['both lengths', ['Content-Length: 5', 'Transfer-Encoding: chunked', '', '0', '', hidden]],
     ['two lengths', ['Content-Length: 0', `Content-Length: ${hidden.length}`, '', hidden]],
@@ -35,7 +35,7 @@ describe('a request whose end two readers would see in two places', () => {
     ['a folded header', ['Transfer-Encoding:', ' chunked', '', '0', '', hidden]],
     ['a chunk of a length that is none', ['Transfer-Encoding: chunked', '', '0x5', 'hello', '0', '', hidden]],
     ['line breaks of one character', ['A: b\nTransfer-Encoding: chunked', '', '0', '', hidden]],
-  ])('ends the connection: %s', async (_, lines) => {
+  ])('closes the connection: %s', async (_, lines) => {
     const answer = await exchange(['POST /api/nowhere HTTP/1.1', 'Content-Type: application/json', ...lines]);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
     expect(statuses.filter((status) => status < 400)).toEqual([]);

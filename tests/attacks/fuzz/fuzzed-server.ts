@@ -7,13 +7,13 @@ import { startTestServer } from '#tests/support/start-test-server.ts';
 export interface FuzzedServer {
   url: string;
   port: number;
-  /** What each kind of user sends; anonymous requests have none. */
+  /** Cookies of each kind of user; anonymous requests have none. */
   cookies: Record<string, string | undefined>;
-  /** Ids and texts that mean something to the server. */
+  /** Valid ids and texts of the server. */
   known: string[];
-  /** Brings both people and their sessions back, whatever they have done to themselves and each other. */
+  /** Restores both users and their sessions, whatever they have done to themselves and each other. */
   restore(): Promise<void>;
-  /** Lines of the log that tell of faults. */
+  /** Log lines with errors. */
   errorLines(): string[];
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
       );
       await put(
         'sessions',
-        // The organisation that was active may be gone.
+        // The organisation that was active may have been deleted.
         kept.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),
       );
     },

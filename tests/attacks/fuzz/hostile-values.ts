@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
-/** Texts on which readers, databases, mails, logs and pages have stumbled somewhere. */
+/** Texts that are known to break parsers, databases, mails, logs or pages. */
 const knownTexts = [
   '',
   ' ',
@@ -46,24 +46,24 @@ const knownTexts = [
   '2026-02-30T00:00:00Z',
 ];
 
-/** Any text, hostile ones often. */
+/** Any text, often a hostile one. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...knownTexts),
   fc.string({ unit: 'binary', maxLength: 60 }),
-  // Half characters, which `binary` leaves out.
+  // Lone surrogates, which `binary` does not contain.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 })
     .map((units) => String.fromCharCode(...units)),
 );
 
-/** Own properties with the names that a careless copy would write to a prototype. */
+/** Own properties whose names a careless copy would write to a prototype. */
 const polluting = [
   JSON.parse('{"__proto__":{"polluted":true}}'),
   JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'),
   JSON.parse('{"toString":null,"valueOf":1,"hasOwnProperty":[],"then":"x","toJSON":1}'),
 ];
 
-/** Any value that JSON can say, of the wrong type more often than not. */
+/** Any JSON value, usually of the wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom(null, true, false, 0, -0, -1, 0.1, 1e308, 2 ** 53, -(2 ** 63), 1e-320),

@@ -9,7 +9,7 @@ interface Parameter {
   schema?: Schema;
 }
 
-/** An operation as an API document describes it. */
+/** An operation from an API document. */
 export interface FuzzedOperation {
   operationId: string;
   method: string;
@@ -49,7 +49,7 @@ const brokenBodies = [
   '{"a":"\\ud800"}',
 ];
 
-/** Calls of an operation at its own address: as described, almost so, and in ways that nobody describes. */
+/** REST calls of an operation: as documented, almost, and in undocumented ways. */
 export function callsOf(operation: FuzzedOperation, known: readonly string[]): fc.Arbitrary<Call> {
   const { method, parameters = [], requestBody } = operation;
   const schema = requestBody?.content[json]?.schema;
@@ -62,7 +62,7 @@ export function callsOf(operation: FuzzedOperation, known: readonly string[]): f
   }) as fc.Arbitrary<Call>;
 }
 
-/** The same operation over RPC: by its identifier, with all input as one object. */
+/** Calls of the same operation over RPC: by its identifier, with all input as one object. */
 export function functionCallsOf(operation: FuzzedOperation, known: readonly string[]): fc.Arbitrary<Call> {
   const properties = Object.fromEntries(
     (operation.parameters ?? []).map(({ name, schema = {} }) => [name, schema] as const),
@@ -108,7 +108,7 @@ function pathsOf({ path, parameters = [] }: FuzzedOperation, known: readonly str
     );
 }
 
-/** Each parameter left out, as described, hostile, or twice; and some that nobody has described. */
+/** Each parameter omitted, as documented, hostile, or twice; and some undocumented ones. */
 function queriesOf(parameters: Parameter[], known: readonly string[]): fc.Arbitrary<string> {
   const described = parameters
     .filter((one) => one.in === 'query')
@@ -140,7 +140,7 @@ function text(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** As in an address; half a character goes as the bytes that some programs make of it. */
+/** Percent-encodes a value; a lone surrogate is encoded as some programs do. */
 function encode(value: unknown): string {
   const plain = typeof value === 'string' ? value : text(value);
   return plain

@@ -20,7 +20,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
 }
 
-/** Values that a schema allows. Texts are often one of `known`: ids of what is there, without which little is reached. */
+/** Values that a schema allows. Texts are often one of `known`: existing ids, without which few paths are reached. */
 export function valuesOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -72,14 +72,14 @@ function objectsOf(schema: Schema, known: readonly string[]): fc.Arbitrary<objec
   return fc.tuple(named, others).map(([one, other]) => ({ ...other, ...one }));
 }
 
-/** Values that a schema would allow but for one property: another value, missing, or one too many. */
+/** Values that a schema would allow except for one property: another value, missing, or an additional one. */
 export function nearValuesOf(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const name = fc.oneof(fc.constantFrom('id', 'role', ...Object.keys(schema.properties ?? {})), hostileText);
   return fc
     .tuple(valuesOf(schema, known), name, fc.option(hostileValue, { nil: undefined, freq: 6 }))
     .map(([value, key, hostile]) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostile ?? null;
-      // By entries, so that even `__proto__` becomes a property like any other.
+      // By entries, so that even `__proto__` becomes an ordinary property.
       const others = Object.entries(value).filter(([one]) => one !== key);
       return Object.fromEntries(hostile === undefined ? others : [...others, [key, hostile]]);
     });

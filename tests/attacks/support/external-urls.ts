@@ -1,4 +1,4 @@
-/** Addresses that lead out of the product, as browsers read them, and those that some readers take for our own. */
+/** URLs that lead to other sites in browsers, and those that some parsers treat as our own. */
 export const externalUrls: readonly string[] = [
   'https://evil.example',
   'HTTPS:evil.example',

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts';
 type Sql = Database['sql'];
 
 /**
- * Makes requests meet: a lock is held until as many statements wait for it, then all go on at once. What a check in
- * front of the write saw is by then no longer true for all but one of them.
+ * Makes requests run concurrently: holds a lock until as many statements wait for it, then releases all at once. The
+ * result of a check before the write is outdated by then for all but one of them.
  * @param hold takes the lock, in a transaction
  */
 export async function runConcurrently<T>(
