@@ -40,18 +40,18 @@ function itemsFor(params: Partial<ContextMenuParams>) {
   return { labels: items.map(({ label, type }) => label ?? type), items, press, contents, clipboard };
 }
 
-it('offers nothing where there is nothing to do', () => {
+it('is not shown if it would be empty', () => {
   expect(itemsFor({}).labels).toEqual([]);
   expect(itemsFor({ selectionText: ' \n' }).labels).toEqual([]);
 });
 
-it('copies the address of the website, not that of the app', () => {
+it('copies the URL of the website, not that of the app', () => {
   const { press, clipboard } = itemsFor({ linkURL: `${bundleOrigin}/manager/users` });
   press('Copy link');
   expect(clipboard.writeText).toHaveBeenCalledWith('https://latchkey.example/manager/users');
 });
 
-it('offers five corrections and the dictionary, then what can be done with the text', () => {
+it('offers five corrections and the dictionary, then the actions for the text', () => {
   const dictionarySuggestions = ['a&b', 'two', 'three', 'four', 'five', 'six'];
   const { labels, items, press, contents } = itemsFor({
     isEditable: true,

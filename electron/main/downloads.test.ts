@@ -45,7 +45,7 @@ function download(...addresses: string[]) {
   return { item, dialog, refused: event.preventDefault.mock.calls.length > 0 };
 }
 
-it('saves what our own scheme offers, where the person says', () => {
+it('saves files of our own scheme to the user’s path', () => {
   const { refused, item } = download(`${bundleOrigin}/api/repositories/export`);
   expect(refused).toBe(false);
   expect(item.setSaveDialogOptions).toHaveBeenCalledWith({ defaultPath: '-a.csv' });
@@ -57,11 +57,11 @@ it.each([
   ['data:text/plain,x'],
   ['blob:https://example.org/x'],
   [`${bundleOrigin}/api/x`, 'https://example.org/x'],
-])('refuses %s', (...addresses) => {
+])('rejects %s', (...addresses) => {
   expect(download(...addresses).refused).toBe(true);
 });
 
-it('says that a download broke off', () => {
+it('reports an interrupted download', () => {
   const { item, dialog } = download(`${bundleOrigin}/api/repositories/export`);
   item.emit('done', {}, 'completed');
   expect(dialog.showMessageBox).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { WebContents } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import { createFindInPage } from './find-in-page.ts';
 
-it('finds anew or goes on, and tells of the last search alone', () => {
+it('starts or continues a search, and reports only the last one', () => {
   const findInPage = vi.fn(() => findInPage.mock.calls.length);
   const contents = Object.assign(new EventEmitter(), { findInPage, stopFindInPage: vi.fn() });
   const found = vi.fn();

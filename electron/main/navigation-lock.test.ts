@@ -27,7 +27,7 @@ function lockedContents() {
   return { ...options, isRefused, open: (url: string) => handler?.({ url } as HandlerDetails) };
 }
 
-it('keeps the window on pages of ours', () => {
+it('keeps the window on our own pages', () => {
   const { isRefused, openExternal } = lockedContents();
   expect(isRefused('will-navigate', { url: `${bundleOrigin}/login` })).toBe(false);
   for (const url of [
@@ -48,7 +48,7 @@ it('keeps the window on pages of ours', () => {
   }
 });
 
-it('refuses frames, redirects to elsewhere and <webview>', () => {
+it('blocks frames, redirects to other sites and <webview>', () => {
   const { isRefused } = lockedContents();
   expect(isRefused('will-frame-navigate', { url: `${bundleOrigin}/`, isMainFrame: false })).toBe(true);
   expect(isRefused('will-frame-navigate', { url: `${bundleOrigin}/`, isMainFrame: true })).toBe(false);
@@ -57,7 +57,7 @@ it('refuses frames, redirects to elsewhere and <webview>', () => {
   expect(isRefused('will-attach-webview')).toBe(true);
 });
 
-it('opens no further window: links of ours in the one that is there, others elsewhere', () => {
+it('opens no new window: our links in the existing one, others in the browser', () => {
   const { open, openExternal, goTo } = lockedContents();
   expect(open('https://example.org/')).toEqual({ action: 'deny' });
   expect(openExternal).toHaveBeenCalledWith('https://example.org/');

@@ -4,7 +4,7 @@ import { createNotifications } from './notifications.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-it('shows three notifications at most, and opens the page of the one that is pressed', () => {
+it('shows three notifications at most, and opens the page of a clicked one', () => {
   const made: (EventEmitter & { show: () => void; close: ReturnType<typeof vi.fn> })[] = [];
   class Notification extends EventEmitter {
     static isSupported = () => true;

@@ -30,7 +30,7 @@ function guarded() {
 
 const page = `${bundleOrigin}/manager`;
 
-it('grants writing to the clipboard to our own main frame', () => {
+it('allows our own main frame to write to the clipboard', () => {
   const { request, check } = guarded();
   expect(request('clipboard-sanitized-write', page)).toBe(true);
   expect(check('clipboard-sanitized-write', page)).toBe(true);
@@ -58,13 +58,13 @@ it.each([
   'openExternal',
   'fileSystem',
   'unknown',
-])('refuses %s, in writing', (permission) => {
+])('denies and logs %s', (permission) => {
   const { request, check, log } = guarded();
   expect([request(permission, page), check(permission, page)]).toEqual([false, false]);
   expect(log.warn).toHaveBeenCalledWith(`permissions: denied, ${permission}`);
 });
 
-it('refuses devices, screens, Bluetooth and guarded files at their own doors', () => {
+it('denies devices, screens, Bluetooth and file system access in their own handlers', () => {
   const { session, handlerOf } = guarded();
   expect(handlerOf('setDevicePermissionHandler')({ deviceType: 'usb', origin: bundleOrigin })).toBe(false);
   const answer = vi.fn();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { securityHeaders } from './scheme/serve-bundle.ts';
 import { windowOptions } from './window/create-window.ts';
 
-/** How many items Electron's checklist has; the document names its address. */
+/** Number of items in Electron's checklist, to which the document links. */
 const checklistLength = 20;
 
 const rows = readFileSync('docs/desktop-security.md', 'utf8')
@@ -23,19 +23,19 @@ function codeIn(cell: string): string[] {
 
 const sources = globSync('{electron,build}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 
-it('the document has a line for each item', () => {
+it('the document has a row for each item', () => {
   expect(rows.map(({ number }) => number)).toEqual(
     Array.from({ length: checklistLength }, (_, index) => index + 1),
   );
 });
 
-it.each(rows)('$number. $item: $file holds what is named', ({ file, symbols }) => {
+it.each(rows)('$number. $item: $file contains the named symbols', ({ file, symbols }) => {
   const source = readFileSync(file, 'utf8');
   expect(symbols.length).toBeGreaterThan(0);
   expect(symbols.filter((symbol) => !source.includes(symbol))).toEqual([]);
 });
 
-it('the window is made as the document says, on each system', () => {
+it('the window has the documented options on each system', () => {
   for (const platform of ['mac', 'windows', 'linux'] as const) {
     const { webPreferences } = windowOptions({
       platform,
@@ -65,13 +65,13 @@ it('the window is made as the document says, on each system', () => {
   }
 });
 
-it('pages run scripts of the bundle alone', () => {
+it('pages run only scripts of the bundle', () => {
   const policy = securityHeaders()['content-security-policy'];
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
-it('the app does nothing that the checklist warns of', () => {
+it('the app uses nothing that the checklist warns of', () => {
   const warned =
     /enableBlinkFeatures|allowpopups|new BrowserView|loadFile\(|['"`]file:\/\/|@electron\/remote|\.openDevTools\(/;
   expect(sources.filter((file) => warned.test(readFileSync(file, 'utf8')))).toEqual([]);
@@ -79,7 +79,7 @@ it('the app does nothing that the checklist warns of', () => {
   expect(windows).toEqual(['electron/main/window/create-window.ts']);
   const external = sources.filter((file) => /\.openExternal\(/.test(readFileSync(file, 'utf8')));
   expect(external.toSorted()).toEqual([
-    // The page on which people sign in, whose address the shell puts together itself.
+    // The page on which users sign in, whose URL the shell builds itself.
     'electron/main/app/start-sign-in.ts',
     'electron/main/external-links/open-external.ts',
   ]);

@@ -15,7 +15,7 @@ it.each([
   ['[::1]:3000', 'http://[::1]:3000'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
   ['https://аpple.com', 'https://xn--pple-43d.com'],
-])('%s means %s', (entered, address) => {
+])('%s is parsed as %s', (entered, address) => {
   expect(parseServerAddress(entered)).toBe(address);
 });
 
@@ -34,6 +34,6 @@ it.each([
   'javascript:alert(1)',
   'not an address',
   'https://',
-])('%j is no address of a server', (entered) => {
+])('%j is not a server address', (entered) => {
   expect(parseServerAddress(entered)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const warn = vi.fn();
 const openSettings = (path: string) => openFile(path, { warn });
 
-it('are the same with the next start', () => {
+it('are the same at the next start', () => {
   const settings = openSettings(file);
   settings.update({ serverAddress: 'https://app.example.com', language: 'fr' });
   settings.update({ preferences: { timeZone: 'Africa/Nairobi' }, language: 'sw' });
@@ -34,25 +34,25 @@ it.each([
   'https://amina:x@app.example.com',
   'x',
   1,
-])('name no server at %j, whoever wrote it', (serverAddress) => {
+])('have no server address for %j, whoever wrote it', (serverAddress) => {
   openSettings(file).update({});
   writeFileSync(file, JSON.stringify({ serverAddress, language: 'fr' }));
   expect(openSettings(file).get()).toEqual({ language: 'fr' });
 });
 
-it('lose nothing to a value beside them that cannot be read', () => {
+it('are not lost because of another invalid value', () => {
   openSettings(file).update({});
   writeFileSync(file, JSON.stringify({ serverAddress: 'https://app.example.com', language: 'de', zoom: 99 }));
   expect(openSettings(file).get()).toEqual({ serverAddress: 'https://app.example.com' });
 });
 
-it.each(['', 'nonsense', '[]', '{"language":"de"}'])('are empty where the file holds %j', (content) => {
+it.each(['', 'nonsense', '[]', '{"language":"de"}'])('are empty if the file contains %j', (content) => {
   openSettings(file).update({});
   writeFileSync(file, content);
   expect(openSettings(file).get()).toEqual({});
 });
 
-it('count until the app ends where the disk takes nothing', () => {
+it('last until the app ends if the disk cannot be written', () => {
   writeFileSync(join(folder, 'inner'), 'no folder');
   const settings = openSettings(file);
   settings.update({ language: 'fr' });

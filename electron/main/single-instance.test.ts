@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import { ensureSingleInstance, focusWindow } from './single-instance.ts';
 
-it('ends where the app runs already, and brings a hidden window forward', () => {
+it('exits if the app is already running, and focuses a hidden window', () => {
   const app = Object.assign(new EventEmitter(), { requestSingleInstanceLock: () => false, exit: vi.fn() });
   expect(ensureSingleInstance(app as never, vi.fn())).toBe(false);
   expect(app.exit).toHaveBeenCalledWith(0);

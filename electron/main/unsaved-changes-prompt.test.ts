@@ -18,11 +18,11 @@ function leave(answer: number) {
     expect.anything(),
     expect.objectContaining({ buttons: ['Leave', 'Cancel'], defaultId: 1, cancelId: 1 }),
   );
-  // What Electron calls preventing is leaving.
+  // Preventing this event means leaving.
   return event.preventDefault.mock.calls.length > 0;
 }
 
-it('leaves what is unsaved only when told to', () => {
+it('leaves a page with unsaved changes only if confirmed', () => {
   expect(leave(0)).toBe(true);
   expect(leave(1)).toBe(false);
 });

@@ -23,7 +23,7 @@ function watched(...answers: number[]) {
   return { webContents, showMessageBox, log, quit };
 }
 
-it('offers to reload a page whose process is gone, or to quit', async () => {
+it('offers to reload a page whose process has crashed, or to quit', async () => {
   const { webContents, quit, log } = watched(0, 1);
   webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 5 });
   await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledTimes(1));
@@ -33,13 +33,13 @@ it('offers to reload a page whose process is gone, or to quit', async () => {
   expect(webContents.reload).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing of a process that ended in order', () => {
+it('shows nothing for a process that exited normally', () => {
   const { webContents, showMessageBox } = watched();
   webContents.emit('render-process-gone', {}, { reason: 'clean-exit', exitCode: 0 });
   expect(showMessageBox).not.toHaveBeenCalled();
 });
 
-it('asks once of a page that hangs, and takes the question back when it answers again', async () => {
+it('asks once about an unresponsive page, and closes the dialog when it responds again', async () => {
   const { webContents, showMessageBox } = watched(0, 1);
   webContents.emit('unresponsive');
   webContents.emit('unresponsive');
@@ -53,7 +53,7 @@ it('asks once of a page that hangs, and takes the question back when it answers 
   await vi.waitFor(() => expect(webContents.forcefullyCrashRenderer).toHaveBeenCalled());
   expect(webContents.reload).toHaveBeenCalled();
 
-  // Whoever asked for it is not told that the page has stopped working; the next time it has.
+  // A user who requested it is not told that the page has stopped working; the next time the user is.
   webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
   expect(showMessageBox).toHaveBeenCalledTimes(2);
   webContents.emit('dom-ready');

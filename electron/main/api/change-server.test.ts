@@ -45,7 +45,7 @@ async function signIn({ ask }: OpenedApi, email: string) {
 const emailNow = async ({ ask }: OpenedApi) => (await (await ask('/api/init')).json()).visitor?.email;
 
 describe('the session', () => {
-  it('begins by a code, lasts beyond the app, and belongs to its server', async () => {
+  it('starts with a code, outlives the app, and is bound to its server', async () => {
     const kept: { text?: string } = {};
     const first = await open(server.url, { kept });
     await signIn(first, 'ada@example.com');
@@ -65,7 +65,7 @@ describe('the session', () => {
 });
 
 describe('another server', () => {
-  it('is gone over to when it is one of ours; here and there nothing of the session is left', async () => {
+  it('is used if it is one of this product; neither server keeps the session', async () => {
     const opened = await open();
     await signIn(opened, 'ben@example.com');
     const session = opened.jar().header(`${server.url}/api/init`);
@@ -97,7 +97,7 @@ describe('another server', () => {
       () => serve((_req, res) => void res.writeHead(426, { [contractHeader]: newer }).end()),
       'app-too-old',
     ],
-  ])('is not gone over to: %s', async (_what, start, problem) => {
+  ])('is not used: %s', async (_what, start, problem) => {
     const opened = await open();
     const email = `${crypto.randomUUID()}@example.com`;
     await signIn(opened, email);
@@ -106,7 +106,7 @@ describe('another server', () => {
     expect(await emailNow(opened)).toBe(email);
   });
 
-  it('need not wait for one that does not answer any more', async () => {
+  it('can be chosen although the current one no longer responds', async () => {
     const gone = await startHttpServer((_req, res) => {
       res.writeHead(200, { ...contractHeaders, 'set-cookie': 'session=1; Path=/; Max-Age=60' }).end('{}');
     });
@@ -120,7 +120,7 @@ describe('another server', () => {
     expect(opened.connection()).toEqual({ status: 'online' });
   });
 
-  it('hears nothing of what the one before says late', async () => {
+  it('does not receive late responses of the previous one', async () => {
     const late = Promise.withResolvers<void>();
     const before = await serve(async (req, res) => {
       if (req.url === '/api/late') await late.promise;
@@ -144,7 +144,7 @@ describe('another server', () => {
     });
   });
 
-  it('is tested without a cookie', async () => {
+  it('is tested without cookies', async () => {
     const opened = await open();
     await signIn(opened, 'dora@example.com');
     const asked: unknown[] = [];

@@ -11,7 +11,7 @@ function cookiesWith(preferences: Preferences, cookies?: string) {
   return ownHeaders('https://app.example.com', cookies).cookie;
 }
 
-it('name what was chosen behind the cookies of the server', () => {
+it('contain the preferences after the cookies of the server', () => {
   expect(cookiesWith({ sidebar: 'open' }, 'a=b')).toBe('a=b; sidebar=open');
   expect(cookiesWith({})).toBeUndefined();
 });
@@ -20,6 +20,6 @@ it.each([
   ['a; session=x', 'theme=a%3B%20session%3Dx'],
   ['a\r\nx-evil: 1', 'theme=a%0D%0Ax-evil%3A%201'],
   ['\ud800', 'theme=%EF%BF%BD'],
-])('make one cookie of %j, whatever a page or the file of settings says', (theme, cookie) => {
+])('encode %j as one cookie, whatever a page or the settings file contains', (theme, cookie) => {
   expect(cookiesWith({ theme })).toBe(cookie);
 });

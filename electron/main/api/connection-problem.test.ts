@@ -21,7 +21,7 @@ it.each([
   ['of a proxy whose server starts', 503, undefined, 'unreachable'],
   ['of a proxy whose server is slow', 504, undefined, 'unreachable'],
   ['of a proxy far away', 522, undefined, 'unreachable'],
-])('an answer %s', (_what, status, contract, problem) => {
+])('a response %s', (_what, status, contract, problem) => {
   const headers = new Map(contract === undefined ? [] : [[contractHeader, contract]]);
   expect(problemOfResponse({ status, headers })).toBe(problem);
 });
@@ -41,7 +41,7 @@ it.each([
   expect(problemOfError(new Error(message))).toBe(problem);
 });
 
-it('a redirect is of somebody else', () => {
+it('a redirect is not from our server', () => {
   expect(problemOfError(new BlockedRedirectError(302, 'https://portal.example/login'))).toBe(
     'unknown-server',
   );

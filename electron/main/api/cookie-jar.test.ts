@@ -6,7 +6,7 @@ const address = `${origin}/api/init`;
 const session = '__Host-latchkey.session_token=abc; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000';
 
 describe('the cookie jar', () => {
-  it('gives back what the server has set', () => {
+  it('returns the server’s cookies', () => {
     const jar = createCookieJar({ origin });
     jar.store(address, [session, 'other=1; Path=/']);
     expect(jar.header(`${origin}/pictures/1/2`)).toBe('__Host-latchkey.session_token=abc; other=1');
@@ -16,7 +16,7 @@ describe('the cookie jar', () => {
     expect(jar.header(address)).toBe('');
   });
 
-  it('knows one origin', () => {
+  it('is bound to one origin', () => {
     const jar = createCookieJar({ origin });
     for (const other of [
       'http://app.example.com/api/init',
@@ -38,14 +38,14 @@ describe('the cookie jar', () => {
     ['the cookie of another domain', 'a=1; Domain=evil.example'],
     ['nonsense', '='],
     ['nothing', ''],
-  ])('does not take %s', (_what, setCookie) => {
+  ])('rejects %s', (_what, setCookie) => {
     const jar = createCookieJar({ origin });
     jar.store(address, [setCookie]);
     expect(jar.header(address)).toBe('');
   });
 
   it.each(['https://latchkey.github.io', 'https://intranet', 'https://10.1.2.3:8443'])(
-    'works at %s, which others share or nobody knows',
+    'works at %s, a public suffix or unknown host',
     (shared) => {
       const jar = createCookieJar({ origin: shared });
       jar.store(`${shared}/api/init`, [session]);
@@ -53,7 +53,7 @@ describe('the cookie jar', () => {
     },
   );
 
-  it('never sends over http what is Secure', () => {
+  it('never sends Secure cookies over http', () => {
     const local = 'http://localhost:3000';
     const jar = createCookieJar({ origin: local });
     jar.store(`${local}/api/init`, ['plain=1; Path=/; Max-Age=60', 'secret=1; Path=/; Max-Age=60; Secure']);
@@ -62,7 +62,7 @@ describe('the cookie jar', () => {
     expect(restored.header(`${local}/api/init`)).toBe('plain=1');
   });
 
-  it('is saved without what ends with the app', () => {
+  it('is saved without session cookies', () => {
     const jar = createCookieJar({ origin });
     expect(jar.save()).toBeUndefined();
     jar.store(address, ['short=1; Path=/']);
@@ -76,7 +76,7 @@ describe('the cookie jar', () => {
     expect(restored.header(address)).toBe('__Host-latchkey.session_token=abc');
   });
 
-  it('tells of changes', () => {
+  it('reports changes', () => {
     let changes = 0;
     const jar = createCookieJar({ origin, onChange: () => changes++ });
     jar.store(address, []);

@@ -29,7 +29,7 @@ async function open(...given: Parameters<typeof openApi>) {
   return api;
 }
 
-/** A server that keeps what it was asked. */
+/** A server that records its requests. */
 async function listening(answer: RequestListener = (_req, res) => void res.end('{}')) {
   const asked: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const url = await serve(async (req, res) => {
@@ -42,8 +42,8 @@ async function listening(answer: RequestListener = (_req, res) => void res.end('
   return { asked, url };
 }
 
-describe('a request that goes on', () => {
-  it('says who asks, and nothing of what the page would say', async () => {
+describe('a forwarded request', () => {
+  it('has the app’s headers, and none of the page’s own', async () => {
     const { url, asked } = await listening();
     const api = await open(url, { language: 'fr' });
     const secret = { cookie: 'own=1', referer: `${bundleOrigin}/manager`, host: 'evil.example' };
@@ -54,7 +54,7 @@ describe('a request that goes on', () => {
     const headers = new Map(
       Object.entries({ ...given, origin: bundleOrigin, 'sec-fetch-site': 'same-origin' }),
     );
-    // Headers of Node would leave some of these out.
+    // Headers of Node would omit some of these.
     Object.defineProperty(request, 'headers', {
       value: { get: (name: string) => headers.get(name) ?? null },
     });
@@ -73,7 +73,7 @@ describe('a request that goes on', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/fn/x?payload=1', body: '{"a":1}' });
   });
 
-  it('brings the choices of the person along, as a browser would', async () => {
+  it('contains the user’s preferences, as in a browser', async () => {
     const { url, asked } = await listening();
     const api = await open(url);
     api.savePreference({ preference: 'timeZone', value: 'Africa/Nairobi' });
@@ -82,7 +82,7 @@ describe('a request that goes on', () => {
     expect(asked[0]?.headers.cookie).toBe('time-zone=Africa%2FNairobi; sidebar=a%3B%20evil%3D1');
   });
 
-  it('never leaves when it is none of our own pages', async () => {
+  it('is never sent for pages that are not ours', async () => {
     const { url, asked } = await listening();
     const api = await open(url);
     for (const [path, init] of [
@@ -99,8 +99,8 @@ describe('a request that goes on', () => {
   });
 });
 
-describe('an answer that comes back', () => {
-  it('holds no cookie; the jar has them', async () => {
+describe('a returned response', () => {
+  it('has no cookies; the jar has them', async () => {
     const { url, asked } = await listening((_req, res) => {
       res.setHeader('set-cookie', [
         'latchkey.session_token=abc; Path=/; HttpOnly; Max-Age=60',
@@ -119,7 +119,7 @@ describe('an answer that comes back', () => {
     expect(api.kept.text).toContain('abc');
   });
 
-  it('is unpacked, and says nothing of how it came', async () => {
+  it('is decompressed, without headers of the transfer', async () => {
     const { url } = await listening((_req, res) => {
       const packed = gzipSync('{"a":1}');
       res.writeHead(201, {
@@ -158,7 +158,7 @@ describe('an answer that comes back', () => {
     expect([answer.status, answer.body]).toEqual([status, null]);
   });
 
-  it('refuses as the server refuses, an ended session too', async () => {
+  it('passes on the server’s errors, including an ended session', async () => {
     const { url } = await listening((_req, res) => {
       res
         .writeHead(401, { 'content-type': 'application/json' })
@@ -171,8 +171,8 @@ describe('an answer that comes back', () => {
   });
 });
 
-describe('an answer that no page can be given', () => {
-  it.each([600, 999])('ends here, and at the server: %i', async (status) => {
+describe('a response that cannot be given to a page', () => {
+  it.each([600, 999])('is closed, also at the server: %i', async (status) => {
     const closed = Promise.withResolvers<void>();
     const { url } = await listening((_req, res) => {
       res.on('close', closed.resolve);
@@ -184,7 +184,7 @@ describe('an answer that no page can be given', () => {
     expect(api.warnings.at(-1)).toContain('/api/x');
   });
 
-  it('is one without the header that cannot be written', () => {
+  it('is returned without the header that cannot be written', () => {
     const given = new Map([
       ['content-disposition', 'attachment; filename="\u2192.csv"'],
       ['content-type', 'text/csv'],
@@ -199,7 +199,7 @@ describe('an answer that no page can be given', () => {
   });
 });
 
-describe('an answer of somebody else', () => {
+describe('a response of another program', () => {
   const withoutContract = (status: number, headers = {}) =>
     serve((_req, res) => {
       res
@@ -212,7 +212,7 @@ describe('an answer of somebody else', () => {
     ['a refusal', 403, {}],
     ['a redirect to elsewhere', 302, { location: 'https://portal.example/sign-in' }],
     ['a redirect to itself', 307, { location: '/api/other' }],
-  ])('is not shown: %s', async (_what, status, headers) => {
+  ])('is not passed on: %s', async (_what, status, headers) => {
     const api = await open(await withoutContract(status, headers));
     const answer = await api.ask('/api/init');
     expect([answer.status, await answer.json()]).toEqual([
@@ -223,19 +223,19 @@ describe('an answer of somebody else', () => {
     expect(api.jar().header(`${api.address()}/api/init`)).toBe('');
   });
 
-  it('counts as none where a proxy says that the server is away', async () => {
+  it('counts as unreachable if a proxy reports that the server is down', async () => {
     const api = await open(await withoutContract(503));
     expect((await api.ask('/api/init')).type).toBe('error');
     expect(api.connection()).toMatchObject({ problem: 'unreachable' });
   });
 
-  it('says nothing of the server where it is a picture', async () => {
+  it('does not change the connection state if it is a picture', async () => {
     const api = await open(await withoutContract(302, { location: 'https://elsewhere.example' }));
     expect((await api.ask('/pictures/1/2')).status).toBe(502);
     expect(api.connection()).toEqual({ status: 'unknown' });
   });
 
-  it('has a certificate that nobody trusts', async () => {
+  it('has an untrusted certificate', async () => {
     const api = await open(await serve(() => {}, { certificate: selfSignedCertificate() }));
     const answer = await api.ask('/api/init', { method: 'POST', body: '{"secret":1}' });
     expect([answer.status, await answer.json()]).toEqual([
@@ -248,7 +248,7 @@ describe('an answer of somebody else', () => {
   it.each([
     ['newer', `${contractVersion + 1}; oldest=${contractVersion + 1}`, 426, 'APP_TOO_OLD', 'app-too-old'],
     ['older', `${contractVersion - 1}; oldest=0`, 502, 'SERVER_TOO_OLD', 'server-too-old'],
-  ])('is of a server that is too much %s', async (_what, contract, status, code, problem) => {
+  ])('is of a server whose contract is too %s', async (_what, contract, status, code, problem) => {
     const api = await open(await withoutContract(200, { [contractHeader]: contract }));
     const answer = await api.ask('/api/init');
     expect([answer.status, await answer.json()]).toEqual([status, { code, message: `text of ${problem}` }]);
@@ -256,7 +256,7 @@ describe('an answer of somebody else', () => {
   });
 });
 
-it('is none where nobody listens, until somebody does', async () => {
+it('is a network error while no server is listening', async () => {
   const gone = await startHttpServer(() => {});
   await gone.stop();
   const api = await open(gone.url);

@@ -25,12 +25,12 @@ async function postTo(listener: RequestListener, totalTimeout?: number) {
   return await post(`${server.url}/api/x`, {}, '');
 }
 
-it('reads an answer', async () => {
+it('reads a response', async () => {
   const answer = await postTo((_req, res) => void res.end('{}'));
   expect([answer.status, await answer.text()]).toEqual([200, '{}']);
 });
 
-it('stops where an answer does not end', async () => {
+it('aborts an endless response', async () => {
   const closed = Promise.withResolvers<void>();
   const answer = await postTo(async (_req, res) => {
     res.on('close', closed.resolve);
@@ -41,7 +41,7 @@ it('stops where an answer does not end', async () => {
   await closed.promise;
 });
 
-it('stops where an answer comes byte by byte', async () => {
+it('aborts a response that is sent byte by byte', async () => {
   const answered = postTo((_req, res) => {
     const drip = setInterval(() => res.write('x'), 20);
     res.on('close', () => clearInterval(drip));
@@ -49,7 +49,7 @@ it('stops where an answer comes byte by byte', async () => {
   await expect(answered.then((answer) => answer.text())).rejects.toThrow();
 });
 
-it('lets go of an answer that nobody reads', async () => {
+it('cancels a response that is not read', async () => {
   const closed = Promise.withResolvers<void>();
   await postTo((_req, res) => {
     res.on('close', closed.resolve);

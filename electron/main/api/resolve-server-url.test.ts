@@ -20,13 +20,13 @@ describe('a request of our own pages', () => {
     expect(addressOf(path, { method })).toBe(server + path);
   });
 
-  it('names our origin, if any', () => {
+  it('has our origin, if any', () => {
     expect(addressOf('/api/init', { method: 'POST', headers: { origin: bundleOrigin } })).toBeDefined();
     expect(addressOf('/api/init', { headers: { 'sec-fetch-site': 'same-origin' } })).toBeDefined();
   });
 });
 
-describe('a request of somebody else', () => {
+describe('a request of another origin', () => {
   it.each([
     'https://evil.example',
     'null',
@@ -45,7 +45,7 @@ describe('a request of somebody else', () => {
     expect(addressOf('/api/init', { headers: { 'sec-fetch-site': site } })).toBeUndefined();
   });
 
-  it('asks first whether it may', () => {
+  it('is a preflight', () => {
     expect(addressOf('/api/init', { method: 'OPTIONS' })).toBeUndefined();
   });
 
@@ -68,12 +68,12 @@ describe('a request of somebody else', () => {
     '/api/..\\..\\dev/mailbox',
     '/pictures/..\\dev\\mailbox',
     '/api\\..\\..\\dev/mailbox',
-  ])('wants %s', (path) => {
+  ])('is for the path %s', (path) => {
     expect(addressOf(path)).toBeUndefined();
   });
 
   it.each(['//evil.example/api/init', '/\\evil.example/api/init', '@evil.example/api/init'])(
-    'would lead to another host: %s',
+    'would be sent to another host: %s',
     (path) => {
       expect(
         resolveServerUrl(
@@ -84,7 +84,7 @@ describe('a request of somebody else', () => {
     },
   );
 
-  it('writes pictures', () => {
+  it('is a write to pictures', () => {
     expect(addressOf('/pictures/1/2', { method: 'POST' })).toBeUndefined();
   });
 });

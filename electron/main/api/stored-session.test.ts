@@ -15,7 +15,7 @@ function memoryFile(content?: string) {
   return { file, writes };
 }
 
-/** What a first start has kept. */
+/** The stored text of a first start. */
 async function keptText(): Promise<string | undefined> {
   const { file, writes } = memoryFile();
   const session = await openStoredSession({ origin, file, warn: () => {} });
@@ -24,7 +24,7 @@ async function keptText(): Promise<string | undefined> {
   return writes.at(-1);
 }
 
-it('brings the cookies back to the server that set them', async () => {
+it('restores the cookies for the server that set them', async () => {
   const { file } = memoryFile(await keptText());
   const session = await openStoredSession({ origin, file, warn: expect.unreachable });
   expect(session.jar().header(`${origin}/api/init`)).toBe('session=1');
@@ -40,7 +40,7 @@ it.each([
     origin,
     'it is damaged',
   ],
-])('ignores cookies %s, and says why', async (_what, kept, asked, reason) => {
+])('ignores cookies %s, and logs the reason', async (_what, kept, asked, reason) => {
   const warnings: string[] = [];
   const { file } = memoryFile(await kept());
   const session = await openStoredSession({ origin: asked, file, warn: (text) => warnings.push(text) });
@@ -49,7 +49,7 @@ it.each([
   expect(warnings).toEqual([reason]);
 });
 
-it('writes what comes together once, and at once when it is told to', async () => {
+it('batches writes, and writes at once on flush', async () => {
   const { file, writes } = memoryFile();
   const session = await openStoredSession({ origin, file, warn: () => {}, delay: 20 });
   session.jar().store(`${origin}/api/init`, [cookie]);
@@ -64,7 +64,7 @@ it('writes what comes together once, and at once when it is told to', async () =
   expect(writes).toHaveLength(2);
 });
 
-it('takes nothing along to another server', async () => {
+it('does not carry cookies over to another server', async () => {
   const { file, writes } = memoryFile(await keptText());
   const session = await openStoredSession({ origin, file, warn: () => {} });
   session.switchTo('https://other.example');

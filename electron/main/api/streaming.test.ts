@@ -26,11 +26,11 @@ async function openFor(listener: RequestListener): Promise<OpenedApi> {
   return api;
 }
 
-/** A promise, and what settles it. */
+/** A promise with its resolvers. */
 const signal = <Value = void>() => Promise.withResolvers<Value>();
 
-describe('an answer', () => {
-  it('comes as it is sent', async () => {
+describe('a response', () => {
+  it('is streamed', async () => {
     const goOn = signal();
     const { ask } = await openFor(async (_req, res) => {
       res.write('first');
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('waits for whoever reads it', async () => {
+  it('waits for its reader', async () => {
     let sent = 0;
     const { ask } = await openFor(async (_req, res) => {
       const part = Buffer.alloc(megabyte);
@@ -56,7 +56,7 @@ describe('an answer', () => {
     });
     const { body } = await ask('/api/x');
     await expect.poll(() => sent).toBeGreaterThan(0);
-    // Nothing tells that it has stopped; what networks hold on the way is some megabytes.
+    // Nothing indicates that it has stopped; networks buffer some megabytes.
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(sent).toBeLessThan(32);
     let length = 0;
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(length).toBe(64 * megabyte);
   });
 
-  it('ends at the server when the page wants no more', async () => {
+  it('is aborted at the server when the page cancels it', async () => {
     const closed = signal();
     const { ask, connection } = await openFor((_req, res) => {
       res.on('close', closed.resolve);
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(connection()).toEqual({ status: 'online' });
   });
 
-  it('breaks off for the page when the server breaks off', async () => {
+  it('fails for the page when the server aborts it', async () => {
     const { ask } = await openFor((_req, res) => {
       res.write('first');
       setTimeout(() => res.destroy(), 20);
@@ -86,7 +86,7 @@ describe('an answer', () => {
 });
 
 describe('a body', () => {
-  it('goes as a whole when it is small', async () => {
+  it('is sent with its length if it is small', async () => {
     const got = signal<IncomingMessage['headers']>();
     const { ask } = await openFor((req, res) => {
       got.resolve(req.headers);
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(await got.promise).toMatchObject({ 'content-length': '7' });
   });
 
-  it('goes as it comes when it is large', async () => {
+  it('is streamed if it is large', async () => {
     const started = signal<IncomingMessage['headers']>();
     const { ask } = await openFor((req, res) => {
       started.resolve(req.headers);
@@ -109,7 +109,7 @@ describe('a body', () => {
     let parts = 0;
     const body = new ReadableStream({
       async pull(controller) {
-        // The rest is there only when the server has begun to read.
+        // The rest is available only when the server has begun to read.
         if (parts === 1) expect(await started.promise).toMatchObject({ 'transfer-encoding': 'chunked' });
         if (parts++ < 5) controller.enqueue(new Uint8Array(megabyte));
         else controller.close();
@@ -119,7 +119,7 @@ describe('a body', () => {
     expect(await answer.text()).toBe(String(5 * megabyte));
   });
 
-  it('ends where the server wants no more of it', async () => {
+  it('is cancelled when the server reads no more', async () => {
     const { ask } = await openFor((_req, res) => {
       res.writeHead(413, { connection: 'close' }).end('{}');
     });
@@ -133,7 +133,7 @@ describe('a body', () => {
   });
 });
 
-it('a page that goes away takes its request along, and says nothing of the server', async () => {
+it('a page that is closed aborts its request, without a connection problem', async () => {
   const asked = signal();
   const closed = signal();
   const { ask, connection } = await openFor((_req, res) => {
@@ -154,18 +154,18 @@ describe('the idle timeout', () => {
   const send = (url: string) =>
     sendRequest(net as unknown as Net, { method: 'GET', url: `${url}/api/x`, headers: {}, idleTimeout });
 
-  it('ends where no answer begins', async () => {
+  it('applies until a response begins', async () => {
     const { address } = await openFor(() => {});
     await expect(send(address())).rejects.toThrow('net::ERR_TIMED_OUT');
   });
 
-  it('ends where an answer stops', async () => {
+  it('applies to a response that stops', async () => {
     const { address } = await openFor((_req, res) => void res.write('first'));
     const { body } = await send(address());
     await expect(new Response(body).text()).rejects.toThrow();
   });
 
-  it('lasts where nobody reads', async () => {
+  it('does not apply while nothing is read', async () => {
     const { address } = await openFor((_req, res) => void res.end('all'));
     const { body } = await send(address());
     await new Promise((resolve) => setTimeout(resolve, 3 * idleTimeout));

@@ -25,7 +25,7 @@ function watched() {
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-it('asks again after 1, 2, 4, 8, 16 and then every 30 seconds, and says when', async () => {
+it('retries after 1, 2, 4, 8, 16 and then every 30 seconds, and reports when', async () => {
   const { watch, check, becomes, connection } = watched();
   becomes('unreachable');
   watch.report('unreachable');
@@ -40,7 +40,7 @@ it('asks again after 1, 2, 4, 8, 16 and then every 30 seconds, and says when', a
   }
 });
 
-it('comes back by itself, and starts anew with the next failure', async () => {
+it('recovers by itself, and starts again with the next failure', async () => {
   const { watch, check, becomes, connection } = watched();
   watch.report('unreachable');
   becomes(undefined);
@@ -52,7 +52,7 @@ it('comes back by itself, and starts anew with the next failure', async () => {
   expect(connection()).toMatchObject({ problem: 'certificate', retryAt: at(102) });
 });
 
-it('takes any good answer for an end of the failure', async () => {
+it('treats any successful response as the end of the failure', async () => {
   const { watch, check, connection, changes } = watched();
   watch.report('unreachable');
   watch.report(undefined);
@@ -63,7 +63,7 @@ it('takes any good answer for an end of the failure', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-it('is not driven by the calls of pages, and tells each failure once', async () => {
+it('does not retry on calls of pages, and reports each failure once', async () => {
   const { watch, check, changes, connection } = watched();
   for (let calls = 0; calls < 20; calls++) watch.report('unreachable');
   expect(changes).toHaveLength(1);
@@ -73,7 +73,7 @@ it('is not driven by the calls of pages, and tells each failure once', async () 
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-it('asks at once where a person wants it, and once for all who want it', async () => {
+it('retries at once on request, and only once for concurrent requests', async () => {
   const { watch, check, becomes, connection } = watched();
   becomes('unreachable');
   watch.report('unreachable');
@@ -82,7 +82,7 @@ it('asks at once where a person wants it, and once for all who want it', async (
   expect(connection()).toMatchObject({ retryAt: at(2) });
 });
 
-it('forgets the server before', async () => {
+it('resets for another server', async () => {
   const { watch, check, connection } = watched();
   let answer = (_problem: ConnectionProblem | undefined) => {};
   check.mockImplementationOnce(

@@ -24,7 +24,7 @@ function collect(platform: NodeJS.Platform, argv: string[] = ['/latchkey']) {
   };
 }
 
-test('the link that starts the app waits, in its place, until it can be taken', () => {
+test('the link that starts the app is queued in order until it can be handled', () => {
   const { taken, open, secondInstance } = collect('linux', ['/latchkey', first]);
   secondInstance(second);
   expect(taken).toEqual([]);
@@ -34,14 +34,14 @@ test('the link that starts the app waits, in its place, until it can be taken', 
   expect(taken).toEqual(['a', 'b', 'a']);
 });
 
-test('a flood of links that come too early does not fill the memory', () => {
+test('many early links do not fill the memory', () => {
   const { taken, open, secondInstance } = collect('win32');
   for (let times = 0; times < 1000; times += 1) secondInstance(first);
   open();
   expect(taken).toHaveLength(10);
 });
 
-test('on macOS links come as events, and never on a command line', () => {
+test('on macOS links are events, and never on a command line', () => {
   const { taken, event, open, openUrl, secondInstance } = collect('darwin', ['/latchkey', first]);
   secondInstance(first);
   openUrl(second);
@@ -50,14 +50,14 @@ test('on macOS links come as events, and never on a command line', () => {
   expect(taken).toEqual(['b']);
 });
 
-test('elsewhere no such event is believed', () => {
+test('on other systems such events are ignored', () => {
   const { taken, open, openUrl } = collect('linux');
   open();
   openUrl(first);
   expect(taken).toEqual([]);
 });
 
-test('what is ignored is logged with its reason, and without what it held', () => {
+test('ignored links are logged with the reason, and without their content', () => {
   const { log, taken, open, secondInstance } = collect('linux');
   open();
   secondInstance(first, '--inspect=9229');

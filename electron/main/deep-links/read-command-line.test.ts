@@ -30,14 +30,14 @@ describe('a start with a link', () => {
     expect(readCommandLine(['electron', '.', link])).toEqual({ extra: [] });
   });
 
-  test('links of other schemes are read further, to be refused by name', () => {
+  test('links of other schemes are parsed further, to be rejected by name', () => {
     const spelled = `${product.deepLinkScheme.toUpperCase()}:x`;
     expect(readCommandLine([program, spelled])).toEqual({ link: spelled });
     expect(readCommandLine([program, 'https://evil.example'])).toEqual({ link: 'https://evil.example' });
   });
 });
 
-describe('a start without one', () => {
+describe('a start without a link', () => {
   test.each([
     [[]],
     [[program]],
@@ -49,7 +49,7 @@ describe('a start without one', () => {
   });
 });
 
-describe('a link with anything beside it is ignored as a whole; the log gets names of switches and no values', () => {
+describe('a link with any other argument is ignored as a whole; the log contains names of switches and no values', () => {
   test.each([
     [[program, link, '--inspect=0.0.0.0:9229'], ['--inspect']],
     [[program, '--gpu-launcher=calc.exe', link], ['--gpu-launcher']],
@@ -71,6 +71,6 @@ test('the app reads nothing else of its command line', async () => {
   const readers: string[] = [];
   for await (const file of glob('electron/**/*.ts', { exclude: ['**/*.test.ts'] }))
     if (/process\.argv|\.commandLine\b|parseArgs/.test(await readFile(file, 'utf8'))) readers.push(file);
-  // It hands the arguments to collectLinks, and finds its own folder among them in development.
+  // It passes the arguments to collectLinks, and finds its own folder among them in development.
   expect(readers.filter((file) => file !== 'electron/main/app/index.ts')).toEqual([]);
 });

@@ -101,13 +101,13 @@ const refused: Record<InvalidLinkReason, string[]> = {
   ],
 };
 
-describe.each(Object.entries(refused))('refused: %s', (reason, links) => {
+describe.each(Object.entries(refused))('rejected: %s', (reason, links) => {
   test.each(links)('%s', (link) => {
     expect(readLink(link)).toEqual({ reason });
   });
 });
 
-test('any one character put in, left out or replaced makes another link or none', () => {
+test('inserting, removing or replacing any one character makes another link or an invalid one', () => {
   const letters = ['a', '0', '-', '%', '&', '=', '#', '/', ':', '@', '\\', ' ', '\0', '\u202e', 'é', '"'];
   for (let at = 0; at <= good.length; at += 1) {
     const [before, after] = [good.slice(0, at), good.slice(at)];
@@ -118,7 +118,7 @@ test('any one character put in, left out or replaced makes another link or none'
     for (const other of others) {
       if (other === good) continue;
       const { link } = readLink(other);
-      // Only a code or a state of the same form is left.
+      // Only a code or a state of the same form remains.
       if (link) {
         expect(other).toBe(`${callbackLink}?code=${link.code}&state=${link.state}`);
         expect(link).not.toEqual({ code, state });

@@ -19,7 +19,7 @@ test('in development Electron is registered with the app as its argument', () =>
   ]);
 });
 
-test('a system that refuses is no failure, but logged', () => {
+test('a system that rejects it is no error, but logged', () => {
   const log = { warn: vi.fn() };
   registerLinks({ app: { setAsDefaultProtocolClient: () => false }, log });
   expect(log.warn).toHaveBeenCalledOnce();

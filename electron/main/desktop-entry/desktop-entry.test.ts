@@ -29,7 +29,7 @@ let iconFile: string;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'latchkey-home-'));
-  // As in a session, or xdg-open thinks of text terminals alone; nobody's, for it is not to be asked.
+  // As in a desktop session, or xdg-open finds only terminal programs; no user's, so that it asks nothing.
   environment = { PATH: process.env.PATH, HOME: home, DISPLAY: ':99' };
   writeFileSync(join(home, 'icon.png'), 'a picture');
   entry = createDesktopEntry({ home, environment, icon: join(home, 'icon.png') });
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** An AppImage, as far as the system sees of it: a program that notes what it is started with. */
+/** An AppImage, as seen by the system: a program that records its arguments. */
 function putImage(name: string): string {
   const image = join(home, name);
   mkdirSync(dirname(image), { recursive: true });
@@ -54,7 +54,7 @@ const run = (tool: string, ...args: string[]) =>
   }).trim();
 const opener = () => run('xdg-mime', 'query', 'default', type);
 
-/** What the AppImage is started with when the system opens a link. */
+/** The arguments of the AppImage when the system opens a link. */
 async function openLink(): Promise<string> {
   rmSync(join(home, 'started'), { force: true });
   run('xdg-open', link);
@@ -62,7 +62,7 @@ async function openLink(): Promise<string> {
   return readFileSync(join(home, 'started'), 'utf8').trim();
 }
 
-/** All files of the home folder but those of the test. */
+/** All files of the home folder except those of the test. */
 function written(): string[] {
   return readdirSync(home, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -70,12 +70,12 @@ function written(): string[] {
     .filter((path) => !/^(icon\.png|started)$|\.AppImage$/.test(path));
 }
 
-describe('with the tools of the system', () => {
+describe('with the system’s tools', () => {
   beforeEach(({ skip }) => {
     if (!hasXdgTools()) skip('xdg-utils or desktop-file-utils is missing, and could not be installed');
   });
 
-  it('links and the menu lead to the AppImage, wherever it is moved, until it is removed', async () => {
+  it('links and the menu start the AppImage, wherever it is moved, until it is removed', async () => {
     const image = putImage('Downloads/Latchkey.AppImage');
     await entry.install(image);
     run('desktop-file-validate', entryFile);
@@ -96,7 +96,7 @@ describe('with the tools of the system', () => {
     await entry.remove();
   });
 
-  it('what else the person has chosen stays', async () => {
+  it('the user’s other defaults are unchanged', async () => {
     const list = join(home, '.config/mimeapps.list');
     const others = '[Default Applications]\ntext/html=browser.desktop\n';
     mkdirSync(dirname(list));
@@ -107,14 +107,14 @@ describe('with the tools of the system', () => {
     expect(readFileSync(list, 'utf8').trim()).toBe(others.trim());
   });
 
-  it('a path with signs of its own is valid, and read as it is', async () => {
+  it('a path with special characters is valid, and parsed back unchanged', async () => {
     const image = putImage('My "apps" 100% $HOME `x` \\ é/Latchkey.AppImage');
     await entry.install(image);
     run('desktop-file-validate', entryFile);
     expect(imagePath(readFileSync(entryFile, 'utf8'))).toBe(image);
   });
 
-  it('an entry whose AppImage is gone is removed by an installed package, another is not', async () => {
+  it('an entry whose AppImage is gone is removed by an installed package, others are not', async () => {
     const image = putImage('Latchkey.AppImage');
     await entry.install(image);
     await entry.removeOrphan();
@@ -126,7 +126,7 @@ describe('with the tools of the system', () => {
   });
 });
 
-it('an entry of that name that the app did not write stays', async () => {
+it('an entry of that name that the app did not write is unchanged', async () => {
   mkdirSync(dirname(entryFile), { recursive: true });
   writeFileSync(entryFile, '[Desktop Entry]\nName=Mine\n');
   await expect(entry.install(putImage('Latchkey.AppImage'))).rejects.toThrow('was not written by this app');
@@ -134,13 +134,13 @@ it('an entry of that name that the app did not write stays', async () => {
   expect(readFileSync(entryFile, 'utf8')).toContain('Name=Mine');
 });
 
-it('without the tools nothing is left half done', async () => {
+it('without the tools no partial installation remains', async () => {
   environment.PATH = join(home, 'nothing');
   await expect(entry.install(putImage('Latchkey.AppImage'))).rejects.toThrow('xdg-mime');
   expect(written()).toEqual([]);
 });
 
-it('quotes a path as the specification has it', () => {
+it('quotes a path according to the specification', () => {
   expect(entryText('/home/ada/Latchkey-1.0.AppImage')).toContain(
     '\nExec=/home/ada/Latchkey-1.0.AppImage %u\n',
   );

@@ -36,7 +36,7 @@ it.each([
   `https://example.org/${'x'.repeat(2000)}`,
 ])('%.40s is not opened', (link) => expect(externalAddress(link)).toBeUndefined());
 
-it('opens five in ten seconds, and writes no more than the scheme of what it refuses', async () => {
+it('opens five in ten seconds, and logs only the scheme of rejected ones', async () => {
   const openExternal = vi.fn(async () => {});
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let time = 0;

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { createTexts } from './create-texts.ts';
 import { systemLanguage } from './system-language.ts';
 
-it('speaks the language that it follows, and tells those who listen', () => {
+it('uses the current language, and notifies listeners', () => {
   const texts = createTexts('en');
   const listener = vi.fn();
   const stop = texts.onChange(listener);
@@ -18,7 +18,7 @@ it('speaks the language that it follows, and tells those who listen', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('says counts as the language does', () => {
+it('uses the plural forms of the language', () => {
   expect(createTexts('ar').t('badge.unseen', { count: 2 })).toBe('حدثان غير مقروءين');
 });
 
@@ -32,6 +32,6 @@ it.each([
   [['SW'], 'sw'],
   [['de', 'zh-Hans-CN'], 'en'],
   [[], 'en'],
-])('of %j the app speaks %s', (preferred, language) => {
+])('for %j the app uses %s', (preferred, language) => {
   expect(systemLanguage(preferred)).toBe(language);
 });

@@ -25,7 +25,7 @@ it('is a number on macOS and Linux', () => {
   expect(setOverlayIcon).not.toHaveBeenCalled();
 });
 
-it('is a dot that says its number on Windows', () => {
+it('is a dot with the number in its description on Windows', () => {
   const { badge, setOverlayIcon } = badgeOn('windows');
   badge.set(3);
   expect(setOverlayIcon).toHaveBeenLastCalledWith('dot', '3 unseen events');

@@ -5,13 +5,13 @@ const pixel = (bitmap: Buffer, width: number, x: number, y: number) => [
   ...bitmap.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ];
 
-it('the band lies across the foot, and only where the icon is', () => {
+it('the band covers the bottom, and only opaque pixels', () => {
   const size = { width: 10, height: 10 };
   const bitmap = Buffer.alloc(400, 200);
   bitmap.fill(0, 360, 364);
   const drawn = drawBand(bitmap, size, '#fa0');
   expect(pixel(drawn, 10, 5, 6)).toEqual([200, 200, 200, 200]);
-  // Colours are multiplied by the alpha, 200 of 255.
+  // Colours are premultiplied by the alpha, 200 of 255.
   expect(pixel(drawn, 10, 5, 7)).toEqual([0, 133, 200, 200]);
   expect(pixel(drawn, 10, 0, 9)).toEqual([0, 0, 0, 0]);
 });

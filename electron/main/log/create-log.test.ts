@@ -10,7 +10,7 @@ const file = join(folder, 'main.log');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('writes lines that hold no secret, for its owner alone', () => {
+it('writes lines without secrets, readable only by the owner', () => {
   const log = createLog({ folder, development: false });
   log.info('sign-in: callback scheme://auth/callback?code=ABC123&state=xyz');
   log.warn('api: refused', { cookie: 'session=1', nested: [{ email: 'amina@example.com', status: 401 }] });
@@ -35,7 +35,7 @@ it.each([
   ['exit code 3 of the process', 'exit code 3 of the process'],
 ])('%s is logged as %s', (given, logged) => expect(redactText(given)).toBe(logged));
 
-it('cuts what is deep, long or binary', () => {
+it('truncates deep, long and binary values', () => {
   expect(redactValue({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: '[redacted]' } } } });
   expect(redactValue(new Uint8Array(4))).toBe('[redacted]');
   expect(redactValue(Array.from({ length: 60 }, () => 1))).toHaveLength(50);
@@ -52,7 +52,7 @@ it('keeps three full files', () => {
   expect(kept.map((name) => readFileSync(join(rotated, name), 'utf8'))).toEqual(['5', '4', '3']);
 });
 
-it('rotates by itself, and is not held up by what is long', () => {
+it('rotates by itself, also with long entries', () => {
   const own = mkdtempSync(join(folder, 'own-'));
   const log = createLog({ folder: own, development: false });
   for (let line = 0; line < 250; line++) log.info('x'.repeat(100_000));

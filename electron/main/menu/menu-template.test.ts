@@ -32,14 +32,14 @@ function itemsOf(menu: MenuItemConstructorOptions[]): MenuItemConstructorOptions
 }
 
 describe.each(['mac', 'windows', 'linux'] as const)('the menu on %s', (platform) => {
-  it.each(languages)('has a label of ours for every entry in %s', (language) => {
+  it.each(languages)('has a translated label for every entry in %s', (language) => {
     const labels = itemsOf(menuOf({ platform, language, developerTools: true, environment: 'Staging' }))
       .filter(({ type }) => type !== 'separator')
       .map(({ label }) => label);
     expect(labels.filter((label) => !label || label.startsWith('menu.'))).toEqual([]);
   });
 
-  it('has each key once, and each action', () => {
+  it('has each accelerator once, and each action', () => {
     const items = itemsOf(menuOf({ platform }));
     const keys = items.flatMap(({ accelerator }) => accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
@@ -47,14 +47,14 @@ describe.each(['mac', 'windows', 'linux'] as const)('the menu on %s', (platform)
     for (const action of Object.values(actions)) expect(action).toHaveBeenCalled();
   });
 
-  it('lets the page be taken apart only where that is wanted', () => {
+  it('offers developer tools only if enabled', () => {
     const roles = (developerTools: boolean) =>
       itemsOf(menuOf({ platform, developerTools })).map(({ role }) => role);
     expect(roles(false)).not.toContain('toggleDevTools');
     expect(roles(true)).toContain('toggleDevTools');
   });
 
-  it('names an environment that is not production, first', () => {
+  it('names an environment other than production, first', () => {
     const first = itemsOf(menuOf({ platform, environment: 'Staging' }))[1];
     expect(first).toMatchObject({ label: 'Environment: Staging', enabled: false });
     expect(itemsOf(menuOf({ platform })).map(({ id }) => id)).not.toContain('environment');

@@ -20,12 +20,12 @@ function press(...keys: [type: 'keyDown' | 'keyUp', key: string, modifiers?: Par
   return popup.mock.calls.length;
 }
 
-it('opens by Alt alone, and by F10', () => {
+it('opens on Alt alone, and on F10', () => {
   expect(press(['keyDown', 'Alt', { alt: true }], ['keyUp', 'Alt'])).toBe(1);
   expect(press(['keyDown', 'F10'])).toBe(1);
 });
 
-it('does not open by keys that Alt is a part of', () => {
+it('does not open on combinations with Alt', () => {
   expect(
     press(['keyDown', 'Alt', { alt: true }], ['keyDown', 'ArrowLeft', { alt: true }], ['keyUp', 'Alt']),
   ).toBe(0);

@@ -9,7 +9,7 @@ const folder = join(parent, 'renderer');
 mkdirSync(join(folder, 'assets'), { recursive: true });
 for (const path of ['index.html', 'assets/a.js', 'assets/a b.json', 'assets/a.map', '../secret.json'])
   writeFileSync(join(folder, path), path);
-// On Windows the first would lie in a folder and the second be a part of a file.
+// On Windows the first would be in a folder and the second an alternate stream of a file.
 const disguised = process.platform === 'win32' ? [] : ['assets\\b.json', 'a.js:b.json'];
 for (const name of disguised) writeFileSync(join(folder, name), name);
 mkdirSync(`${folder}-2`);

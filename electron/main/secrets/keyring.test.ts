@@ -28,7 +28,7 @@ function safeStorage({
   };
 }
 
-it('seals and opens', async () => {
+it('encrypts and decrypts', async () => {
   const keyring = await openKeyring(safeStorage({}), 'linux');
   const encrypted = await keyring?.encrypt('secret');
   expect(encrypted?.toString()).toBe('v11secret');
@@ -41,7 +41,7 @@ it.each<[string, NodeJS.Platform, Setting]>([
   ['Linux seals with the password that everybody knows', 'linux', { backend: 'unknown', prefix: 'v10' }],
   ['Linux does not seal at all', 'linux', { backend: 'unknown', prefix: '' }],
   ['the key cannot be had', 'linux', { broken: true }],
-])('there is none where %s', async (_what, platform, setting) => {
+])('is undefined if %s', async (_what, platform, setting) => {
   expect(await openKeyring(safeStorage(setting), platform)).toBeUndefined();
 });
 

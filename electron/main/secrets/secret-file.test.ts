@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Keyring } from './keyring.ts';
 import { openSecretFile } from './secret-file.ts';
 
-/** Turns every byte around, so that clear text is seen where it must not be. */
+/** Inverts every byte, so that leaked clear text is detected. */
 const keyring: Keyring = {
   encrypt: async (text) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 255)),
   decrypt: async (encrypted) => {
@@ -28,14 +28,14 @@ afterEach(() => rm(folder, { recursive: true }));
 const open = (kept: Keyring | undefined = keyring) =>
   openSecretFile({ file, keyring: kept, warn: (reason) => warnings.push(reason) });
 
-it('keeps a text for the next start, for its owner alone and never in clear text', async () => {
+it('stores a text for the next start, only for its owner and never in clear text', async () => {
   await open().write('secret 1');
   expect(await open().read()).toBe('secret 1');
   expect((await readFile(file)).includes('secret')).toBe(false);
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('ends with the last of many changes, and leaves nothing else behind', async () => {
+it('stores the last of many changes, and leaves no other files', async () => {
   const secret = open();
   await Promise.all([secret.write('secret 1'), secret.remove(), secret.write('secret 2')]);
   expect(await secret.read()).toBe('secret 2');
@@ -45,7 +45,7 @@ it('ends with the last of many changes, and leaves nothing else behind', async (
   expect(warnings).toEqual([]);
 });
 
-it('writes nothing without a keyring, and deletes what was written with one', async () => {
+it('writes nothing without a keyring, and deletes a file written with one', async () => {
   const secret = openSecretFile({ file, keyring: undefined, warn: (reason) => warnings.push(reason) });
   await secret.write('secret 1');
   expect(await secret.read()).toBeUndefined();
@@ -60,20 +60,20 @@ it('writes nothing without a keyring, and deletes what was written with one', as
 it.each([
   ['damaged', 'nonsense'],
   ['empty', ''],
-])('ignores a file that is %s, and says why', async (_what, content) => {
+])('ignores a file that is %s, and logs the reason', async (_what, content) => {
   await open().write('secret');
   await writeFile(file, content);
   expect(await open().read()).toBeUndefined();
   expect(warnings).toEqual(['it cannot be decrypted: encrypted elsewhere']);
 });
 
-it('goes on without a place to write to', async () => {
+it('continues if the file cannot be written', async () => {
   await writeFile(join(folder, 'inner'), 'no folder');
   await open().write('secret');
   expect(warnings[0]).toMatch('it cannot be written');
 });
 
-it('goes on if the file cannot be deleted', async () => {
+it('continues if the file cannot be deleted', async () => {
   await mkdir(join(file, 'in the way'), { recursive: true });
   await open().remove();
   expect(warnings[0]).toMatch('it cannot be deleted');

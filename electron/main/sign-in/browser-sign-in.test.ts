@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('start', () => {
-  test('opens the page of the website, which gets a challenge and no verifier', async () => {
+  test('opens the website’s page, which gets a challenge and no verifier', async () => {
     const app = runBrowserSignIn();
     await app.start();
     const [url] = app.opened;
@@ -27,7 +27,7 @@ describe('start', () => {
     expect(url?.href).not.toContain(verifier);
   });
 
-  test('names the provider that was chosen in the app, also when it is opened again', async () => {
+  test('passes on the chosen provider, also when it is opened again', async () => {
     const app = runBrowserSignIn();
     await app.start('github');
     await app.start();
@@ -39,21 +39,21 @@ describe('start', () => {
     ]);
   });
 
-  test('makes other secrets each time', async () => {
+  test('creates new secrets each time', async () => {
     const app = runBrowserSignIn();
     for (let times = 0; times < 20; times += 1) await app.start();
     for (const name of ['state', 'code_challenge'])
       expect(new Set(app.opened.map(({ searchParams }) => searchParams.get(name))).size).toBe(20);
   });
 
-  test('says how long it waits', async () => {
+  test('shows how long it waits', async () => {
     const app = runBrowserSignIn();
     await app.start();
     expect(app.status).toBe('waiting');
     expect(JSON.parse((await app.storedFlow.read()) ?? '').expiresAt).toBe(Date.now() + 10 * minute);
   });
 
-  test('replaces the one before', async () => {
+  test('replaces the previous one', async () => {
     const app = runBrowserSignIn();
     await app.start();
     const before = app.link;
@@ -65,14 +65,14 @@ describe('start', () => {
     expect(app.signedIn).toBe(true);
   });
 
-  test('opens no browser when it was cancelled before', async () => {
+  test('opens no browser if it was cancelled before', async () => {
     const app = runBrowserSignIn();
     await Promise.all([app.start(), app.cancel()]);
     expect(app.opened).toEqual([]);
     expect(app.status).toBe('idle');
   });
 
-  test('a system that opens no browser is told to the page, and nothing is waited for', async () => {
+  test('reports to the page that no browser could be opened, and does not wait', async () => {
     const app = runBrowserSignIn();
     vi.spyOn(app.opened, 'push').mockImplementation(() => {
       throw new Error('no browser');
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect(app.focusWindow).toHaveBeenCalledOnce();
   });
 
-  test('in place of somebody else says so, for the page shows what was theirs', async () => {
+  test('reports replacing another user, whose data the page shows', async () => {
     const app = runBrowserSignIn({ outcome: 'replaced' });
     await app.start();
     await app.handleLink(app.link);
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect(app.status).toBe('idle');
   });
 
-  test('of two that arrive together one counts', async () => {
+  test('that arrives twice is used once', async () => {
     const app = runBrowserSignIn();
     await app.start();
     await Promise.all([app.handleLink(app.link), app.handleLink({ ...app.link, code: 'd'.repeat(32) })]);
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(app.status).toBe('idle');
   });
 
-  test('is over before the code is exchanged: a crash meanwhile leaves nothing to be used again', async () => {
+  test('ends the flow before the code is exchanged: after a crash nothing can be used again', async () => {
     const app = runBrowserSignIn();
     await app.start();
     app.exchange.mockImplementation(async () => {
@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(app.status).toBe(before);
   });
 
-  test('with the wrong state leaves the sign-in as it is', async () => {
+  test('with the wrong state does not change the flow', async () => {
     const app = runBrowserSignIn();
     await app.start();
     await app.handleLink({ code, state: strangerState });
@@ -160,7 +160,7 @@ describe('a link', () => {
     expect(app.exchange).not.toHaveBeenCalled();
   });
 
-  test('is ignored when the app has gone over to another server meanwhile', async () => {
+  test('is ignored if the app has switched to another server since', async () => {
     const app = runBrowserSignIn();
     await app.start();
     app.current.address = 'https://other.example';
@@ -172,7 +172,7 @@ describe('a link', () => {
   });
 });
 
-test('nothing secret is logged or shown', async () => {
+test('logs and shows no secrets', async () => {
   const app = runBrowserSignIn({ outcome: 'invalid' });
   await app.start();
   await app.handleLink({ code, state: strangerState });

@@ -15,7 +15,7 @@ test.each<[string, NodeJS.Platform, string]>([
   ['x'.repeat(300), 'linux', `${'x'.repeat(40)} (Linux)`],
   ['😀'.repeat(300), 'linux', `${'😀'.repeat(20)} (Linux)`],
   [`x${'😀'.repeat(300)}`, 'linux', `x${'😀'.repeat(19)} (Linux)`],
-])('%j on %s is %j, which the website takes', (host, platform, name) => {
+])('%j on %s is %j, which the website accepts', (host, platform, name) => {
   expect(deviceName(host, platform)).toBe(name);
   expect(deviceNameSchema.parse(name)).toBe(name);
 });

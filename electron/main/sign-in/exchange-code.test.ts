@@ -16,7 +16,7 @@ function received(answer: Response, setCookies = answer.headers.getSetCookie()) 
   return { status: answer.status, headers: answer.headers, setCookies, text: () => answer.text() };
 }
 
-/** The app's cookies and calls, by way of Node. */
+/** The app's cookies and calls, using Node. */
 function openApp() {
   const cookies = new Browser(server.url);
   const log = { warn: vi.fn() };
@@ -39,7 +39,7 @@ type App = ReturnType<typeof openApp>;
 
 const emailOf = async (browser: Browser) => (await browser.get('/get-session')).body?.user.email;
 
-/** What the app has of a sign-in that the person confirmed on the website. */
+/** The app's part of a sign-in that the user confirmed on the website. */
 async function confirmed(email: string) {
   const { state, verifier, challenge } = beginFlow();
   const code = await codeOf(await signInUser(server, email), { state, verifier, challenge });
@@ -50,19 +50,19 @@ async function signIn(app: App, email: string) {
   return await app.exchange(await confirmed(email));
 }
 
-it('makes a session of the code, which the jar keeps', async () => {
+it('exchanges the code for a session, which the jar stores', async () => {
   const app = openApp();
   expect(await signIn(app, 'ada0@example.com')).toBe('signed-in');
   expect(await emailOf(app.cookies)).toBe('ada0@example.com');
 });
 
-it('takes a code once', async () => {
+it('accepts a code once', async () => {
   const signedIn = await confirmed('ada1@example.com');
   const outcomes = await Promise.all([openApp(), openApp()].map((app) => app.exchange(signedIn)));
   expect(outcomes.sort()).toEqual(['invalid', 'signed-in']);
 });
 
-it('takes no code of another sign-in, which leaves the session as it is', async () => {
+it('rejects a code of another sign-in, and keeps the session', async () => {
   const app = openApp();
   await signIn(app, 'ada2@example.com');
   const [stranger, own] = [await confirmed('eve2@example.com'), beginFlow()];
@@ -70,14 +70,14 @@ it('takes no code of another sign-in, which leaves the session as it is', async 
   expect(await emailOf(app.cookies)).toBe('ada2@example.com');
 });
 
-it('says when a code has become too old', async () => {
+it('reports an expired code', async () => {
   const signedIn = await confirmed('ada3@example.com');
   await server.database.sql`
     update verifications set expires_at = expires_at - interval '301 seconds' where value like '%codeChallenge%'`;
   expect(await openApp().exchange(signedIn)).toBe('expired');
 });
 
-it('replaces the session of whoever was signed in before, which is over at the server', async () => {
+it('replaces the previous user’s session, which ends at the server', async () => {
   const app = openApp();
   await signIn(app, 'ada4@example.com');
   const before = new Browser(server.url);
@@ -87,7 +87,7 @@ it('replaces the session of whoever was signed in before, which is over at the s
   expect(await emailOf(before)).toBeUndefined();
 });
 
-it('signs in also where the session before cannot be ended', async () => {
+it('signs in even if the previous session cannot be ended', async () => {
   const app = openApp();
   await signIn(app, 'ada5@example.com');
   const next = await confirmed('grace5@example.com');
@@ -113,7 +113,7 @@ it.each<[string, Response | Error]>([
     new Response('<p>', { status: 400, headers: { [contractHeader]: '1; oldest=1' } }),
   ],
   ['somebody else answers, with cookies', new Response('Welcome to our network', { status: 200 })],
-])('gives no verdict, and keeps nothing, when %s', async (_when, answer) => {
+])('is inconclusive, and stores nothing, when %s', async (_when, answer) => {
   const app = openApp();
   app.post.mockImplementation(async () => {
     if (answer instanceof Error) throw answer;

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('time', () => {
-  test('runs out after ten minutes, which the page is told at once', async () => {
+describe('the lifetime', () => {
+  test('ends after ten minutes, which is reported to the page at once', async () => {
     const app = runBrowserSignIn();
     await app.start();
     await vi.advanceTimersByTimeAsync(10 * minute - 1);
@@ -24,7 +24,7 @@ describe('time', () => {
     expect(app.exchange).not.toHaveBeenCalled();
   });
 
-  test('counts while the computer sleeps, when no timer runs', async () => {
+  test('includes the computer’s sleep, when no timer runs', async () => {
     const app = runBrowserSignIn();
     await app.start();
     vi.setSystemTime(Date.now() + 11 * minute);
@@ -34,7 +34,7 @@ describe('time', () => {
     expect(app.exchange).not.toHaveBeenCalled();
   });
 
-  test('begins anew with the next sign-in, and ends with this one', async () => {
+  test('starts again with the next sign-in, and ends with this one', async () => {
     const app = runBrowserSignIn();
     await app.start();
     await vi.advanceTimersByTimeAsync(9 * minute);
@@ -48,7 +48,7 @@ describe('time', () => {
 });
 
 describe('after a restart', () => {
-  test('the sign-in goes on', async () => {
+  test('the sign-in continues', async () => {
     const before = runBrowserSignIn();
     await before.start();
     await vi.advanceTimersByTimeAsync(4 * minute);
@@ -60,7 +60,7 @@ describe('after a restart', () => {
     expect(after.signedIn).toBe(true);
   });
 
-  test('what was left of its time runs out', async () => {
+  test('the rest of its lifetime still applies', async () => {
     const before = runBrowserSignIn();
     await before.start();
     await vi.advanceTimersByTimeAsync(4 * minute);
@@ -70,7 +70,7 @@ describe('after a restart', () => {
     expect(after.status).toBe('expired');
   });
 
-  test('whoever comes back too late is told, and who does not is left alone', async () => {
+  test('an expired sign-in is reported if the user comes back, and only then', async () => {
     const before = runBrowserSignIn();
     await before.start();
     vi.setSystemTime(Date.now() + 10 * minute);
@@ -84,7 +84,7 @@ describe('after a restart', () => {
     expect(after.exchange).not.toHaveBeenCalled();
   });
 
-  test('a clock that was set back gives no more time', async () => {
+  test('a clock that was set back does not extend the lifetime', async () => {
     const before = runBrowserSignIn();
     await before.start();
     vi.setSystemTime(Date.now() - minute);
@@ -94,7 +94,7 @@ describe('after a restart', () => {
     expect(after.exchange).not.toHaveBeenCalled();
   });
 
-  test('with another server the sign-in is forgotten', async () => {
+  test('with another server the sign-in is discarded', async () => {
     const before = runBrowserSignIn();
     await before.start();
     const after = runBrowserSignIn({ storedFlow: before.storedFlow, address: 'https://other.example' });
@@ -105,7 +105,7 @@ describe('after a restart', () => {
     expect(await after.storedFlow.read()).toBeUndefined();
   });
 
-  test('without a keyring there is nothing to go on with', async () => {
+  test('without a keyring the sign-in is lost', async () => {
     const before = runBrowserSignIn({ storedFlow: createStoredFlow({ keyring: false }) });
     await before.start();
     await before.handleLink(before.link);
@@ -117,7 +117,7 @@ describe('after a restart', () => {
     expect(after.ignored).toEqual(['no-flow']);
   });
 
-  test.each(['', 'nonsense', '{}', '[]', '{"state":1}'])('what is kept may be damaged: %s', async (text) => {
+  test.each(['', 'nonsense', '{}', '[]', '{"state":1}'])('a damaged file is ignored: %s', async (text) => {
     const storedFlow = createStoredFlow();
     await storedFlow.write(text);
     const app = runBrowserSignIn({ storedFlow });

@@ -23,7 +23,7 @@ describe('the exchange', () => {
     expect(app.ignored).toEqual(['replay']);
   });
 
-  test('without a verdict can be tried again with the same link, also after a restart', async () => {
+  test('without a result can be retried with the same link, also after a restart', async () => {
     const app = runBrowserSignIn({ outcome: 'unreachable' });
     await app.start();
     await app.handleLink(app.link);
@@ -36,7 +36,7 @@ describe('the exchange', () => {
     expect(after.signedIn).toBe(true);
   });
 
-  test('without a verdict does not get more time', async () => {
+  test('without a result does not extend the lifetime', async () => {
     const app = runBrowserSignIn({ outcome: 'unreachable' });
     await app.start();
     await vi.advanceTimersByTimeAsync(9 * minute);
@@ -45,7 +45,7 @@ describe('the exchange', () => {
     expect(app.status).toBe('expired');
   });
 
-  test('is not disturbed: meanwhile nothing is begun, pasted or cancelled', async () => {
+  test('is exclusive: nothing can be started, pasted or cancelled during it', async () => {
     const app = runBrowserSignIn();
     await app.start();
     const { promise, resolve } = Promise.withResolvers<ExchangeOutcome>();
@@ -90,21 +90,21 @@ describe('a pasted code', () => {
     ['of another link', (link: string) => link.replace('auth', 'evil')],
     ['with a state of somebody else', (link: string) => link.replace(/state=.*/, `state=${strangerState}`)],
     ['the address of the website', () => `${server}/desktop?state=${strangerState}`],
-  ])('is refused, and the app goes on waiting: %s', async (_how, spelled) => {
+  ])('is rejected, and the app keeps waiting: %s', async (_how, spelled) => {
     const { app, accepted } = await paste(spelled);
     expect(accepted).toBe(false);
     expect(app.exchange).not.toHaveBeenCalled();
     expect(app.status).toBe('waiting');
   });
 
-  test('counts once, and only while something is waited for', async () => {
+  test('works once, and only during a sign-in', async () => {
     const { app } = await paste(() => code);
     expect(app.paste(code)).toEqual({ accepted: false });
     expect(runBrowserSignIn().paste(code)).toEqual({ accepted: false });
     expect(app.exchange).toHaveBeenCalledOnce();
   });
 
-  test('counts no more than ten minutes', async () => {
+  test('works for ten minutes at most', async () => {
     const app = runBrowserSignIn();
     await app.start();
     vi.setSystemTime(Date.now() + 11 * minute);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 describe('a newer version', () => {
-  it('is downloaded in the background, and changes nothing before the app is left', async () => {
+  it('is downloaded in the background, and installed only when the app quits', async () => {
     harness.feed.offer({ version: '1.1.0', served: 'slow', releaseNotes: '<p>Faster &amp; calmer.</p>' });
     const app = harness.start();
     const checked = app.updates.check();
@@ -19,7 +19,7 @@ describe('a newer version', () => {
 
     await expect.poll(() => (app.state() as { percent?: number }).percent).toBeGreaterThan(0);
     expect(app.state()).toMatchObject({ status: 'downloading', version: '1.1.0' });
-    // Each byte renews the app's patience.
+    // Each byte restarts the idle timeout.
     const patience = app.planned.get(60_000);
     await expect.poll(() => app.planned.get(60_000)).not.toBe(patience);
     harness.feed.finish();
@@ -35,7 +35,7 @@ describe('a newer version', () => {
     expect(harness.installed.waiting()).toEqual(['Latchkey-1.1.0.AppImage']);
   });
 
-  it('is not downloaded a second time, by this app or by the next', async () => {
+  it('is not downloaded twice, by this app or the next', async () => {
     harness.feed.offer({ version: '1.1.0' });
     const first = harness.start();
     await first.updates.check();
@@ -47,7 +47,7 @@ describe('a newer version', () => {
     expect(harness.feed.requests.filter((path) => path.endsWith('.AppImage'))).toHaveLength(1);
   });
 
-  it('is looked for once, however often somebody asks meanwhile', async () => {
+  it('is checked once on concurrent calls', async () => {
     harness.feed.offer({ version: '1.1.0' });
     const app = harness.start();
     await Promise.all([app.updates.check(), app.updates.check(), app.updates.check()]);
@@ -57,7 +57,7 @@ describe('a newer version', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an update is rejected', () => {
   const newer = { version: '1.1.0' };
   const cases: Record<string, [UpdateOffer | 'missing' | 'away', reason: string]> = {
     'a file of other bytes': [{ ...newer, served: 'other' }, 'invalid'],
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect(harness.image()).toContain('version 1.1.0');
   });
 
-  it('a computer that stores nothing says so', async () => {
+  it('a computer that cannot store it is reported', async () => {
     harness.blockStorage();
     harness.feed.offer(newer);
     const app = harness.start();
@@ -122,7 +122,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is no update', () => {
+describe('no update is offered', () => {
   const cases: Record<string, UpdateOffer> = {
     'the same version': { version: '1.0.0' },
     'an older version': { version: '0.9.0' },
@@ -141,7 +141,7 @@ describe('what is no update', () => {
     });
   }
 
-  it('but a version for 100 % is one', async () => {
+  it('but a version for 100 % is offered', async () => {
     harness.feed.offer({ version: '1.1.0', stagingPercentage: 100 });
     const app = harness.start();
     await app.updates.check();
@@ -150,10 +150,10 @@ describe('what is no update', () => {
   });
 });
 
-describe('a version that is ready', () => {
+describe('a downloaded version', () => {
   beforeEach(() => harness.feed.offer({ version: '1.1.0' }));
 
-  it('stays so while the feed is away', async () => {
+  it('remains while the feed is unavailable', async () => {
     const app = harness.start();
     await app.updates.check();
     harness.feed.offer('away');
@@ -164,7 +164,7 @@ describe('a version that is ready', () => {
     expect(harness.image()).toContain('version 1.1.0');
   });
 
-  it('is not installed once the feed has taken it back', async () => {
+  it('is not installed once the feed no longer offers it', async () => {
     const app = harness.start();
     await app.updates.check();
     harness.feed.offer({ version: '1.0.0' });
@@ -176,7 +176,7 @@ describe('a version that is ready', () => {
     expect(harness.image()).toBe(oldImage);
   });
 
-  it('is installed also when an earlier check found nothing', async () => {
+  it('is installed even if an earlier check found nothing', async () => {
     harness.feed.offer({ version: '1.0.0' });
     const app = harness.start();
     await app.updates.check();
@@ -187,7 +187,7 @@ describe('a version that is ready', () => {
     expect(harness.image()).toContain('version 1.1.0');
   });
 
-  it('is refused as late as the system refuses it', async () => {
+  it('fails even if the system rejects it later', async () => {
     for (const [message, reason] of [
       ['Code signature at URL file:///new.app/ did not pass validation', 'invalid'],
       ['Cannot update while running on a read-only volume', 'blocked'],
@@ -203,7 +203,7 @@ describe('a version that is ready', () => {
     }
   });
 
-  it('gives way to a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const app = harness.start();
     await app.updates.check();
     harness.feed.offer({ version: '1.2.0' });
@@ -214,7 +214,7 @@ describe('a version that is ready', () => {
     expect(harness.image()).toContain('version 1.2.0');
   });
 
-  it('is not offered any more when the newer one failed, which took its place on the disk', async () => {
+  it('is no longer offered if the newer one failed, which replaced it on the disk', async () => {
     const app = harness.start();
     await app.updates.check();
     harness.feed.offer({ version: '1.2.0', served: 'other' });
@@ -226,7 +226,7 @@ describe('a version that is ready', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the schedule', () => {
   it('checks every four hours', async () => {
     harness.feed.offer({ version: '1.0.0' });
     const app = harness.start();
@@ -239,7 +239,7 @@ describe('the clock', () => {
     expect([...app.planned.keys()]).toEqual([4 * hours]);
   });
 
-  it('tries again sooner where the feed did not answer', async () => {
+  it('retries sooner if the feed did not respond', async () => {
     harness.feed.offer('away');
     const app = harness.start();
     await app.updates.check();
@@ -247,7 +247,7 @@ describe('the clock', () => {
     expect([...app.planned.keys()]).toEqual([hours / 4]);
   });
 
-  it('gives up what says nothing for a minute: the feed, and a download', async () => {
+  it('aborts after a minute without data: the feed, and a download', async () => {
     const app = harness.start();
     for (const offer of ['silent', { version: '1.1.0', served: 'silent' }] as const) {
       harness.feed.offer(offer);

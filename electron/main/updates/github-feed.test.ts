@@ -8,7 +8,7 @@ const file = 'the new version';
 const entry = (version: string, notes: string) =>
   `<entry><link href="https://github.com/somebody/app/releases/tag/v${version}"/><title>${version}</title><content type="html">${notes}</content></entry>`;
 
-/** What the library asks of GitHub, from a host of one's own. */
+/** GitHub's responses to the library, from a local host. */
 const answers: Record<string, string> = {
   '/somebody/app/releases.atom': `<feed>${entry('2.0.0-beta.1', 'Not yet')}${entry('1.2.0', '&lt;ul&gt;&lt;li&gt;Second&lt;/li&gt;&lt;/ul&gt;')}${entry('1.1.0', '&lt;p&gt;First&lt;/p&gt;')}${entry('1.0.0', 'Known')}</feed>`,
   '/api/v3/repos/somebody/app/releases/latest': '{"tag_name":"v1.2.0"}',

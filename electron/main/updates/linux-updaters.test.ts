@@ -8,7 +8,7 @@ let harness: UpdateHarness;
 let app: RunningApp;
 let asked: string;
 
-/** Stands for what asks for the password: it notes what it was to run, and ends with this code. */
+/** Replaces the password prompt: it records the command, and exits with this code. */
 function answerPassword(code: number): void {
   const folder = join(harness.installed.folder, 'programs');
   mkdirSync(folder);
@@ -26,7 +26,7 @@ function skipOffLinux(skip: TestContext['skip']): void {
 }
 
 beforeEach(async () => {
-  // Root would be asked for nothing, and install.
+  // Root would install without a prompt.
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
   harness = await createUpdateHarness(undefined, DebianUpdater);
   asked = join(harness.installed.folder, 'asked');
@@ -40,7 +40,7 @@ afterEach(async () => {
   await harness.stop();
 });
 
-it('a package is installed by apt with a password, at a restart alone', async ({ skip }) => {
+it('a package is installed by apt with a password, only at a restart', async ({ skip }) => {
   skipOffLinux(skip);
   answerPassword(0);
   expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0', requiresPassword: true });
@@ -61,9 +61,7 @@ it('a package is installed by apt with a password, at a restart alone', async ({
   await expect.poll(started).toBe('old\n');
 });
 
-it('where the password is refused it is not asked for again, and the app that is there starts', async ({
-  skip,
-}) => {
+it('a rejected password is not requested again, and the installed app starts', async ({ skip }) => {
   skipOffLinux(skip);
   answerPassword(126);
   app.updates.restart();

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { plainNotes } from './plain-notes.ts';
 
-it('text stays as it is written', () => {
+it('text is unchanged', () => {
   const text = '## Better\n\n- a < b && c > d\n- `<Button>` keeps its colour\n  - inside';
   expect(plainNotes(`${text}\r\n`)).toBe(text);
 });
 
-it('HTML becomes text in lines', () => {
+it('HTML is converted to lines of text', () => {
   const html =
     '<h2>New</h2>\n<p>Search <strong>finds</strong>\nmore&nbsp;&mdash; &#8220;fast&#x201d;.</p><ul>\n<li>One</li>\n<li>Two &lt;b&gt;</li></ul><p>End<br>of it</p>';
   expect(plainNotes(html)).toBe('New\n\nSearch finds more &mdash; “fast”.\n\n• One\n• Two <b>\n\nEnd\nof it');
 });
 
-it('scripts, styles and comments leave nothing behind', () => {
+it('scripts, styles and comments are removed', () => {
   const html = '<p>Safe</p><script>alert(1)</script><style>p{}</style><!-- <p>no</p> --><script>open';
   expect(plainNotes(html)).toBe('Safe');
 });
 
-it('the notes of several versions are named', () => {
+it('the notes of several versions have headings', () => {
   const notes = [
     { version: '1.2.0', note: '<p>Second</p>' },
     { version: '1.1.0', note: null },
@@ -26,18 +26,18 @@ it('the notes of several versions are named', () => {
   expect(plainNotes(notes)).toBe('1.2.0\nSecond\n\n1.1.0\n\n1.0.1\nFirst');
 });
 
-it('marks that turn the direction of writing or ring a bell are gone, letters of all scripts stay', () => {
+it('control characters and direction marks are removed, letters of all scripts remain', () => {
   expect(plainNotes('a\u202eb\u2066c\u0007d\u0000')).toBe('abcd');
   expect(plainNotes('تحديث 🎉 é')).toBe('تحديث 🎉 é');
 });
 
-it('long notes end', () => {
+it('long notes are truncated', () => {
   const notes = plainNotes('word '.repeat(3000));
   expect(notes).toHaveLength(4000);
   expect(notes.endsWith('…')).toBe(true);
 });
 
-it('hostile notes take no time', () => {
+it('hostile notes take little time', () => {
   const begin = performance.now();
   for (const part of ['<', '<p', '<script>', '<!--', ' ', '\n', '&#', '<p>&lt;'])
     plainNotes(`<p>${part.repeat(200_000)}`);
@@ -45,6 +45,6 @@ it('hostile notes take no time', () => {
   expect(performance.now() - begin).toBeLessThan(2000);
 });
 
-it('a feed may say nothing, or nonsense', () => {
+it('a feed may have no notes, or invalid ones', () => {
   for (const notes of [undefined, null, '', 7 as never, [] as never]) expect(plainNotes(notes)).toBe('');
 });

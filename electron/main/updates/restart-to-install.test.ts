@@ -21,18 +21,18 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** Which images were started since. */
+/** The images started since. */
 function started(): string {
   const file = join(harness.installed.folder, 'started');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Images whose start was begun: that they run is seen only later. */
+/** The images whose start was initiated: that they run is known only later. */
 function starts(): string[] {
   return app.log.filter((entry) => entry.includes('Executing: '));
 }
 
-it('a restart puts the new version in the place of the old, and starts it', async () => {
+it('a restart replaces the old version by the new, and starts it', async () => {
   expect(harness.image()).toBe(oldImage);
   app.updates.restart();
 
@@ -42,14 +42,14 @@ it('a restart puts the new version in the place of the old, and starts it', asyn
   expect(app.log).toContain('lock released');
 });
 
-it('leaving the app puts the new version in the place of the old, and starts nothing', () => {
+it('quitting the app replaces the old version by the new, and starts nothing', () => {
   app.quit();
 
   expect(harness.image()).toBe(newImage);
   expect(starts()).toEqual([]);
 });
 
-it('nothing is installed while a window holds unsaved text, and leaving later is no restart', () => {
+it('nothing is installed while a window has unsaved text, and quitting later does not restart', () => {
   app.holdWindows(true);
   app.updates.restart();
   expect(harness.image()).toBe(oldImage);
@@ -61,7 +61,7 @@ it('nothing is installed while a window holds unsaved text, and leaving later is
   expect(starts()).toEqual([]);
 });
 
-it('what is still to be stored is stored before the new version is there', async () => {
+it('pending data is saved before the new version is installed', async () => {
   const seen: string[] = [];
   app.putOffEnd(async () => {
     seen.push(harness.image());
@@ -72,7 +72,7 @@ it('what is still to be stored is stored before the new version is there', async
   expect(seen).toEqual([oldImage]);
 });
 
-it('nothing is installed when the app ends by a fault', () => {
+it('nothing is installed when the app crashes', () => {
   app.holdWindows(true);
   app.updates.restart();
   app.crash();
@@ -80,8 +80,8 @@ it('nothing is installed when the app ends by a fault', () => {
   expect(harness.image()).toBe(oldImage);
 });
 
-it('the old version starts again where it cannot be replaced', async () => {
-  // Stands where the new file would be laid down beside the old one.
+it('the old version starts again if it cannot be replaced', async () => {
+  // Occupies the path at which the new file would be written.
   mkdirSync(`${harness.installed.image}.new`);
   app.updates.restart();
 

@@ -36,23 +36,23 @@ describe('on Linux', () => {
     expect(find()).toBeUndefined();
   });
 
-  it('an AppImage does so also where its folder is named by way of a link', () => {
+  it('an AppImage does so also if its folder is given by a link', () => {
     symlinkSync(join(folder, 'unfolded'), join(folder, 'link'), 'junction');
     const environment = { APPIMAGE: join(folder, 'Latchkey.AppImage'), APPDIR: join(folder, 'link') };
     expect(find({ environment })).toBeUndefined();
   });
 
-  it('an AppImage does so whatever else was packaged along with it', () => {
+  it('an AppImage does so whatever other formats were packaged', () => {
     writeFileSync(join(resourcesPath, 'package-type'), 'deb');
     expect(find()).toBeUndefined();
   });
 
-  it('a package of the system is left to the package manager', () => {
+  it('a system package is left to the package manager', () => {
     writeFileSync(join(resourcesPath, 'package-type'), 'rpm');
     expect(find({ environment: {} })).toBe('package-manager');
   });
 
-  it('a Debian package updates itself where somebody can be asked for a password', () => {
+  it('a Debian package updates itself if a password can be requested', () => {
     writeFileSync(join(resourcesPath, 'package-type'), 'deb');
     expect(find({ environment: { PATH: folder } })).toBe('package-manager');
     writeFileSync(join(folder, 'pkexec'), '');
@@ -61,11 +61,11 @@ describe('on Linux', () => {
     expect(find({ environment: { PATH: folder } })).toBe('package-manager');
   });
 
-  it('an unpacked archive is renewed by hand', () => {
+  it('an unpacked archive is updated manually', () => {
     expect(find({ environment: {} })).toBe('manual');
   });
 
-  it('an app started out of the AppImage of another one leaves that alone', () => {
+  it('an app started from another one’s AppImage does not update it', () => {
     const environment = { APPIMAGE: join(folder, 'Other.AppImage'), APPDIR: join(folder, 'other') };
     mkdirSync(join(folder, 'other'));
     mkdirSync(join(folder, 'unfold'));
@@ -73,7 +73,7 @@ describe('on Linux', () => {
     expect(find({ environment: { ...environment, APPDIR: join(folder, 'unfold') } })).toBe('manual');
   });
 
-  it('an AppImage in a folder that cannot be written is renewed by whoever put it there', () => {
+  it('an AppImage in a read-only folder is updated by whoever installed it', () => {
     const environment = {
       APPIMAGE: join(folder, 'gone', 'Latchkey.AppImage'),
       APPDIR: join(folder, 'unfolded'),
@@ -82,19 +82,19 @@ describe('on Linux', () => {
   });
 });
 
-it('a build without a feed is renewed by hand, on each system', () => {
+it('a build without a feed is updated manually on each system', () => {
   rmSync(join(resourcesPath, 'app-update.yml'));
   for (const platform of ['linux', 'darwin', 'win32'] as const) expect(find({ platform })).toBe('manual');
 });
 
-describe('elsewhere', () => {
-  it('macOS updates what is signed', () => {
+describe('on other systems', () => {
+  it('macOS updates signed apps', () => {
     expect(find({ platform: 'darwin' })).toBeUndefined();
     writeFileSync(join(resourcesPath, 'package-type'), 'unsigned\n');
     expect(find({ platform: 'darwin' })).toBe('unsigned');
   });
 
-  it('Windows updates what is not signed, too', () => {
+  it('Windows also updates unsigned apps', () => {
     writeFileSync(join(resourcesPath, 'package-type'), 'unsigned');
     expect(find({ platform: 'win32' })).toBeUndefined();
   });

@@ -18,7 +18,7 @@ function optionsOf(given: Partial<WindowOptions> = {}) {
 }
 
 describe('a window', () => {
-  it('is hidden until it is painted, on the page’s own background', () => {
+  it('is hidden until it has painted, with the page’s own background', () => {
     expect(optionsOf()).toMatchObject({
       show: false,
       backgroundColor: '#fefefd',
@@ -42,14 +42,14 @@ describe('a window', () => {
     });
   });
 
-  it('can be taken apart where that is wanted only', () => {
+  it('has developer tools only if enabled', () => {
     expect(optionsOf().webPreferences?.devTools).toBe(false);
     expect(optionsOf({ developerTools: true }).webPreferences?.devTools).toBe(true);
   });
 });
 
 describe('an environment', () => {
-  it('is the title bar', () => {
+  it('is shown in the title bar', () => {
     expect(trafficLightPosition({ environment: staging })).toEqual({ x: 14, y: 12 });
     expect(titleBarOverlay({ dark: true, environment: staging })).toEqual({
       color: '#ffd400',
@@ -62,7 +62,7 @@ describe('an environment', () => {
     ['#7a3', '#7a3'],
     ['plum', '#77306a'],
     ['rgb(1 2 3); x', '#77306a'],
-  ])('in %s is painted in %s', (color, painted) => {
+  ])('with the colour %s is painted in %s', (color, painted) => {
     expect(environmentColor({ name: 'Staging', color })).toBe(painted);
   });
 

@@ -24,7 +24,7 @@ const restoredWith = (...displays: Display[]) => openWindowState(file, () => dis
 const save = (bounds: typeof onDesk, ...displays: Display[]) =>
   openWindowState(file, () => displays).save(bounds);
 
-it('begins with a size of its own', () => {
+it('has a default size', () => {
   expect(openWindowState(file, () => [laptop]).restore()).toEqual({
     rectangle: { width: 1280, height: 800 },
     maximized: false,
@@ -42,7 +42,7 @@ it('saves bounds for each layout of displays', () => {
   });
 });
 
-it('takes the last size to displays that it does not know, no larger than they are', () => {
+it('uses the last size on unknown displays, limited to their size', () => {
   save(onDesk, laptop, desk);
   expect(restoredWith(laptop)).toEqual({ width: 1440, height: 900 });
 });
@@ -52,7 +52,7 @@ it.each([
   ['before', { x: -880 }],
   ['above', { y: -20 }],
   ['below', { y: 890 }],
-])('does not come back %s what is visible', (_, part) => {
+])('does not restore bounds %s the visible area', (_, part) => {
   save({ ...onLaptop, ...part }, laptop);
   expect(restoredWith(laptop)).toEqual({ width: 900, height: 700 });
 });
@@ -63,13 +63,13 @@ it.each([
   '[]',
   '[["x", {"x": "1"}]]',
   '[["x", {"x":1,"y":1,"width":1e9,"height":1,"maximized":false,"fullScreen":false}]]',
-])('takes a file with %s for none', (content) => {
+])('ignores a file with %s', (content) => {
   save(onLaptop, laptop);
   writeFileSync(file, content);
   expect(restoredWith(laptop)).toEqual({ width: 1280, height: 800 });
 });
 
-it('keeps the eight arrangements used last', () => {
+it('keeps the eight most recently used layouts', () => {
   const arrangements = Array.from({ length: 10 }, (_, at) =>
     display({ x: 0, y: 0, width: 1000 + at, height: 900 }),
   );
