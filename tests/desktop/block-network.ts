@@ -1,6 +1,6 @@
 /**
- * Loaded ahead of a program that must do without the network: each connection that it tries is refused, and named where
- * the test sees it, also where the program takes no notice.
+ * Loaded before a program that must not use the network: rejects each connection that it attempts, and logs it for the
+ * test, even if the program ignores the error.
  */
 import { Socket } from 'node:net';
 

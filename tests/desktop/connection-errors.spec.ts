@@ -18,10 +18,10 @@ const test = base.extend<{ relay: Relay }>({
   },
 });
 
-/** The app may wait as long between two tries. */
+/** The longest delay of the app between two retries. */
 const comesBack = { timeout: 35_000 };
 
-test('without its server the app opens, says what is wrong, and comes back by itself', async ({
+test('without its server the app opens, reports the problem, and recovers by itself', async ({
   launch,
   relay,
 }) => {
@@ -47,7 +47,7 @@ test('without its server the app opens, says what is wrong, and comes back by it
   await expect(page).toHaveURL(await desktop.url('/login'));
 });
 
-test('what is typed outlasts a fault', async ({ launch, relay, server }) => {
+test('typed text survives a failure', async ({ launch, relay, server }) => {
   const desktop = await launch({ server: relay.url });
   const page = await desktop.window();
   await signIn(page, server, 'admin@example.com');
@@ -67,7 +67,7 @@ test('what is typed outlasts a fault', async ({ launch, relay, server }) => {
   await expect(page.getByText('Typed before and while it was away').first()).toBeVisible();
 });
 
-test('a certificate that nobody trusts is never taken', async ({ launch }) => {
+test('an untrusted certificate is never accepted', async ({ launch }) => {
   let asked = 0;
   const stranger = await startHttpServer(() => asked++, { certificate: selfSignedCertificate() });
   const page = await (await launch({ server: stranger.url })).window();
@@ -77,7 +77,7 @@ test('a certificate that nobody trusts is never taken', async ({ launch }) => {
   await stranger.stop();
 });
 
-test('a session that has ended leads to the sign-in, and another server begins without one', async ({
+test('a session that has ended leads to the sign-in, and another server starts without one', async ({
   desktop,
   relay,
   server,

@@ -15,7 +15,7 @@ import {
 
 const stranger = 's'.repeat(43);
 
-/** What the system does with a link, without a process of its own: these are dear. */
+/** What the system does with a link, without a separate process, which would be slow. */
 function emitLink(desktop: Desktop, ...args: string[]): Promise<void> {
   return desktop.evaluate(({ app }, [link = '', ...more]) => {
     const event = { preventDefault: () => {} };
@@ -24,7 +24,7 @@ function emitLink(desktop: Desktop, ...args: string[]): Promise<void> {
   }, args);
 }
 
-/** Follows a link, which is ignored for this reason: the log names it, the page does not notice. */
+/** Follows a link that is ignored for this reason: the log contains it, the page does not change. */
 async function expectIgnored(desktop: Desktop, reason: string, follow: () => Promise<void>) {
   const window = await desktop.window();
   const count = async () => (await desktop.log()).split(`ignored, ${reason}\n`).length - 1;
@@ -34,7 +34,7 @@ async function expectIgnored(desktop: Desktop, reason: string, follow: () => Pro
   expect([window.url(), await signInState(window)]).toEqual([address, state]);
 }
 
-/** What the page asks of the API from now on. */
+/** Records the page's requests to the API from now on. */
 function watchCalls(window: Page): string[] {
   const calls: string[] = [];
   window.on('request', (request) => {
@@ -44,7 +44,7 @@ function watchCalls(window: Page): string[] {
   return calls;
 }
 
-test('links that the website did not write are ignored, and the one that it wrote counts once', async ({
+test('links that the website did not write are ignored, and its own is used once', async ({
   desktop,
   server,
   email,
@@ -76,7 +76,7 @@ test('links that the website did not write are ignored, and the one that it wrot
       desktop.runAgain([link, '--gpu-launcher=calc.exe']),
     );
   }
-  // Nor can a page of the app follow one.
+  // A page of the app cannot follow one either.
   await window.evaluate((target) => location.assign(target), link);
   await expectWaiting(window);
   expect(calls).toEqual([]);
@@ -87,7 +87,7 @@ test('links that the website did not write are ignored, and the one that it wrot
   await ignored('replay', link);
 });
 
-test('a link that comes too late is told to the person, and a sign-in of another server is discarded', async ({
+test('an expired link is reported to the user, and a sign-in of another server is discarded', async ({
   desktop,
   server,
   email,
@@ -107,7 +107,7 @@ test('a link that comes too late is told to the person, and a sign-in of another
   await window.getByRole('button', { name: 'Open the browser again' }).click();
   await expect.poll(() => signInState(window)).toBe('waiting');
   await desktop.quit();
-  // Nobody answers there: what the app does not know by itself it cannot ask.
+  // No server is listening there: the app must decide by itself.
   await writeFile(join(desktop.userData, 'settings.json'), '{"serverAddress":"http://localhost:9"}');
   const elsewhere = await desktop.restart();
   await expect(elsewhere.getByRole('heading')).toBeVisible();

@@ -9,7 +9,7 @@ import { hasXdgTools } from '#scripts/testing/setup-programs.ts';
 import { expect, test } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 
-test('an AppImage leads links to itself when somebody agrees, also after it was moved, until that is taken back', async ({
+test('an AppImage registers itself for links if the user agrees, also after it was moved, until the user disables it', async ({
   launch,
   server,
 }) => {

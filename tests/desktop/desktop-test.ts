@@ -7,13 +7,13 @@ export { expect } from 'playwright/test';
 export type { Desktop, LaunchOptions };
 
 type Fixtures = {
-  /** How `desktop` starts. */
+  /** Options with which `desktop` starts. */
   desktopOptions: LaunchOptions;
-  /** Starts an app, which ends with the test; its server is `server` unless told. */
+  /** Starts an app, which is closed with the test; its server is `server` by default. */
   launch(options?: LaunchOptions): Promise<Desktop>;
   /** A running app of this test. */
   desktop: Desktop;
-  /** An address that nobody else uses. */
+  /** A unique address. */
   email: string;
 };
 

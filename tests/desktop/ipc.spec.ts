@@ -14,7 +14,7 @@ const notNothing = [null, 0, '', false, {}, [], 'text'];
 const notAnObject = [undefined, null, 1, '', 'text', [], {}, true];
 const notAnEntry = (name: string) => [1, '', null, ['x'], {}, long(2001)].map((value) => ({ [name]: value }));
 
-/** For each method what it must not take. */
+/** Invalid input for each method. */
 const bad: Record<DesktopMethod, unknown[]> = {
   'app.state': notNothing,
   'server.retry': notNothing,
@@ -67,9 +67,9 @@ const bad: Record<DesktopMethod, unknown[]> = {
 
 const rejection = (method: string, reason: string) => `Error: ${method} was rejected: ${reason}`;
 
-test('each channel refuses what it does not take, and does nothing with it', async ({ desktop }) => {
+test('each channel rejects invalid input without any effect', async ({ desktop }) => {
   const page = await desktop.window();
-  // The connection goes its own way meanwhile.
+  // The connection state changes independently.
   const readState = () =>
     page.evaluate(async () => {
       const { connection: _, ...state } = await (window as unknown as Bridged).desktop.app.state();
@@ -94,7 +94,9 @@ test('each channel refuses what it does not take, and does nothing with it', asy
   });
 });
 
-test('no call opens browsers without end, and no choice of a page ends its requests', async ({ desktop }) => {
+test('calls cannot open unlimited browsers, and no preference of a page breaks its requests', async ({
+  desktop,
+}) => {
   const page = await desktop.window();
   for (let count = 0; count < 8; count++) await invokeFrom(desktop, page.mainFrame(), 'signIn.start', {});
   expect(await desktop.browserUrls()).toHaveLength(5);
@@ -102,13 +104,13 @@ test('no call opens browsers without end, and no choice of a page ends its reque
     status: 'idle',
   });
 
-  // Half a character.
+  // A lone surrogate.
   const choice = { preference: 'theme', value: '\ud800' };
   await invokeFrom(desktop, page.mainFrame(), 'preferences.save', choice);
   expect(await page.evaluate(async () => (await fetch('/api/init')).status)).toBe(200);
 });
 
-test('there are no other channels, and the bridge offers the named methods alone', async ({ desktop }) => {
+test('there are no other channels, and the bridge has only the named methods', async ({ desktop }) => {
   const page = await desktop.window();
   for (const channel of [
     '',
@@ -141,10 +143,10 @@ test('there are no other channels, and the bridge offers the named methods alone
   expect(error).toContain('Unknown event');
 });
 
-/** A harmless call: whoever gets an answer to it gets one to all. */
+/** A harmless call: a caller with access to it has access to all. */
 const ask = 'app.state';
 
-test('only the main frame of the app’s own window is answered', async ({ desktop }) => {
+test('only the main frame of the app’s own window gets responses', async ({ desktop }) => {
   const page = await desktop.window();
   const fromElsewhere = (frame: Frame) => invokeFrom(desktop, frame, ask);
   const rejected = rejection(ask, 'not our page');
@@ -162,7 +164,7 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
   expect(await fromElsewhere(other.mainFrame()), 'another window').toBe(rejected);
   await desktop.evaluate(({ BrowserWindow }, id) => BrowserWindow.fromId(id)?.destroy(), opened);
 
-  // A frame of the app's own in the app's own page: neither policy nor lock would let it be, were they in place.
+  // A frame of the app in the app's own page, which policy and navigation lock would block if active.
   await desktop.evaluate(({ BrowserWindow, session }, address) => {
     const { protocol } = session.defaultSession;
     protocol.unhandle('app');
@@ -180,7 +182,7 @@ test('only the main frame of the app’s own window is answered', async ({ deskt
   await expect.poll(() => inner.url()).toMatch(/\/inner$/);
   expect(await fromElsewhere(inner), 'a frame within the page').toBe(rejected);
 
-  // The app's window, showing somebody else's page.
+  // The app's window, showing another site's page.
   for (const address of ['app://evil/login', `${bundleOrigin}.evil/login`]) {
     await desktop.evaluate(
       ({ BrowserWindow }, url) => BrowserWindow.getAllWindows()[0]?.loadURL(url),

@@ -4,13 +4,13 @@ import type { Page } from 'playwright/test';
 import { bundleOrigin, callbackLink } from '#contract/desktop/addresses.ts';
 import { type Desktop, expect, test } from './desktop-test.ts';
 
-/** A page of somebody else, on this machine so that a window could reach it. */
+/** A page of another site, on this machine so that a window could reach it. */
 let elsewhere: { url: string; visits: string[]; server: Server };
 
 test.beforeAll(async () => {
   const visits: string[] = [];
   const server = createServer((request, response) => {
-    // Chromium asks for it by itself, and late, for a window that the double has closed by then.
+    // Chromium requests it by itself, and late, for a window that the double has closed by then.
     if (request.url !== '/favicon.ico') visits.push(request.url ?? '');
     response.setHeader('content-type', 'text/html').end('<title>elsewhere</title>');
   });
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void elsewhere.server.close());
 test.beforeEach(() => void elsewhere.visits.splice(0));
 
-/** Opens the app and marks the document, so that one sees whether it has been left. */
+/** Opens the app and marks the document, to detect whether it has been left. */
 async function open(desktop: Desktop): Promise<Page> {
   const page = await desktop.window();
   // The first window of a browser on a busy machine.
@@ -29,7 +29,7 @@ async function open(desktop: Desktop): Promise<Page> {
   return page;
 }
 
-/** Waits until main has been asked what the page does now. */
+/** Waits until main has handled the page's current navigation. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
 }
@@ -51,7 +51,7 @@ async function expectStayed(desktop: Desktop, page: Page, what: string): Promise
     expect(visits, `${what}: nobody was asked`).toEqual([]);
 }
 
-/** Ways in which a page, or somebody's script in it, would go elsewhere. */
+/** Ways in which a page, or an injected script, could navigate elsewhere. */
 const ways: Record<string, (url: string) => void> = {
   'location.href': (url) => {
     location.href = url;
@@ -82,7 +82,7 @@ const ways: Record<string, (url: string) => void> = {
   },
 };
 
-test('whatever a page does, it neither leaves the app nor opens a window', async ({ desktop }) => {
+test('no action of a page leaves the app or opens a window', async ({ desktop }) => {
   test.setTimeout(120_000);
   const page = await open(desktop);
   const blob = await page.evaluate(() =>
@@ -100,7 +100,7 @@ test('whatever a page does, it neither leaves the app nor opens a window', async
     `${callbackLink}?code=x&state=y`,
     'chrome://settings',
     'view-source:https://example.org/',
-    // What the server answers is no page of the app.
+    // The server's responses are not pages of the app.
     await desktop.url('/api/auth/get-session'),
     await desktop.url('/pictures/x'),
   ];
@@ -113,7 +113,7 @@ test('whatever a page does, it neither leaves the app nor opens a window', async
   for (const url of await desktop.browserUrls()) expect(url).toMatch(/^(https?|mailto):/);
 });
 
-test('nothing is framed or embedded in a page', async ({ desktop }) => {
+test('nothing can be framed or embedded in a page', async ({ desktop }) => {
   const page = await open(desktop);
   const own = await desktop.url('/login');
   for (const tag of ['iframe', 'object', 'embed', 'webview', 'portal']) {
@@ -147,7 +147,7 @@ test('nothing is framed or embedded in a page', async ({ desktop }) => {
   expect(elsewhere.visits).toEqual([]);
 });
 
-test('clicks with other buttons and keys, and files that are dropped, lead nowhere', async ({ desktop }) => {
+test('clicks with other buttons and keys, and dropped files, cause no navigation', async ({ desktop }) => {
   const page = await open(desktop);
   await page.evaluate((url) => {
     const link = Object.assign(document.createElement('a'), {
@@ -175,7 +175,7 @@ test('clicks with other buttons and keys, and files that are dropped, lead nowhe
   await expectStayed(desktop, page, 'a file that is dropped');
 });
 
-test('a redirect does not lead out of the app', async ({ desktop }) => {
+test('a redirect does not leave the app', async ({ desktop }) => {
   const page = await open(desktop);
   const loaded = await desktop.evaluate(
     async ({ BrowserWindow, session }, [url = '', moved = '']) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Desktop, expect, test } from './desktop-test.ts';
 
-/** Follows a link as a person does: with the pointer. */
+/** Clicks a link with the pointer. */
 async function press(page: Page, href: string, target = '') {
   await page.evaluate(
     ([address, where]) => {
@@ -16,7 +16,7 @@ async function press(page: Page, href: string, target = '') {
   await page.click('#pressed');
 }
 
-/** Saves something as a page does: by a link that nobody sees. */
+/** Downloads something like a page: by an invisible link. */
 const save = (page: Page, href: string, name: string) =>
   page.evaluate(
     ([address, download]) => {
@@ -35,7 +35,7 @@ async function openPage(desktop: Desktop): Promise<{ page: Page; address: string
 const countWindows = (desktop: Desktop) =>
   desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length, undefined);
 
-test('links to elsewhere open in the system’s programs, those that may, and not too many', async ({
+test('external links open in the system’s programs, if allowed, and limited in number', async ({
   desktop,
 }) => {
   const { page, address } = await openPage(desktop);
@@ -59,15 +59,13 @@ test('links to elsewhere open in the system’s programs, those that may, and no
     for (let at = 0; at < 20; at++) open(`https://example.org/${at}`);
   });
   await expect.poll(() => desktop.log()).toContain('too many at once');
-  // Some of them may have been long enough ago on a slow machine.
+  // On a slow machine the rate limit may have expired for some.
   expect((await desktop.browserUrls()).length).toBeLessThan(10);
   expect(page.url()).toBe(address);
   expect(await countWindows(desktop)).toBe(1);
 });
 
-test('a page stays in its window, saves harmless names, and may copy but nothing else', async ({
-  desktop,
-}) => {
+test('a page stays in its window, saves harmless file names, and may only copy', async ({ desktop }) => {
   const { page, address } = await openPage(desktop);
   await page.evaluate(() => {
     location.href = '/api/fn/init';

@@ -7,8 +7,8 @@ import { writeStubElectron } from './stub-electron.ts';
 const folders: string[] = [];
 
 /**
- * The app as `npm run desktop:package` makes it, around a stub of Electron and without the network.
- * @param args further arguments and variables of the command
+ * Packages the app like `npm run desktop:package`, with a stub of Electron and without the network.
+ * @param args additional arguments and variables of the command
  * @returns the folder with `stage`, `electron` and `packages`
  */
 export async function packageAroundStub(
@@ -23,7 +23,7 @@ export async function packageAroundStub(
     args: [`--${system}`, 'dir', '--folder', folder, ...args],
     env: {
       ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'electron'),
-      // For pull requests electron-builder signs nothing: a Mac could not sign what is no program.
+      // For pull requests electron-builder signs nothing: a Mac could not sign a file that is no program.
       GITHUB_BASE_REF: 'main',
       NODE_OPTIONS: `--import ${new URL('block-network.ts', import.meta.url).href}`,
       ...variables,

@@ -23,7 +23,7 @@ let mac: string;
 let windows: string;
 
 beforeAll(async () => {
-  // The first builds the app, unless that has been done.
+  // The first call builds the app if necessary.
   folder = await packageAroundStub('linux', ['--x64'], { UPDATE_FEED_URL: feedUrl });
   app = join(folder, 'packages/linux-unpacked');
   archive = join(app, 'resources/app.asar');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(removePackages);
 
-/** What a bundle imports, or requires by the function that the bundler has made for that. */
+/** Modules that a bundle imports, or requires through the bundler's function. */
 function loadedNames(code: string): string[] {
   const imports = /\b(?:from|import|import\(|require\()\s*["'`]([^."'`][^"'`]*)["'`]/g;
   const [, create] = /createRequire as (\w+)/.exec(code) ?? [];
@@ -47,7 +47,7 @@ function loadedNames(code: string): string[] {
 }
 
 describe('the archive', () => {
-  it('holds the build and a package.json, and nothing else', () => {
+  it('contains the build and a package.json, and nothing else', () => {
     const entries = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
     const elsewhere = entries.filter(
       (path) => !/^\/(package\.json|out(\/(main|preload|renderer)(\/.*)?)?)$/.test(path),
@@ -60,7 +60,7 @@ describe('the archive', () => {
     expect(entries.filter((path) => unwanted.test(path))).toEqual([]);
   });
 
-  it('loads no package, of which it holds none', () => {
+  it('requires no packages, since it contains none', () => {
     const scripts = listPackage(archive, { isPack: false })
       .map((path) => path.replaceAll('\\', '/').slice(1))
       .filter((path) => /^out\/(main|preload)\/.*\.c?js$/.test(path));
@@ -70,14 +70,14 @@ describe('the archive', () => {
     expect(packages.filter((name) => existsSync(`node_modules/${name}`))).toEqual([]);
   });
 
-  it(`stays below ${largestArchive / 1e6} MB`, () => {
+  it(`is smaller than ${largestArchive / 1e6} MB`, () => {
     const { size } = statSync(archive);
     console.log(`The desktop app's archive: ${(size / 1e6).toFixed(2)} MB`);
     expect(size).toBeLessThan(largestArchive);
     expect(existsSync(`${archive}.unpacked`)).toBe(false);
   });
 
-  it('says no more of the product than Electron and the installers read', () => {
+  it('contains only what Electron and the installers read of the package.json', () => {
     const metadata = JSON.parse(extractFile(archive, 'package.json').toString());
     expect(metadata).toMatchObject({
       name: product.slug,
@@ -97,7 +97,7 @@ describe('the app', () => {
     ['Linux', () => join(app, product.slug), off],
     ['macOS', () => mac, on],
     ['Windows', () => join(windows, `${product.name}.exe`), on],
-  ])('has each of its fuses as we state it on %s', async (_, program, integrity) => {
+  ])('has the configured fuses on %s', async (_, program, integrity) => {
     expect(await getCurrentFuseWire(program())).toEqual({
       version: '1',
       [FuseV1Options.RunAsNode]: off,
@@ -112,7 +112,7 @@ describe('the app', () => {
     });
   });
 
-  it('knows the hash of its archive where Electron looks at it', () => {
+  it('has the hash of its archive where Electron checks it', () => {
     const hashOf = (path: string) =>
       createHash('sha256').update(getRawHeader(path).headerString).digest('hex');
     const plist = readFileSync(join(mac, 'Contents/Info.plist'), 'utf8');
@@ -121,7 +121,7 @@ describe('the app', () => {
     expect(program).toContain(`"value":"${hashOf(join(windows, 'resources/app.asar'))}"`);
   });
 
-  it('answers deep links on macOS, and says there that nobody signed it', () => {
+  it('handles deep links on macOS, and is marked there as unsigned', () => {
     const plist = readFileSync(join(mac, 'Contents/Info.plist'), 'utf8').replaceAll(/\s+/g, '');
     expect(plist).toContain(
       `<key>CFBundleURLSchemes</key><array><string>${product.deepLinkScheme}</string></array>`,
@@ -137,7 +137,7 @@ describe('the app', () => {
     expect(readFileSync(join(windows, `${product.name}.exe`)).includes(largest)).toBe(true);
   });
 
-  it('finds its updates at the feed', () => {
+  it('has the update feed', () => {
     expect(readFileSync(join(app, 'resources/app-update.yml'), 'utf8')).toBe(
       `provider: generic\nurl: ${feedUrl}\nupdaterCacheDirName: ${product.slug}-updater\n`,
     );
@@ -156,11 +156,11 @@ describe('the app', () => {
 interface DescribedTargets {
   /** Desktop entries of AppImage and deb. */
   entries: string[];
-  /** Arguments of fpm, which makes the deb. */
+  /** Arguments of fpm, which creates the deb. */
   deb: string[];
 }
 
-/** What the tools would get that make AppImage and deb, and that electron-builder fetches when it needs them. */
+/** Input of the tools that create AppImage and deb, which electron-builder downloads when needed. */
 async function describeTargets(): Promise<DescribedTargets> {
   const described: DescribedTargets = { entries: [], deb: [] };
   await build({
@@ -185,13 +185,13 @@ async function describeTargets(): Promise<DescribedTargets> {
   return described;
 }
 
-describe('packages of Linux', () => {
+describe('Linux packages', () => {
   let described: DescribedTargets;
   beforeAll(async () => {
     described = await describeTargets();
   });
 
-  it('lead deep links to the app', () => {
+  it('register deep links for the app', () => {
     expect(described.entries.length).toBe(2);
     for (const entry of described.entries) {
       expect(entry).toContain(`\nMimeType=x-scheme-handler/${product.deepLinkScheme};\n`);
@@ -201,7 +201,7 @@ describe('packages of Linux', () => {
     }
   });
 
-  it('have icons; the deb knows that its package manager updates it', () => {
+  it('have icons; the deb is marked as updated by its package manager', () => {
     const args = described.deb;
     expect(args).toContain(
       `${join(folder, 'stage/deb/package-type')}=/opt/${product.name}/resources/package-type`,

@@ -1,7 +1,7 @@
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
 import { expect, test } from './desktop-test.ts';
 
-/** What the app's own page gets for an address of its scheme. */
+/** The response to the app's own page for a URL of its scheme. */
 interface Answer {
   status: number;
   type: string | null;
@@ -49,7 +49,7 @@ test('the scheme serves the bundle and nothing else', async ({ desktop }) => {
   });
   expect(await ask(script, 'HEAD')).toMatchObject({ status: 200, text: '' });
 
-  // Above the folder of the bundle lie main and the preload script.
+  // Main and the preload script are outside the folder of the bundle.
   const above = ['main/index.js', 'preload/index.cjs'].flatMap((file) =>
     [
       '..',
@@ -87,7 +87,7 @@ test('the scheme serves the bundle and nothing else', async ({ desktop }) => {
   ];
   for (const address of [...above, ...elsewhere]) {
     const { status, text } = await ask(address);
-    // A path without an extension is a page of the app, which says itself that it does not know it.
+    // A path without an extension is a page of the app, which renders 'not found' itself.
     if (status === 200) expect(text, address).toBe(document.text);
     else expect(status, address).toBe(404);
   }
@@ -95,12 +95,12 @@ test('the scheme serves the bundle and nothing else', async ({ desktop }) => {
     expect((await ask('/login', method)).status, method).toBe(405);
 });
 
-test('no other host of the scheme answers', async ({ desktop }) => {
+test('no other host of the scheme responds', async ({ desktop }) => {
   const page = await desktop.window();
   const own = await desktop.url('');
   const statuses = await desktop.evaluate(
     async ({ session }, addresses) => {
-      // Without the page's own policy, as another page might ask.
+      // Without the page's own policy, as from another page.
       const answers: string[] = [];
       for (const address of addresses) {
         const answer = await session.defaultSession.fetch(address).catch((error) => error);

@@ -20,7 +20,7 @@ const menuLabels = (desktop: Desktop) =>
     return [...(menu?.items ?? []), menu?.getMenuItemById('environment')].map((item) => item?.label);
   }, undefined);
 
-/** What main knows of its window. */
+/** Main's state of its window. */
 const windowOf = (desktop: Desktop) =>
   desktop.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -39,17 +39,17 @@ const windowOf = (desktop: Desktop) =>
 const sync = (page: Page, input: Parameters<DesktopBridge['preferences']['sync']>[0]) =>
   page.evaluate((choice) => (window as unknown as DesktopPage).desktop.preferences.sync(choice), input);
 
-/** The next thing of a kind that the shell tells the page; what is done in between stands in `meanwhile`. */
-async function told(page: Page, event: keyof DesktopEvents, meanwhile: () => Promise<unknown>) {
+/** The shell's next event of a kind for the page, while `meanwhile` runs. */
+async function nextEvent(page: Page, event: keyof DesktopEvents, meanwhile: () => Promise<unknown>) {
   await page.evaluate((name) => {
     const { desktop } = window as unknown as DesktopPage;
-    Object.assign(window, { told: new Promise((resolve) => desktop.on(name, resolve)) });
+    Object.assign(window, { nextEvent: new Promise((resolve) => desktop.on(name, resolve)) });
   }, event);
   await meanwhile();
-  return page.evaluate(() => (window as unknown as { told: Promise<unknown> }).told);
+  return page.evaluate(() => (window as unknown as { nextEvent: Promise<unknown> }).nextEvent);
 }
 
-test('the window is shown with its page, follows the theme, and comes forward at a second start', async ({
+test('the window is shown with its page, follows the theme, and is focused by a second start', async ({
   desktop,
 }) => {
   const page = await openPage(desktop);
@@ -76,7 +76,7 @@ test('the window is shown with its page, follows the theme, and comes forward at
   expect(desktop.pages().filter((one) => one.url() === page.url())).toHaveLength(1);
 });
 
-test('place, zoom, language and environment are there after a restart, and the window in sight', async ({
+test('bounds, zoom, language and environment survive a restart, and the window is visible', async ({
   desktop,
 }) => {
   const page = await openPage(desktop);
@@ -99,7 +99,7 @@ test('place, zoom, language and environment are there after a restart, and the w
   await desktop.restart();
   expect((await windowOf(desktop)).bounds).toEqual(place);
   await expect.poll(async () => (await windowOf(desktop)).zoom).toBe(125);
-  // By now the page may have said that it speaks English.
+  // By now the page may have set the language to English.
   expect((await desktop.records()).firstMenu).toEqual(
     expect.arrayContaining(['Fichier', 'Environnement\u00a0: Staging']),
   );
@@ -115,9 +115,11 @@ test('place, zoom, language and environment are there after a restart, and the w
   expect(bounds).toMatchObject({ width: 900, height: 640 });
 });
 
-test('the page finds, notifies, and has a menu under the pointer; a crash is mended', async ({ desktop }) => {
+test('the page has search, notifications and a context menu, and recovers from a crash', async ({
+  desktop,
+}) => {
   const page = await openPage(desktop);
-  const found = await told(page, 'find.result', () =>
+  const found = await nextEvent(page, 'find.result', () =>
     page.evaluate(() => {
       document.body.append('zebra, Zebra');
       const { desktop } = window as unknown as DesktopPage;
@@ -125,14 +127,14 @@ test('the page finds, notifies, and has a menu under the pointer; a crash is men
     }),
   );
   expect(found).toEqual({ active: 1, total: 2 });
-  await told(page, 'find.open', () => desktop.clickMenu('find'));
-  await told(page, 'server.open', () => desktop.clickMenu('server-address'));
+  await nextEvent(page, 'find.open', () => desktop.clickMenu('find'));
+  await nextEvent(page, 'server.open', () => desktop.clickMenu('server-address'));
   await expect(page.getByRole('dialog', { name: 'Server address' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const notice = { title: 'New user', body: 'Omar Benali' };
-  const opened = await told(page, 'app.navigate', async () => {
+  const opened = await nextEvent(page, 'app.navigate', async () => {
     await page.evaluate(
       (given) =>
         (window as unknown as DesktopPage).desktop.notifications.show({
@@ -174,7 +176,7 @@ test('the page finds, notifies, and has a menu under the pointer; a crash is men
   expect(await desktop.log()).toContain('page: its process has ended');
 });
 
-test('the environment is painted on the title bar of Windows', async ({ launch }) => {
+test('the environment is shown in the title bar of Windows', async ({ launch }) => {
   const desktop = await launch({ platform: 'win32' });
   // biome-ignore lint/suspicious/noSkippedTests: another system is there in the double only
   test.skip(!desktop.isDouble, 'another system is there in the double only');
@@ -192,7 +194,7 @@ test('the environment is painted on the title bar of Windows', async ({ launch }
   expect(await overlay()).toEqual({ color: '#171614', symbolColor: '#eeedea', height: 51 });
 });
 
-test('a dark system in Arabic, without a network, gets a first page that fits', async ({ launch }) => {
+test('a dark system in Arabic, without a network, gets a matching first page', async ({ launch }) => {
   const desktop = await launch({ dark: true, locale: 'ar', offline: true });
   // biome-ignore lint/suspicious/noSkippedTests: another system is there in the double only
   test.skip(!desktop.isDouble, 'another system is there in the double only');

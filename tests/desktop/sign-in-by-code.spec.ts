@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { expect, test } from './desktop-test.ts';
 
-/** Signs in as a person who is new, by the code from the mail. */
+/** Signs in as a new user, by the code from the mail. */
 async function signIn(page: Page, { mailbox }: ProductionServer, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue with e-mail' }).click();
@@ -12,7 +12,7 @@ async function signIn(page: Page, { mailbox }: ProductionServer, email: string):
   await expect(page.getByRole('heading', { level: 1, name: /Amina/ })).toBeVisible();
 }
 
-test('the app opens on the sign-in page, and a code from the mail opens it', async ({
+test('the app opens on the sign-in page, and a code from the mail signs in', async ({
   desktop,
   server,
   email,
@@ -32,7 +32,7 @@ test('the app opens on the sign-in page, and a code from the mail opens it', asy
     select sessions.token from sessions join users on users.id = user_id where email = ${email}`;
   const token = session?.token ?? '';
   expect(token.length).toBeGreaterThan(20);
-  // The page has neither the cookie nor what stands in it.
+  // The page has neither the cookie nor its content.
   const known = await page.evaluate(async () => {
     const answer = await fetch('/api/auth/get-session');
     const { document, localStorage, sessionStorage } = window;
@@ -51,7 +51,7 @@ test('the app opens on the sign-in page, and a code from the mail opens it', asy
   expect(await desktop.readData()).not.toContain(token);
 });
 
-test('without a keyring the session ends with the app, which says so', async ({ launch, server, email }) => {
+test('without a keyring the session ends with the app, which shows it', async ({ launch, server, email }) => {
   const desktop = await launch({ keyring: 'basic_text' });
   const page = await desktop.window();
   await expect(page.getByText('This computer offers no keyring')).toBeVisible();

@@ -16,7 +16,7 @@ import {
 
 const admin = { sub: 'admin', email: 'admin@example.com', email_verified: true, name: 'Grace Hopper' };
 
-/** Everything that a page gets to see of its answers from now on. */
+/** Records all responses that a page receives from now on. */
 function collectAnswers(window: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   window.on('response', (response) => {
@@ -26,7 +26,7 @@ function collectAnswers(window: Page): () => Promise<string> {
   return async () => (await Promise.all(answers)).join('\n');
 }
 
-/** Everything that scripts of a page can read of what is kept. */
+/** All stored data that scripts of a page can read. */
 function readPage(window: Page): Promise<string> {
   return window.evaluate(async () => {
     const { desktop } = window as unknown as { desktop: { app: { state(): Promise<unknown> } } };
@@ -45,13 +45,13 @@ async function readDisk(folder: string): Promise<string> {
   return (await Promise.all(contents)).join('\n');
 }
 
-/** The verifiers of a challenge that stand somewhere in a text. */
+/** The verifiers of a challenge that occur in a text. */
 function verifiersIn(text: string, challenge: string): string[] {
   const found = text.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? [];
   return found.filter((one) => createHash('sha256').update(one).digest('base64url') === challenge);
 }
 
-test('an admin signs in at a provider in the browser, and nothing secret is to be seen in the app', async ({
+test('an admin signs in at a provider in the browser, and no secret is visible in the app', async ({
   desktop,
   page: browser,
   provider,
@@ -86,7 +86,7 @@ test('an admin signs in at a provider in the browser, and nothing secret is to b
   await again.waitForURL(/\/manager/);
 });
 
-test('who closes the app meanwhile goes on where they were; the link starts the app', async ({
+test('a sign-in continues after the app was closed; the link starts the app', async ({
   desktop,
   server,
   email,
@@ -101,7 +101,7 @@ test('who closes the app meanwhile goes on where they were; the link starts the 
   expect(await signInState(window)).toBe('idle');
 });
 
-test('refused, unreachable, then two links at once, in place of somebody else', async ({
+test('denied, unreachable, then two links at once, replacing another user', async ({
   desktop,
   server,
   email,
@@ -132,11 +132,7 @@ test('refused, unreachable, then two links at once, in place of somebody else', 
   ).toHaveLength(0);
 });
 
-test('without a keyring the pasted code signs in, for as long as the app runs', async ({
-  launch,
-  server,
-  email,
-}) => {
+test('without a keyring the pasted code signs in until the app exits', async ({ launch, server, email }) => {
   const desktop = await launch({ keyring: 'basic_text' });
   const { code } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));
   const window = await desktop.window();

@@ -8,7 +8,7 @@ import { test as base, type Desktop } from './desktop-test.ts';
 
 export { expect };
 
-/** An app whose server knows an OpenID provider. Playwright's own `page` stands for the system's browser. */
+/** An app whose server has an OpenID provider. Playwright's own `page` is the system's browser. */
 export const test = base.extend<object, { provider: OidcProvider }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
@@ -35,7 +35,7 @@ export const test = base.extend<object, { provider: OidcProvider }>({
   ],
 });
 
-/** Presses the provider's button in the app; returns the address that the system's browser is to open. */
+/** Clicks the provider's button in the app; returns the URL that the system's browser is to open. */
 export async function beginSignIn(desktop: Desktop): Promise<string> {
   const window = await desktop.window();
   const before = (await desktop.browserUrls()).length;
@@ -49,7 +49,7 @@ export async function expectWaiting(window: Page): Promise<void> {
   await expect(window.getByRole('heading', { name: 'Continue in your browser' })).toBeVisible();
 }
 
-/** Signs somebody new in at the provider that was chosen in the app, and presses what lets the app in. */
+/** Signs in a new user at the provider chosen in the app, and confirms the sign-in of the app. */
 export async function confirmInBrowser(browser: Page, address: string, name: string): Promise<HandedOver> {
   await browser.goto(address);
   await expect(browser.getByRole('heading', { name: 'Welcome' })).toBeVisible();
@@ -70,12 +70,12 @@ export interface HandedOver {
   code: string;
 }
 
-/** Somebody who is signed in on the website. */
+/** A user who is signed in on the website. */
 export function visitWebsite(server: ProductionServer, email: string): Promise<Browser> {
   return signInUser(server, email);
 }
 
-/** The same as by the press in the browser, without one: lets the app in as a visitor of the website. */
+/** The same as the confirmation in the browser, without one: confirms as a signed-in user of the website. */
 export async function confirmAs(visitor: Browser, address: string): Promise<HandedOver> {
   const asked = new URL(address).searchParams;
   const state = asked.get('state') ?? '';
@@ -88,7 +88,7 @@ export async function confirmAs(visitor: Browser, address: string): Promise<Hand
   return { code: body.code, link: `${callbackLink}?code=${body.code}&state=${state}` };
 }
 
-/** What the app says of itself in the page. */
+/** The app's own state in the page. */
 export function signInState(window: Page): Promise<string> {
   return window.evaluate(async () => {
     const { signIn } = await (

@@ -2,10 +2,7 @@ import { expect, test } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { startRelay } from './harness/start-relay.ts';
 
-test('answers come as they are sent and can be broken off, and large bodies pass', async ({
-  launch,
-  server,
-}) => {
+test('responses are streamed and can be aborted, and large bodies pass', async ({ launch, server }) => {
   const relay = await startRelay(server.url);
   const desktop = await launch({ server: relay.url });
   const page = await desktop.window();
@@ -22,7 +19,7 @@ test('answers come as they are sent and can be broken off, and large bodies pass
   const { sql } = server.database;
   await sql`insert into repositories (name, link, description)
     select 'repository ' || n, 'https://example.com/' || n, repeat('text ', 40) from generate_series(1, 5000) n`;
-  // Other specs leave records on the server that they share.
+  // Other specs leave records on the shared server.
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
     select count(*)::int as total from repositories`;
   const lines = await page.evaluate(async () => {

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
-/** Where Electron's binary holds its fuses: behind these letters stand version, number and state of each. */
+/** Where Electron's binary stores its fuses: this string is followed by version, number and state of each. */
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
-/** The fuses as Electron ships them, in the order of FuseV1Options, `1` for those that are on. */
+/** Electron's default fuses, in the order of FuseV1Options, `1` for enabled ones. */
 const shippedFuses = '101100011';
 
-/** Nothing that runs, but its fuses can be flipped. */
+/** Not executable, but its fuses can be flipped. */
 function stubFuses(): Buffer {
   const header = Buffer.from([1, shippedFuses.length]);
   return Buffer.concat([Buffer.from(`stub ${fuseSentinel}`), header, Buffer.from(`${shippedFuses} end`)]);
@@ -19,7 +19,7 @@ function write(folder: string, path: string, content: string | Buffer = 'stub'):
   writeFileSync(join(folder, path), content);
 }
 
-/** Each fills a folder like the one that Electron's archive unpacks to, without the 200 MB that run. */
+/** Each fills a folder with the layout of Electron's archive, without the 200 MB of programs. */
 export const writeStubElectron = { linux: writeLinux, mac: writeMac, win: writeWindows };
 
 function writeLinux(folder: string): void {

@@ -6,14 +6,14 @@ import { startUpdateFeed, type UpdateFeed } from '#tests/support/update-feed.ts'
 import { test as base, expect, type LaunchOptions } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 
-/** An AppImage, as far as an update sees of it: a file that starts, and says so. */
+/** An AppImage, as seen by an update: a script that starts, and records it. */
 const image = (name: string) => `#!/bin/sh\necho ${name} >> "$(dirname "$0")/started"\n`;
 
 interface Installed {
   launch: LaunchOptions;
-  /** What the AppImage holds now. */
+  /** Current content of the AppImage. */
   image(): string;
-  /** Names of the images that were started since. */
+  /** Names of the images started since. */
   started(): string;
 }
 
@@ -49,7 +49,7 @@ const test = base.extend<{ feed: UpdateFeed; installed: Installed }>({
   },
 });
 
-test('a new version comes while one works, waits for unsaved text, and takes the place of the old at a restart', async ({
+test('a new version is downloaded in the background, waits for unsaved text, and replaces the old at a restart', async ({
   launch,
   feed,
   installed,
@@ -88,7 +88,7 @@ test('a new version comes while one works, waits for unsaved text, and takes the
   await expect.poll(installed.started).toBe('new\n');
 });
 
-test('what the feed did not promise is refused in words; the next good version comes when the app is left', async ({
+test('a download that does not match the feed is reported as an error; the next good version is installed on quit', async ({
   launch,
   feed,
   installed,

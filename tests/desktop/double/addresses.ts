@@ -1,6 +1,6 @@
 /**
- * Chromium knows no scheme of ours, so its pages get `http://<host>.localhost:<port>` for `<scheme>://<host>`: a
- * secure context of an origin of its own, answered by `scheme-server.ts`. The app sees its own addresses only.
+ * Chromium does not know the app's scheme, so its pages get `http://<host>.localhost:<port>` for `<scheme>://<host>`: a
+ * secure context with its own origin, served by `scheme-server.ts`. The app only sees its own URLs.
  */
 const mapping = { scheme: '', port: 0 };
 
@@ -12,7 +12,7 @@ export function setSchemePort(port: number): void {
   mapping.port = port;
 }
 
-/** The address that the app means, for Chromium. */
+/** Converts the app's URL to Chromium's. */
 export function toPage(address: string): string {
   const prefix = `${mapping.scheme}://`;
   if (!mapping.scheme || !address.startsWith(prefix)) return address;
@@ -20,7 +20,7 @@ export function toPage(address: string): string {
   return `http://${host}.localhost:${mapping.port}${rest}`;
 }
 
-/** The address that Chromium has, for the app. */
+/** Converts Chromium's URL to the app's. */
 export function toApp(address: string): string {
   const pattern = /^(blob:)?http:\/\/([^/?#@]*)\.localhost:(\d+)(?=[/?#]|$)/;
   return address.replace(pattern, (whole, blob: string | undefined, host: string, port: string) =>

@@ -77,7 +77,7 @@ const methods = {
     quitting = true;
     void end(code);
   },
-  // The harness starts it again; here one sees only that it was asked for.
+  // The harness restarts the app; here only the request is recorded.
   relaunch: () => {},
   focus: () => {},
   hide: () => {},
@@ -172,7 +172,7 @@ class App extends EventEmitter {
 
 export const app = Object.assign(new App(), methods);
 
-/** What happens once main has run: the app becomes ready, unless it has ended itself. */
+/** Called when main has run: the app becomes ready unless it has exited. */
 export async function becomeReady(prepare: () => Promise<void>): Promise<void> {
   if (quitting) return;
   mkdirSync(getPath('userData'), { recursive: true });
@@ -184,7 +184,7 @@ export async function becomeReady(prepare: () => Promise<void>): Promise<void> {
   ready();
 }
 
-/** The last window has closed; without a listener the app ends. */
+/** Called when the last window has closed; without a listener the app exits. */
 export function allWindowsClosed(): void {
   if (quitting) return;
   if (app.listenerCount('window-all-closed') > 0) app.emit('window-all-closed');

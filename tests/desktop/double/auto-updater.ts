@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type * as Electron from 'electron';
 
-/** Squirrel, which only signed apps on macOS have. */
+/** Squirrel, which is available only to signed apps on macOS. */
 const methods = {
   getFeedURL: () => '',
   setFeedURL: () => {},

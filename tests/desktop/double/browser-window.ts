@@ -8,7 +8,7 @@ import { addWindow, type OpenWindow, openWindows, removeWindow } from './windows
 let nextId = 1;
 let focused: BrowserWindow | undefined;
 
-/** A window without a frame: its state is kept here, its content is a page of Chromium. */
+/** A window without a frame: its state is stored here, its content is a page of Chromium. */
 export class BrowserWindow
   extends EventEmitter
   implements
@@ -32,7 +32,7 @@ export class BrowserWindow
   }
 
   readonly id = nextId++;
-  /** What main asked for. */
+  /** The options given by main. */
   readonly options: Electron.BrowserWindowConstructorOptions;
   readonly webContents: WebContents;
   title: string;
@@ -43,7 +43,7 @@ export class BrowserWindow
   #destroyed = false;
   backgroundColor: string;
   overlay: Electron.TitleBarOverlayOptions | undefined;
-  /** What the overlay icon says; Windows only. */
+  /** Description of the overlay icon; Windows only. */
   overlayIcon: string | undefined;
   icon: unknown;
   buttonPosition: Electron.Point | null = null;

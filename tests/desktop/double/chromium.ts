@@ -5,12 +5,12 @@ import { options } from './options.ts';
 
 let context: BrowserContext | undefined;
 let spare: Page | undefined;
-/** Pages that we opened ourselves and that Chromium has not yet told of. */
+/** Pages that we opened and that Chromium has not reported yet. */
 let expected = 0;
 
-/** Starts the Chromium that draws the windows; nothing but this machine can be reached from it. */
+/** Starts the Chromium that renders the windows; it can connect to this machine only. */
 export async function startChromium(): Promise<void> {
-  // Loaded here: a second instance, which ends at once, needs none of it.
+  // Imported lazily: a second instance, which exits at once, does not need it.
   const { chromium } = await import('playwright');
   context = await chromium.launchPersistentContext(join(options.userData, 'chromium'), {
     executablePath: findChromium(),
@@ -28,13 +28,13 @@ export async function startChromium(): Promise<void> {
   spare = context.pages()[0];
   context.on('page', (page) => {
     if (expected > 0) expected--;
-    // Chromium's own popups: the app was asked through its handler, and opens windows itself.
+    // Chromium's own popups: the app's handler was called, and it opens windows itself.
     else void page.close().catch(() => {});
   });
   context.on('close', crash);
 }
 
-/** A blank page for a window; the first is the one that Chromium started with. */
+/** A blank page for a window; the first is the one with which Chromium started. */
 export async function takePage(): Promise<Page> {
   if (!context) throw new Error('Cannot create BrowserWindow before app is ready');
   const page = spare;
@@ -44,13 +44,13 @@ export async function takePage(): Promise<Page> {
   return context.newPage();
 }
 
-/** Chromium ends with its last page, the app may go on: a blank one takes the place. */
+/** Chromium exits with its last page, but the app may continue: a blank page replaces it. */
 export async function closePage(page: Page): Promise<void> {
   if (context?.pages().length === 1) spare = await takePage();
   await page.close();
 }
 
-/** Without its windows the app cannot go on. */
+/** The app cannot continue without its windows. */
 function crash(): never {
   process.exit(1);
 }

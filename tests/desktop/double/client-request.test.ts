@@ -34,7 +34,7 @@ function send(request: ClientRequest, body?: string): Promise<IncomingMessage> {
   });
 }
 
-it('decodes what it says it takes, keeps cookies apart, and joins what else comes twice', async () => {
+it('decodes the accepted encodings, keeps cookies separate, and joins other repeated headers', async () => {
   answer = (_request, response) => {
     response.setHeader('set-cookie', ['a=1', 'b=2']);
     response.setHeader('vary', ['accept', 'cookie']);
@@ -50,7 +50,7 @@ it('decodes what it says it takes, keeps cookies apart, and joins what else come
   expect(await text(response)).toBe('hello');
 });
 
-it('sends a body with its length, or in chunks as they come', async () => {
+it('sends a body with its length, or in chunks', async () => {
   answer = async (request, response) =>
     response.end(`${request.headers['content-length']} ${await text(request)}`);
   expect(await text(await send(new ClientRequest({ url, method: 'POST' }), 'abc'))).toBe('3 abc');
@@ -60,7 +60,7 @@ it('sends a body with its length, or in chunks as they come', async () => {
   expect(await text(await answered)).toBe('undefined def');
 });
 
-it('follows redirects, or asks about them', async () => {
+it('follows redirects, or lets the caller decide', async () => {
   answer = (request, response) =>
     request.url === '/' ? response.writeHead(302, { location: '/next' }).end() : response.end('there');
   expect(await text(await send(new ClientRequest(url)))).toBe('there');
@@ -78,11 +78,11 @@ it('follows redirects, or asks about them', async () => {
 it.each([
   ['nobody listens', 'http://127.0.0.1:1/', 'net::ERR_CONNECTION_REFUSED'],
   ['no such name', 'http://nowhere.invalid/', 'net::ERR_NAME_NOT_RESOLVED'],
-])('speaks of faults as Chromium does: %s', async (_what, address, message) => {
+])('reports errors like Chromium: %s', async (_what, address, message) => {
   await expect(send(new ClientRequest(address))).rejects.toThrow(message);
 });
 
-it('fails without a network, at once and on the way', async () => {
+it('fails without a network, at once and during a request', async () => {
   network.setOffline(true);
   await expect(send(new ClientRequest(url))).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED');
   network.setOffline(false);
@@ -90,7 +90,7 @@ it('fails without a network, at once and on the way', async () => {
   await expect(send(new ClientRequest(url))).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED');
 });
 
-it('tells of an answer that stops half way, and of none', async () => {
+it('reports truncated and missing responses', async () => {
   answer = (_request, response) =>
     response.writeHead(200, { 'content-length': '10' }).write('half', () => response.destroy());
   const half = await send(new ClientRequest(url));
@@ -99,7 +99,7 @@ it('tells of an answer that stops half way, and of none', async () => {
   await expect(send(new ClientRequest(url))).rejects.toThrow('net::ERR_EMPTY_RESPONSE');
 });
 
-it('an aborted request says so and nothing else', async () => {
+it('reports that a request was aborted and nothing else', async () => {
   let gone = false;
   answer = (request) =>
     request.socket.on('close', () => {

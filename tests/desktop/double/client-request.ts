@@ -6,13 +6,13 @@ import { acceptedEncodings, IncomingMessage } from './incoming-message.ts';
 import { netError, toNetError } from './net-errors.ts';
 import { network } from './network.ts';
 
-/** Headers that Chromium sets itself: a request that brings them fails. */
+/** Headers that Chromium sets itself: a request with them fails. */
 const restricted =
   /^(content-length|host|trailer|te|upgrade|cookie2|keep-alive|transfer-encoding|connection)$/;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const mostRedirects = 20;
 
-/** A request through Electron's `net`, on Node's. Without `chunkedEncoding` the body goes out when it is whole. */
+/** A request of Electron's `net`, implemented by Node's. Without `chunkedEncoding` the body is sent when complete. */
 export class ClientRequest
   extends Writable
   implements
@@ -97,7 +97,7 @@ export class ClientRequest
       return;
     }
     this.#started ??= this.#start();
-    // The next chunk is asked for once this one has gone.
+    // The next chunk is requested once this one has been sent.
     if (this.#started) this.#started.write(chunk, () => callback());
     else callback();
   }
@@ -189,7 +189,7 @@ export class ClientRequest
     this.#die(error);
   }
 
-  /** Once its body is out, the stream counts as destroyed and would keep an error to itself; Electron's does not. */
+  /** Once its body is sent, the stream counts as destroyed and would not emit an error; Electron's does. */
   #die(error?: Error): void {
     if (this.destroyed && error) this.emit('error', error);
     this.destroy(error);

@@ -2,7 +2,7 @@ import type * as Electron from 'electron';
 
 let text = '';
 
-/** A clipboard of the process: tests neither read nor change that of the machine. */
+/** A clipboard of the process: tests neither read nor change the machine's. */
 export const clipboard = {
   writeText: async (value: string) => {
     text = value;

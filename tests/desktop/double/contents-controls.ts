@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type * as Electron from 'electron';
 import type { Page } from 'playwright';
 
-/** What menus do with a page: editing, zoom, the tools of developers. */
+/** Actions of menus on a page: editing, zoom, developer tools. */
 export abstract class ContentsControls
   extends EventEmitter
   implements Pick<Electron.WebContents, 'zoomLevel' | 'zoomFactor' | 'openDevTools' | 'copy' | 'selectAll'>
@@ -16,7 +16,7 @@ export abstract class ContentsControls
     this.preferences = preferences;
   }
 
-  /** Resolves once the page can be used. */
+  /** Resolves once the page is available. */
   abstract readonly attached: Promise<Page>;
 
   get zoomFactor(): number {

@@ -5,7 +5,7 @@ import { nativeTheme } from './native-theme.ts';
 import { network } from './network.ts';
 import type { OwnContents } from './own-contents.ts';
 
-/** Makes Electron's events out of Chromium's. */
+/** Converts Chromium's events to Electron's. */
 export function passOnEvents(contents: OwnContents, cdp: CDPSession): void {
   cdp.on('Page.frameNavigated', ({ frame }) => {
     if (!frame.parentId && !frame.unreachableUrl)
@@ -22,7 +22,7 @@ export function passOnEvents(contents: OwnContents, cdp: CDPSession): void {
   });
 }
 
-/** Tells the page of the system's theme and connection. */
+/** Notifies the page of the system's theme and connection. */
 export async function followSystem(page: Page, cdp: CDPSession): Promise<void> {
   const wear = () => page.emulateMedia({ colorScheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light' });
   const connect = (offline: boolean) =>

@@ -1,7 +1,7 @@
 import { toPage } from './addresses.ts';
 import { nativeTheme } from './native-theme.ts';
 
-/** What only a double can do: specs that need it say so. */
+/** Functions that only a double has: specs that need them say so. */
 export const doubleControl = {
   toPage,
   setSystemDark: (dark: boolean) => nativeTheme.setSystemDark(dark),
@@ -9,7 +9,7 @@ export const doubleControl = {
 
 export type DoubleControl = typeof doubleControl;
 
-/** A function of a spec, as text, to be run beside main, as Playwright's `electronApp.evaluate` does. */
+/** A function of a spec, serialized, to be run in the main process, like Playwright's `electronApp.evaluate`. */
 export interface EvaluateMessage {
   id: number;
   source: string;
@@ -25,7 +25,7 @@ export function listenToTestRun(electron: object): void {
   process.on('message', (message: EvaluateMessage) => {
     void evaluate(electron, message).then((answer) => process.send?.(answer));
   });
-  // Whoever ran the test is gone.
+  // The test run has exited.
   process.on('disconnect', () => process.exit(1));
 }
 

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron';
 
-/** Shows nothing and takes the first button; the harness puts a person's answers in its place. */
+/** Shows nothing and selects the first button; the harness replaces it with the test's answers. */
 export const dialog = {
   showMessageBox: async () => ({ response: 0, checkboxChecked: false }),
   showMessageBoxSync: () => 0,

@@ -6,7 +6,7 @@ import { dialog } from './dialog.ts';
 import { createEvent } from './emitted-event.ts';
 import type { OwnContents } from './own-contents.ts';
 
-/** Tells main of what a page wants to save, and saves it where main, or else the person, says. */
+/** Notifies main of a page's downloads, and saves them to the path chosen by main or by the user. */
 export function passOnDownloads(page: Page, contents: OwnContents): void {
   page.on('download', (download) => {
     const item = new DownloadItem(download);

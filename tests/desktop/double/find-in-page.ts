@@ -6,7 +6,7 @@ type Found = Pick<
   'activeMatchOrdinal' | 'matches' | 'selectionArea' | 'finalUpdate'
 >;
 
-/** Searches of one page, each from where the last one stood. */
+/** Searches of one page, each continuing from the last match. */
 export function createFinder() {
   let last = { text: '', active: 0 };
   return {
@@ -16,7 +16,7 @@ export function createFinder() {
       { forward = true, findNext = false }: Electron.FindInPageOptions,
     ): Promise<Found> {
       const matches = await countMatches(page, text);
-      // In Electron `findNext: true` begins a search, and `false` goes on with one.
+      // In Electron `findNext: true` starts a search, and `false` continues one.
       const isNew = findNext || text !== last.text;
       const wanted = isNew ? 1 : last.active + (forward ? 1 : -1);
       const active = matches === 0 ? 0 : ((wanted - 1 + matches) % matches) + 1;
@@ -30,7 +30,7 @@ export function createFinder() {
   };
 }
 
-/** How often a text stands on a page, in any case. */
+/** Case-insensitive number of matches on a page. */
 function countMatches(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (term) => document.body.innerText.toLowerCase().split(term.toLowerCase()).length - 1,

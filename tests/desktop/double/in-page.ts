@@ -1,4 +1,4 @@
-/** What the page's side tells the process's side, and what comes back. */
+/** A call from the page to the process, and its result. */
 export type InPageCall =
   | { kind: 'invoke'; channel: string; args: unknown[] }
   | { kind: 'send'; channel: string; args: unknown[] }
@@ -20,8 +20,8 @@ interface RuntimeOptions {
 type PreloadScript = (require: unknown, module: unknown, exports: unknown, process: unknown) => void;
 
 /**
- * The text that each document starts with.
- * @param preload source of the preload script; as a part of this text no content security policy stops it
+ * The script that runs at the start of each document.
+ * @param preload source of the preload script; as a part of this text it is not subject to a content security policy
  */
 export function inPageScript(options: RuntimeOptions, preload: string | undefined): string {
   const script = preload === undefined ? '' : `, (require, module, exports, process) => {${preload}\n}`;
@@ -29,8 +29,8 @@ export function inPageScript(options: RuntimeOptions, preload: string | undefine
 }
 
 /**
- * Runs in each document before its own scripts, sent as text: the means of a preload script, and the events that
- * Chromium's protocol does not tell of. Unlike Electron's, all of it lives in the page's own world.
+ * Runs in each document before its own scripts, sent as text: the API of a preload script, and the events that
+ * Chromium's protocol does not report. Unlike in Electron, all of it runs in the page's own world.
  */
 function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScript): void {
   const call = (window as unknown as Record<string, (call: InPageCall) => Promise<InPageAnswer>>)[binding];
@@ -52,7 +52,7 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
       downloadRequest: string | null;
     };
     const { url } = destination;
-    // The one kind of navigation that cannot be stopped from outside.
+    // The only kind of navigation that cannot be prevented from outside.
     if (!url.startsWith('blob:') || downloadRequest !== null) return;
     event.preventDefault();
     tell({ kind: 'navigate', url });
@@ -158,7 +158,7 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
   hide('electronReceive', (channel: string, args: unknown[]) => {
     for (const listener of [...(listeners.get(channel) ?? [])]) listener({ sender: ipcRenderer }, ...args);
   });
-  // For specs of what a page that has got hold of all of it could do.
+  // For specs that test what a compromised page could do with it.
   hide('electronIpc', ipcRenderer);
   const seal = (value: unknown): unknown => {
     if (typeof value === 'function') return (...args: unknown[]) => value(...args);

@@ -13,7 +13,7 @@ const decoders: Record<string, () => Transform> = {
 
 export const acceptedEncodings = Object.keys(decoders).join(', ');
 
-/** An answer as Electron's `net` gives it: decoded, though the headers still speak of the encoding. */
+/** A response of Electron's `net`: decoded, although its headers still have the encoding. */
 export class IncomingMessage
   extends Readable
   implements
@@ -54,11 +54,11 @@ export class IncomingMessage
   }
 }
 
-/** Of these the first one counts. */
+/** Of these only the first one counts. */
 const single =
   /^(content-type|content-length|user-agent|referer|host|(proxy-)?authorization|if-(un)?modified-since|from|location|retry-after|etag|last-modified|server|age|expires)$/;
 
-/** Set-Cookie is a list; what else comes several times is one text. */
+/** Set-Cookie is a list; other repeated headers are joined. */
 function joinHeaders({ headersDistinct }: NodeMessage): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(headersDistinct).map(([name, values = []]) => [

@@ -11,7 +11,7 @@ class IpcMain
   extends EventEmitter
   implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
 {
-  /** Named as in Electron, where the harness looks for it. */
+  /** Same name as in Electron, since the harness uses it. */
   readonly _invokeHandlers = new Map<string, Handler>();
 
   handle(channel: string, handler: Handler): void {
@@ -39,7 +39,7 @@ export function createIpcEvent(sender: OwnContents, senderFrame: WebFrameMain) {
   return createEvent({ type: 'frame', sender, senderFrame, frameId: senderFrame.routingId, processId: 1 });
 }
 
-/** What `ipcRenderer.invoke` in a page comes to. */
+/** Handles `ipcRenderer.invoke` of a page. */
 export async function answerInvoke(
   sender: OwnContents,
   senderFrame: WebFrameMain,

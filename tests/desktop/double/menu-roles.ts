@@ -4,7 +4,7 @@ import type { ContentsControls } from './contents-controls.ts';
 
 type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 
-/** What entries of Electron's own do, as far as tests can see it. */
+/** Effects of Electron's own menu items, as far as tests can observe them. */
 const roles: Partial<Record<Lowercase<Role>, (contents: ContentsControls | undefined) => void>> = {
   quit: () => app.quit(),
   reload: (contents) => contents?.emit('reload-page'),

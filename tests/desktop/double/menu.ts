@@ -50,7 +50,7 @@ export class MenuItem
 
 export class Menu extends EventEmitter implements Pick<Electron.Menu, 'closePopup'> {
   static #application: Menu | null = null;
-  /** The menu that a person has opened last, at a point of the page. */
+  /** The menu that the user has opened last, at a point of the page. */
   static lastPopup: Menu | undefined;
 
   static buildFromTemplate(template: Template): Menu {
@@ -105,7 +105,7 @@ interface PressedKey {
   meta: boolean;
 }
 
-/** Chooses the entry of the application's menu that the keys stand for. */
+/** Activates the item of the application's menu with this accelerator. */
 export function pressAccelerator(pressed: PressedKey, contents: ContentsControls): boolean {
   const item = allItems(Menu.getApplicationMenu()).find(
     ({ accelerator, enabled, registerAccelerator }) =>
@@ -141,7 +141,7 @@ function matches(accelerator: string, { key, control, shift, alt, meta }: Presse
     control === (has('ctrl', 'control') || (either && !mac)) &&
     meta === (has('cmd', 'command', 'super', 'meta') || (either && mac)) &&
     alt === has('alt', 'option', 'altgr') &&
-    // A sign that needs Shift on the keyboard has it pressed.
+    // A character that needs Shift on the keyboard is typed with it.
     (shift === has('shift') || /^[^\w\s]$/.test(key))
   );
 }

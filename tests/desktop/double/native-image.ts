@@ -12,7 +12,7 @@ function createImage(path: string) {
   };
 }
 
-/** Pictures that nobody looks at. */
+/** Images that are never displayed. */
 export const nativeImage = {
   createEmpty: () => createImage(''),
   createFromPath: (path: string) => createImage(path),

@@ -32,7 +32,7 @@ class NativeTheme
     this.emit('updated');
   }
 
-  /** For the test run: the person changes the system's setting. */
+  /** For the test run: the user changes the system's setting. */
   setSystemDark(dark: boolean) {
     this.#system = dark;
     this.emit('updated');

@@ -3,13 +3,13 @@ import { toApp } from './addresses.ts';
 import { createEvent, type EmittedEvent } from './emitted-event.ts';
 import type { OwnContents } from './own-contents.ts';
 
-/** Addresses that need no network of Chromium's: each has a way of its own. */
+/** Schemes that Chromium loads over the network; each other one is handled separately. */
 const fetched = /^https?:/;
 
 /**
- * Asks main about each navigation before it begins, as Electron does: those that the page begins (`will-navigate`,
- * `will-frame-navigate`) and those that a server redirects (`will-redirect`).
- * @param isOwn whether main itself has begun it, which Electron does not ask about
+ * Emits Electron's events before each navigation: those started by the page (`will-navigate`, `will-frame-navigate`)
+ * and redirects by a server (`will-redirect`).
+ * @param isOwn whether main has started it, for which Electron emits none
  */
 export async function guardNavigation(
   contents: OwnContents,
@@ -47,7 +47,7 @@ export async function guardNavigation(
   await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
 }
 
-/** @returns true when main refused */
+/** @returns true if main prevented it */
 export function askToNavigate(contents: OwnContents, url: string, isMainFrame: boolean): boolean {
   return (
     askMain(contents, 'will-frame-navigate', url, isMainFrame) ||

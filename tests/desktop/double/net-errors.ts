@@ -1,4 +1,4 @@
-/** Chromium's names for what goes wrong in Node. */
+/** Chromium's names for errors of Node. */
 const names: Record<string, string> = {
   ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
   ECONNRESET: 'ERR_CONNECTION_RESET',
@@ -23,7 +23,7 @@ export function netError(name: string): Error {
   return new Error(`net::${name}`);
 }
 
-/** @param answered whether the server had begun to answer */
+/** @param answered whether the response had begun */
 export function toNetError(error: NodeJS.ErrnoException, answered: boolean): Error {
   const code = error.code ?? '';
   if (code.startsWith('HPE_')) return netError('ERR_INVALID_HTTP_RESPONSE');

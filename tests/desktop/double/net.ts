@@ -3,7 +3,7 @@ import { ClientRequest } from './client-request.ts';
 import { netError } from './net-errors.ts';
 import { network } from './network.ts';
 
-/** Chromium's network, as far as Node can stand in for it: no proxies, no certificates of the system. */
+/** Chromium's network, as far as Node can replace it: no proxies, no system certificates. */
 export const net = {
   request: (options: Electron.ClientRequestConstructorOptions | string) => new ClientRequest(options),
   fetch: async (input: string | Request, init?: RequestInit) => {

@@ -5,7 +5,7 @@ type Listener = (offline: boolean) => void;
 const listeners = new Set<Listener>();
 let offline = options.offline ?? false;
 
-/** The machine's connection, as the app and its pages see it. */
+/** The machine's connection, as seen by the app and its pages. */
 export const network = {
   get offline() {
     return offline;

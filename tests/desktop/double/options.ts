@@ -1,13 +1,13 @@
-/** What a test run tells the double before the app starts; what changes later goes through `control.ts`. */
+/** Options of the double before the app starts; later changes use `control.ts`. */
 export interface DoubleOptions {
   userData: string;
-  /** Secret of the pretended keyring; the same one decrypts after a restart. */
+  /** Secret of the fake keyring; the same one decrypts after a restart. */
   keyringSecret: string;
   /** `basic_text`: Linux without a keyring. `unavailable`: no encryption at all. */
   keyring?: 'gnome_libsecret' | 'basic_text' | 'unavailable';
   offline?: boolean;
   locale?: string;
-  /** Whether the system is set to dark. */
+  /** Whether the system's theme is dark. */
   dark?: boolean;
   packaged?: boolean;
   resources?: string;

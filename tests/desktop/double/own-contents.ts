@@ -5,13 +5,13 @@ import type { WebFrameMain } from './web-frame-main.ts';
 
 export type OpenDetails = Pick<Electron.HandlerDetails, 'url' | 'frameName' | 'features' | 'disposition'>;
 
-/** What the parts of a `WebContents` need of the whole. */
+/** What the parts of a `WebContents` need from the whole. */
 export interface OwnContents extends EventEmitter {
   readonly mainFrame: WebFrameMain;
   readonly session: DoubleSession;
   getURL(): string;
-  /** The page asks for a further window. */
+  /** The page requests a new window. */
   openWindow(details: OpenDetails): void;
-  /** The page goes to an address of another program. */
+  /** The page navigates to a URL for another program. */
   openExternally(url: string): void;
 }

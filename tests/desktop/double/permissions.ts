@@ -5,7 +5,7 @@ import type { OwnContents } from './own-contents.ts';
 
 type Permission = Parameters<NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>>[1];
 
-/** What a page can ask for: Chromium's name of each, with Electron's. */
+/** Permissions that a page can request: Chromium's names with Electron's. */
 const permissions = {
   geolocation: 'geolocation',
   notifications: 'notifications',
@@ -24,8 +24,8 @@ const permissions = {
 } as const satisfies Record<string, Permission>;
 
 /**
- * Asks main's handlers about every permission and sets Chromium's answers accordingly; without handlers all is granted.
- * @param cdp a session that stays: with it go the answers
+ * Calls main's handlers for every permission and sets Chromium's accordingly; without handlers all are granted.
+ * @param cdp a permanent session: the permissions are reset with it
  * @param address of the page that is about to be loaded
  */
 export async function applyPermissions(
@@ -43,7 +43,7 @@ export function mayOpenExternally(contents: OwnContents, url: string): Promise<b
   return isGranted(contents, 'openExternal', toApp(contents.getURL()), { externalURL: url });
 }
 
-/** @param details of the request, beyond what all have */
+/** @param details of the request, in addition to the common ones */
 async function isGranted(
   contents: OwnContents,
   permission: Permission,

@@ -7,5 +7,5 @@ const methods = {
   isOnBatteryPower: () => false,
 } satisfies Partial<Electron.PowerMonitor>;
 
-/** Its events (`resume`, `unlock-screen`) are emitted by specs. */
+/** Specs emit its events (`resume`, `unlock-screen`). */
 export const powerMonitor = Object.assign(new EventEmitter(), methods);

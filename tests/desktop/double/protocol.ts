@@ -12,7 +12,7 @@ export function registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): v
   const [first] = schemes;
   if (schemes.length !== 1 || !first) throw new Error('The double knows one scheme only');
   const { standard, secure, supportFetchAPI, bypassCSP } = first.privileges ?? {};
-  // Its stand-in is all this, so that a scheme that is not would pass unnoticed.
+  // The replacement always has these privileges, so a scheme without one would go unnoticed.
   if (!standard || !secure || !supportFetchAPI || bypassCSP)
     throw new Error('The double knows standard, secure schemes with fetch and CSP only');
   setScheme(first.scheme);

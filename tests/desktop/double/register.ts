@@ -23,11 +23,11 @@ Object.defineProperties(process, {
   resourcesPath: { value: options.resources ?? process.cwd() },
   defaultApp: { value: options.packaged ? undefined : true },
 });
-// A packaged app is its own program; before, it is a folder that Electron is given.
+// A packaged app is its own program; in development it is a folder passed to Electron.
 if (options.packaged) process.argv.splice(1, 1);
 else process.argv[1] = join(import.meta.dirname, '../../..');
 if (options.platform && options.platform !== process.platform) {
-  // Playwright looks at the machine's real platform, and does so when it is loaded.
+  // Playwright reads the machine's real platform when it is imported.
   await import('playwright');
   Object.defineProperty(process, 'platform', { value: options.platform });
 }

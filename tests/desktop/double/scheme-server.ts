@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { setSchemePort, toApp } from './addresses.ts';
 import { defaultSession } from './session.ts';
 
-/** Chromium sends them to servers, but a handler of a scheme never sees them. */
+/** Headers that Chromium sends to servers, but that a scheme's handler never sees. */
 const hidden =
   /^(host|connection|cookie|accept-encoding|upgrade-insecure-requests|sec-.*|if-.*|pragma|cache-control)$/;
 
-/** Starts what answers the pages in the name of the app's scheme. */
+/** Starts the server that serves the app's scheme to pages. */
 export async function startSchemeServer(): Promise<void> {
   const server = createServer({ keepAlive: false, highWaterMark: 65_536 }, (request, response) => {
     answer(request, response).catch((error) => {
@@ -29,11 +29,11 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   if (!handler) return fail(outgoing);
   const response = await handler(request);
   if (response.type === 'error') return fail(outgoing);
-  // As in Electron, where the headers become a plain object: one value for each name.
+  // As in Electron, where the headers become a plain object: one value per name.
   const headers = Object.fromEntries(response.headers);
   outgoing.writeHead(response.status, response.statusText, { ...headers, connection: 'close' });
   if (!response.body || incoming.method === 'HEAD') return void outgoing.end();
-  // A page that goes away cancels the body, and a body that fails cuts the connection.
+  // A closed page cancels the body, and a failed body closes the connection.
   await pipeline(Readable.fromWeb(response.body as never), outgoing).catch(() => outgoing.destroy());
 }
 
@@ -49,7 +49,7 @@ function toRequest(incoming: IncomingMessage): Request {
   return new Request(url, { method, headers, body, ...(body && { duplex: 'half' }) } as RequestInit);
 }
 
-/** A network error for the page. Silence would make Chromium ask again; this is an answer that no browser takes. */
+/** A network error for the page. Chromium would retry without a response; this one is invalid in every browser. */
 function fail(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else response.socket?.end('no answer\r\n');

@@ -7,7 +7,7 @@ type DoubleDisplay = Pick<
 >;
 
 function createDisplay(id: number, bounds: Electron.Rectangle): DoubleDisplay {
-  // A bar of the system on top, so that bounds and work area are not mistaken for each other.
+  // A system bar at the top, so that bounds and work area differ.
   const workArea = { ...bounds, y: bounds.y + 24, height: bounds.height - 24 };
   const { width, height } = bounds;
   return {

@@ -6,13 +6,13 @@ import { createProtocol } from './protocol.ts';
 
 type Given<Name extends keyof Electron.Session> = Electron.Session[Name] extends (
   value: infer Value,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever else a setter takes.
+  // biome-ignore lint/suspicious/noExplicitAny: further arguments of a setter.
   ...rest: any[]
 ) => unknown
   ? Value
   : never;
 
-/** What main has set, for the parts of the double that act on it and for specs that look. */
+/** Settings made by main, for the parts of the double that use them and for specs that check them. */
 export interface SessionSettings {
   permissionRequestHandler: Given<'setPermissionRequestHandler'>;
   permissionCheckHandler: Given<'setPermissionCheckHandler'>;
@@ -36,7 +36,7 @@ export interface SessionSettings {
   userAgent: string;
 }
 
-/** Its listener is the last argument; a filter before it is not looked at. */
+/** The listener is the last argument; a filter before it is ignored. */
 const listenerOf = <Listener>(args: unknown[]) => (args.at(-1) ?? null) as Listener;
 
 function createSession(partition: string) {

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron';
 
-/** Opens nothing; the harness notes what was asked for. */
+/** Opens nothing; the harness records the calls. */
 export const shell = {
   openExternal: async (_url: string) => {},
   openPath: async () => '',

@@ -8,8 +8,8 @@ interface SecondInstance {
 }
 
 /**
- * Electron's lock answers at once, which no socket of Node can: the first process owns a file, and later ones leave
- * what they were started with in a folder that the first one watches.
+ * Electron's lock is synchronous, which no socket of Node is: the first process owns a file, and later ones write their
+ * arguments to a folder that the first one watches.
  */
 export function requestLock(
   userData: string,

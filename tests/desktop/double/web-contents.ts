@@ -26,7 +26,7 @@ type CreateWindow = (options: Electron.BrowserWindowConstructorOptions, url: str
 let nextId = 1;
 const all = new Set<WebContents>();
 
-/** The page of a window. What Electron does at once waits here until Chromium has a page for it. */
+/** The page of a window. What Electron does synchronously waits here until Chromium has a page for it. */
 export class WebContents
   extends ContentsControls
   implements
@@ -41,7 +41,7 @@ export class WebContents
   readonly session: DoubleSession;
   readonly attached: Promise<Page>;
   readonly navigationHistory = {
-    // Chromium tells of the history only when asked, and then later: one step too many does nothing.
+    // Chromium reports the history only asynchronously; going too far does nothing.
     canGoBack: () => true,
     canGoForward: () => true,
     goBack: () => void this.#page?.goBack(),
@@ -104,7 +104,7 @@ export class WebContents
       await page.goto(toPage(address));
     } catch (error) {
       const name = /net::(ERR_\w+)/.exec(String(error))?.[1];
-      // A page that went elsewhere meanwhile is no fault.
+      // A page that has navigated elsewhere since is no error.
       if (!name || name === 'ERR_ABORTED') return;
       this.emit('did-fail-load', createEvent(), -2, 'ERR_FAILED', address, true, 1, 1);
       const details = { code: 'ERR_FAILED', errno: -2, url: address };
@@ -115,7 +115,7 @@ export class WebContents
   reload(): void {
     void this.attached.then((page) => {
       this.#expect(this.getURL());
-      // Playwright goes nowhere any more with a page that has crashed.
+      // Playwright cannot navigate a crashed page.
       if (this.#crashed) void this.#cdp?.send('Page.reload').catch(() => {});
       else page.goto(page.url()).catch(() => {});
       this.#crashed = false;
@@ -126,7 +126,7 @@ export class WebContents
     this.reload();
   }
 
-  /** Main itself goes there, which it is not asked about. A fragment is not part of what is fetched. */
+  /** Marks a navigation by main itself, for which no event is emitted. Fragments are not part of the request. */
   #expect(address: string): void {
     this.#ownLoads.add(new URL(address).href.replace(/#.*/s, ''));
   }
@@ -148,7 +148,7 @@ export class WebContents
     this.#openHandler = handler;
   }
 
-  /** Without a handler it gets one, as in Electron. */
+  /** Without a handler a window is opened, as in Electron. */
   openWindow(details: OpenDetails): void {
     const referrer = { url: this.getURL(), policy: 'strict-origin-when-cross-origin' as const };
     const answer = this.#openHandler?.({ ...details, referrer }) ?? { action: 'allow' };
@@ -156,7 +156,7 @@ export class WebContents
     this.#createWindow(answer.overrideBrowserWindowOptions ?? {}, details.url);
   }
 
-  /** Electron opens it when the session permits. */
+  /** Electron opens it if the session allows. */
   openExternally(url: string): void {
     if (/^(javascript|data|about|file|chrome|view-source):/.test(url)) return;
     void mayOpenExternally(this, url).then(async (may) => {
@@ -188,7 +188,7 @@ export class WebContents
     void this.end();
   }
 
-  /** For the window that closes: false when the page, and then main, would rather stay. */
+  /** For a window that closes: false if the page, and then main, prevents it. */
   async end(): Promise<boolean> {
     const page = await this.attached;
     return !page.isClosed() && !this.#crashed && (await wantsToStay(page, this)) ? false : this.destroy();

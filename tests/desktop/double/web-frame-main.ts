@@ -6,7 +6,7 @@ import { toApp } from './addresses.ts';
 const known = new WeakMap<Frame, WebFrameMain>();
 let nextId = 1;
 
-/** A frame of a page; the same object for the same frame, as main compares them. */
+/** A frame of a page; the same object for the same frame, since main compares them. */
 export class WebFrameMain
   extends EventEmitter
   implements Pick<Electron.WebFrameMain, 'url' | 'origin' | 'name' | 'routingId' | 'detached'>
@@ -71,7 +71,7 @@ export class WebFrameMain
     return [this, ...this.frames.flatMap((frame) => frame.framesInSubtree)];
   }
 
-  /** What `WebContents.send` does, for one frame. A page that is just going away does not hear it. */
+  /** `WebContents.send` for one frame. A page that is being closed does not receive it. */
   send(channel: string, ...args: unknown[]): void {
     this.#frame
       .evaluate(

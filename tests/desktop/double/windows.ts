@@ -1,7 +1,7 @@
-/** The windows that are open, the oldest first; apart, so that app and windows need not know each other. */
+/** The open windows, the oldest first; a separate module, so that app and windows do not import each other. */
 export interface OpenWindow {
   readonly id: number;
-  /** Closes it because the app ends; false when a listener of `close` would not have it. */
+  /** Closes it because the app quits; false if a listener of `close` prevents it. */
   closeByApp(): Promise<boolean>;
 }
 
@@ -15,7 +15,7 @@ export function addWindow(window: OpenWindow): void {
   windows.push(window);
 }
 
-/** @returns how many are left */
+/** @returns the number of remaining windows */
 export function removeWindow(window: OpenWindow): number {
   windows.splice(windows.indexOf(window), 1);
   return windows.length;

@@ -2,23 +2,23 @@ import type * as Electron from 'electron';
 import type { Page } from 'playwright/test';
 
 export interface LaunchOptions {
-  /** Address of the server, as if a person had chosen it; without one it is the one that was built in. */
+  /** Address of the server, as if the user had chosen it; the built-in one by default. */
   server?: string;
-  /** Arguments beyond those that start the app, such as a deep link. */
+  /** Additional arguments, such as a deep link. */
   args?: string[];
   env?: NodeJS.ProcessEnv;
-  /** Folder of the app's data; a fresh one unless told. */
+  /** Folder of the app's data; a new one by default. */
   userData?: string;
-  /** What keeps the app's secrets; a keyring unless told. */
+  /** Storage of the app's secrets; a keyring by default. */
   keyring?: 'gnome_libsecret' | 'basic_text' | 'unavailable';
   locale?: string;
-  /** Whether the app takes itself for installed. */
+  /** Whether the app behaves as installed. */
   packaged?: boolean;
-  /** Folder of what lies beside the app's archive, such as the address of its updates. */
+  /** Folder of the files next to the app's archive, such as the update configuration. */
   resources?: string;
-  /** Without a network from the start; the double only. */
+  /** Starts without a network; the double only. */
   offline?: boolean;
-  /** System set to dark; the double only. */
+  /** Dark system theme; the double only. */
   dark?: boolean;
   /** Another system; the double only. */
   platform?: NodeJS.Platform;
@@ -26,19 +26,19 @@ export interface LaunchOptions {
 
 /** A running app, real or not. */
 export interface DesktopProcess {
-  /** Runs a function beside main, with Electron's module; it can use nothing but its arguments. */
+  /** Runs a function in the main process with Electron's module; it can use nothing but its arguments. */
   evaluate<Result, Argument>(
     run: (electron: typeof Electron, argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
   /** The pages of its windows. */
   pages(): Page[];
-  /** Where Chromium has the app's own pages. */
+  /** Origin of the app's own pages in Chromium. */
   origin(): Promise<string>;
-  /** What it has written to its standard output and error. */
+  /** Its standard output and error. */
   output(): string;
   exited: Promise<number | NodeJS.Signals>;
   kill(): Promise<void>;
-  /** Runs the app a second time beside this one; resolves when it has ended. */
+  /** Starts the app a second time; resolves when that process has exited. */
   runAgain(args: string[]): Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { InPageAnswer } from '../double/in-page.ts';
 import type { Desktop } from './launch-desktop.ts';
 
 /**
- * Calls a channel from a frame as a page could that has got hold of the preload script's own means, past the bridge.
- * @returns the refusal, or undefined when it was answered
+ * Calls a channel from a frame like a page that has gained access to the preload script's API, bypassing the bridge.
+ * @returns the error, or undefined if it succeeded
  */
 export async function invokeFrom(
   desktop: Desktop,
@@ -39,7 +39,7 @@ interface Call {
   args: unknown[];
 }
 
-/** Electron gives the means to nobody, so the call is made where it would arrive; runs beside main. */
+/** Electron exposes that API to no page, so the handler is called directly; runs in the main process. */
 async function invokeBesideMain(
   { ipcMain, webContents }: typeof Electron,
   { url, isMainFrame, channel, args }: Call,
@@ -57,7 +57,7 @@ async function invokeBesideMain(
   const handler = _invokeHandlers.get(channel);
   if (!handler) return { error: `No handler registered for '${channel}'` };
   try {
-    // Its own handlers pass the answer on through the event.
+    // Its own handlers return the result through the event.
     return { result: await handler({ type: 'frame', ...from, _reply: () => {}, _throw: () => {} }, ...args) };
   } catch (error) {
     return { error: String(error) };

@@ -8,9 +8,9 @@ import type { DesktopRecords, RecordingGlobal } from './record-electron.ts';
 import { startDouble } from './start-double.ts';
 import { startReal } from './start-real.ts';
 
-/** The app as specs see it: what a person sees and does, and what the system is asked for. */
+/** The app as seen by specs: what a user sees and does, and what the system is called for. */
 export interface Desktop extends Pick<DesktopProcess, 'evaluate' | 'output' | 'exited' | 'runAgain'> {
-  /** Folder of the app's data; it outlives restarts. */
+  /** Folder of the app's data; kept by restarts. */
   readonly userData: string;
   /** True on the double, false on Electron. */
   readonly isDouble: boolean;
@@ -18,34 +18,34 @@ export interface Desktop extends Pick<DesktopProcess, 'evaluate' | 'output' | 'e
   window(): Promise<Page>;
   /** The pages of all its windows, whatever they show. */
   pages(): Page[];
-  /** The address of a page of the app's own, as Chromium has it. */
+  /** Chromium's URL of a page of the app. */
   url(path: string): Promise<string>;
-  /** Follows a link of the app's own scheme, as the system does: by starting the app again, on macOS by an event. */
+  /** Opens a link of the app's scheme, as the system does: by starting the app again, on macOS by an event. */
   openDeepLink(url: string): Promise<void>;
   records(): Promise<DesktopRecords>;
-  /** What the system's browser, or another program, was asked to open. */
+  /** URLs that the app opened in the system's browser or another program. */
   browserUrls(): Promise<string[]>;
   notifications(): Promise<DesktopRecords['notifications']>;
-  /** Presses a notification; 0 is the first. */
+  /** Clicks a notification; 0 is the first. */
   pressNotification(index: number): Promise<void>;
   badge(): Promise<number>;
-  /** Chooses an entry of the menu by its labels, or by the `id` of the entry. */
+  /** Selects a menu item by its labels, or by its `id`. */
   clickMenu(...path: string[]): Promise<void>;
-  /** Which buttons a person will press in the dialogs to come. */
+  /** Buttons that the user will select in the next dialogs. */
   answerDialogs(...buttons: number[]): Promise<void>;
   /** The app's log files. */
   log(): Promise<string>;
-  /** Whatever stands in the files of the app's folder. */
+  /** The content of all files in the app's folder. */
   readData(): Promise<string>;
-  /** Ends the app as a person does, and waits for its end. */
+  /** Quits the app like a user, and waits until it has exited. */
   quit(): Promise<void>;
-  /** Ends it unless it has ended, and starts it on the same data. */
+  /** Ends it unless it has exited, and starts it with the same data. */
   restart(options?: LaunchOptions): Promise<Page>;
-  /** Ends it and removes its data. */
+  /** Ends it and deletes its data. */
   dispose(): Promise<void>;
 }
 
-/** Starts the app: on Electron where there is one, else on the double. */
+/** Starts the app: on Electron if available, else on the double. */
 export async function launchDesktop(options: LaunchOptions = {}): Promise<Desktop> {
   const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'latchkey-desktop-')));
   const binary = findElectron();
@@ -60,7 +60,7 @@ export async function launchDesktop(options: LaunchOptions = {}): Promise<Deskto
   const quit = async () => {
     if (!running) return;
     running = false;
-    // It may end before it has answered.
+    // It may exit before it responds.
     await app.evaluate((electron) => electron.app.quit(), undefined).catch(() => {});
     await app.exited;
   };
@@ -131,7 +131,7 @@ export async function launchDesktop(options: LaunchOptions = {}): Promise<Deskto
   };
 }
 
-/** Runs beside main. */
+/** Runs in the main process. */
 function clickMenu({ Menu, BrowserWindow }: typeof import('electron'), path: string[]): void {
   const menu = Menu.getApplicationMenu();
   const first = path[0] ?? '';

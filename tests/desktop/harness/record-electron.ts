@@ -1,33 +1,33 @@
 import type * as Electron from 'electron';
 
-/** What the app has asked the system for, in the order of asking. */
+/** The app's calls of the system, in order. */
 export interface DesktopRecords {
-  /** Addresses for the system's browser and other programs. */
+  /** URLs for the system's browser and other programs. */
   browserUrls: string[];
   notifications: { title: string; body: string }[];
   badge: number;
   dialogs: { message: string; detail: string; buttons: string[] }[];
   /** Files and folders that were shown or opened. */
   paths: string[];
-  /** Labels of the app's first menu: what it knew before a page told it anything. */
+  /** Labels of the app's first menu, before a page was loaded. */
   firstMenu: string[];
-  /** Labels of the menu that was opened last at the pointer. */
+  /** Labels of the last context menu. */
   contextMenu: string[];
 }
 
-/** Beside main, for functions that the harness runs there. */
+/** In the main process, for functions that the harness runs there. */
 export interface RecordingGlobal {
   desktopRecords: DesktopRecords;
   desktopNotifications: Electron.Notification[];
-  /** Which buttons a person will press; without one it is the one that cancels. */
+  /** Buttons that the user will select; by default the one that cancels. */
   desktopAnswers: number[];
-  /** What a person will choose as files. */
+  /** Files that the user will choose. */
   desktopFiles: string[];
 }
 
 /**
- * Puts recorders in place of what would show on the screen of whoever runs the tests. It runs before main, in Electron
- * as in the double, and is sent as text: it can use nothing but its argument.
+ * Replaces what would show on the screen of the developer by recorders. It runs before main, in Electron as in the
+ * double, and is sent as text: it can use nothing but its argument.
  */
 export function recordElectron({ app, shell, dialog, Menu, Notification }: typeof Electron): void {
   const records: DesktopRecords = {
@@ -50,7 +50,7 @@ export function recordElectron({ app, shell, dialog, Menu, Notification }: typeo
   };
   Object.assign(globalThis, recording);
 
-  // Links of whoever runs the tests stay with their own app.
+  // The developer's own links keep their app.
   app.setAsDefaultProtocolClient = () => true;
   shell.openExternal = async (url) => {
     records.browserUrls.push(url);

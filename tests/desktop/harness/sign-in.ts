@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 
-/** Signs the app in by the code in the mail, with the calls of a page; a person who is new gets a name. */
+/** Signs the app in by the code in the mail, with the calls of a page; a new user gets a name. */
 export async function signIn(page: Page, { mailbox }: ProductionServer, email: string): Promise<void> {
   const post = (path: string, body: object) =>
     page.evaluate(

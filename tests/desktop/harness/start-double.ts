@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 const register = pathToFileURL(join(root, 'tests/desktop/double/register.ts')).href;
 const main = join(root, 'out/main/index.js');
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/programs');
-/** The same for all apps of a test run: who keeps the folder keeps the session. */
+/** The same for all apps of a test run: the same folder has the same session. */
 const keyringSecret = randomBytes(16).toString('hex');
 
 /** Starts the built main under Node, on the double of Electron. */
@@ -32,7 +32,7 @@ export async function startDouble(userData: string, options: LaunchOptions): Pro
     platform,
   };
   const env = {
-    // Windows starts nothing without its own variables.
+    // Windows starts no program without its own variables.
     ...(process.platform === 'win32' ? process.env : { PATH: process.env.PATH, HOME: process.env.HOME }),
     NODE_COMPILE_CACHE,
     ...options.env,
@@ -49,15 +49,15 @@ export async function startDouble(userData: string, options: LaunchOptions): Pro
   const output = collectOutput(child);
   const exited = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals);
   const evaluate = createEvaluate(child, output);
-  // Of the app that ran here before.
+  // From the previous run of the app.
   const portFile = join(userData, 'chromium/DevToolsActivePort');
   await evaluate((electron) => electron.app.whenReady(), undefined);
   if (!existsSync(portFile)) throw new Error(`Chromium has not started:\n${output()}`);
   const [port] = readFileSync(portFile, 'utf8').split('\n');
-  // Whoever attaches last would else set the theme of every page to light, over what the double's system says.
+  // By default the last client to connect would set every page's theme to light, overriding the double's.
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
 
-  // Playwright closes boxes that nobody listens to; here the double answers them.
+  // Playwright closes dialogs without a listener; here the double answers them.
   const leaveBoxes = (page: Page) => void page.on('dialog', () => {});
   for (const context of browser.contexts()) {
     context.pages().forEach(leaveBoxes);

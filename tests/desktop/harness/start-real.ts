@@ -15,7 +15,7 @@ export async function startReal(
   userData: string,
   options: LaunchOptions,
 ): Promise<DesktopProcess> {
-  // Runs before main: the folders of the data and of the resources, and what keeps the screen free.
+  // Runs before main: sets the folders of data and resources, and the recorders.
   const before = join(userData, 'before-main.cjs');
   const folder = JSON.stringify(userData);
   const resources = options.resources

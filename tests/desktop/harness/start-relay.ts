@@ -3,19 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { contractHeader } from '#contract/version.ts';
 import { contractHeaders } from '#tests/support/contract-headers.ts';
 
-/** `on`: as the server answers. `off`: nobody answers. `nonsense`: a page answers. Otherwise: what the contract is. */
+/**
+ * `on`: forwards to the server. `off`: does not respond. `nonsense`: a page responds. Otherwise: the contract header.
+ */
 export type RelayMode = 'on' | 'off' | 'nonsense' | { contract: string };
 
 export interface Relay {
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   url: string;
   mode: RelayMode;
-  /** How many answers to /api/endless go on. */
+  /** Number of open responses to /api/endless. */
   endless: number;
   stop(): Promise<void>;
 }
 
-/** Stands before a server of this machine, under an address of its own, and fails where a spec wants it to. */
+/** A proxy for a local server with its own address, which fails on request of a spec. */
 export async function startRelay(target: string, mode: RelayMode = 'on'): Promise<Relay> {
   const { origin, host, hostname, port } = new URL(target);
   const answerForEver = (outgoing: ServerResponse) => {
