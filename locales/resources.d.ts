@@ -11,8 +11,8 @@ import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
-import type list from './en/list.json';
 import type palette from './en/palette.json';
+import type records from './en/records.json';
 import type repositories from './en/repositories.json';
 import type repositoriesArea from './en/repositories-area.json';
 import type sessions from './en/sessions.json';
@@ -38,7 +38,7 @@ export interface Resources {
   errors: typeof errors;
   home: typeof home;
   sessions: typeof sessions;
-  list: typeof list;
+  records: typeof records;
   palette: typeof palette;
   repositories: typeof repositories;
   'repositories-area': typeof repositoriesArea;

@@ -49,7 +49,7 @@ interface RowMenuProps<Content> {
 
 /** The actions of one row (⋯), in sight on hover, on focus and on touch. The menu comes whole, when it is wanted. */
 function RowMenu<Content>({ name, content, children }: RowMenuProps<Content>) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   const menu = useMemo(
     () =>
       loadOnce(async () => {

@@ -18,7 +18,7 @@ interface FilterChoicesProps {
 /** The lazy half of FilterMenu: what floats. */
 export default function FilterChoices(props: FilterChoicesProps) {
   const { open, onOpenChange, button, name, options, values, single, onChange } = props;
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   if (!options?.length)
     return (
       <MenuPopup open={open} onOpenChange={onOpenChange} anchor={button} label={name}>

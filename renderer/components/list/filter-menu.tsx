@@ -31,7 +31,7 @@ interface FilterMenuProps<Value extends string> {
 /** A pill above a list: opens its choices, any number of them. The menu's code comes when it is wanted. */
 export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) {
   const { name, options, values, single = false, onChange, onIntent } = props;
-  const { t, i18n } = useTranslation('list');
+  const { t, i18n } = useTranslation('records');
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const FilterChoices = useChunk(choices, open, () => setOpen(false));

@@ -19,7 +19,7 @@ interface ListFootProps<Row extends ListRow> {
 
 /** The foot of a list, 48 high, always in sight: how much of it is loaded, and the way to more. */
 export function ListFoot<Row extends ListRow>({ list, children }: ListFootProps<Row>) {
-  const { t, i18n } = useTranslation('list');
+  const { t, i18n } = useTranslation('records');
   const { rows, total, more, fromStart, isOutdated } = list;
   const { search } = useLocation();
   const here = (changes: Record<string, string>) =>

@@ -11,7 +11,7 @@ interface ListNoResultsProps {
 
 /** Filters without a term that leave nothing. */
 export function ListNoResults({ title, onClear }: ListNoResultsProps) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   return (
     <EmptyState
       role="status"

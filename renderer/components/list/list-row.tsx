@@ -23,7 +23,7 @@ function ListRowViewOnce<RowData extends ListRow, Sort extends string>(
   props: ListRowViewProps<RowData, Sort>,
 ) {
   const { row, index, columns, lines, name, selected, leaving, onToggle, measure } = props;
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   return (
     <Row
       ref={measure}

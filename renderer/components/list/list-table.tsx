@@ -61,7 +61,7 @@ export function ListTable<Row extends ListRow, Sort extends string = never>(
   const { label, list, columns, lines = 1, compact = false, sorting, rowName, rowActions } = props;
   const { selection, selectionActions, isLeaving } = props;
   const { rows, total } = list;
-  const { t, i18n } = useTranslation('list');
+  const { t, i18n } = useTranslation('records');
   const body = useRef<HTMLTableSectionElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const returned = useRowReturn();

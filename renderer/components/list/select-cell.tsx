@@ -13,7 +13,7 @@ interface SelectCellProps<Row extends ListRow> {
 
 /** Chooses all loaded rows, or none. It keeps its place, and the focus, when the head of the selection comes and goes. */
 export function SelectCell<Row extends ListRow>({ selection, loaded }: SelectCellProps<Row>) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   const chosen = selection.rows.length;
   return (
     <HeadCell className={clsx('leading-none', chosen > 0 ? selectionHeadClass : 'list-head')}>

@@ -25,7 +25,7 @@ interface SelectionHeadProps<Row extends ListRow> {
 /** Stands in place of the heads while rows are chosen: how many, all of them, and what can be done with them. */
 export function SelectionHead<Row extends ListRow>(props: SelectionHeadProps<Row>) {
   const { selection, total, columns, children } = props;
-  const { t, i18n } = useTranslation('list');
+  const { t, i18n } = useTranslation('records');
   const { count } = selection;
   const isAll = selection.all || !total || (total.exact && count.count === total.count);
   return (

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts';
  */
 export function useExactCount() {
   const { queryClient } = useApi();
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   const translate = useTranslate();
   const [counting, setCounting] = useState(false);
   async function count<Key extends readonly unknown[]>(

@@ -16,7 +16,7 @@ interface ViewChoicesProps {
 
 /** The lazy half of ViewMenu: what floats. */
 export default function ViewChoices({ open, onOpenChange, button, view, columns }: ViewChoicesProps) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   const { hidden, compact, change } = view;
   return (
     <MenuPopup open={open} onOpenChange={onOpenChange} anchor={button} align="end" label={t('view.label')}>

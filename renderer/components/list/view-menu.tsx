@@ -18,7 +18,7 @@ interface ViewMenuProps<Row extends ListRow, Sort extends string> {
 
 /** How a list is shown: its columns, and how high its rows are. Phones show name and second line whatever is chosen. */
 export function ViewMenu<Row extends ListRow, Sort extends string>(props: ViewMenuProps<Row, Sort>) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const ViewChoices = useChunk(choices, open, () => setOpen(false));

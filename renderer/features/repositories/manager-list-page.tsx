@@ -149,7 +149,7 @@ export function ManagerListPage() {
 
 /** The columns of both lists, and the actions of a row. */
 function useManagerColumns(readAt: string, actionsOf: (repository: ListedRepository) => Action[]) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   const shared = useRepositoryColumns('/manager/repositories', readAt);
   return useMemo(
     () => [

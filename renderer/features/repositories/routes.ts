@@ -11,7 +11,7 @@ export const appRoutes: readonly RouteObject[] = [
   page({
     path: 'repositories',
     title: 'repositories-area:title',
-    namespaces: ['list', 'repositories'],
+    namespaces: ['records', 'repositories'],
     module: 'renderer/features/repositories/user-list-page.tsx',
     component: async () => (await import('./user-list-page.tsx')).UserListPage,
     loader: async (services, args) => {
@@ -35,7 +35,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'repositories',
     title: 'repositories-area:title',
-    namespaces: ['list', 'repositories'],
+    namespaces: ['records', 'repositories'],
     module: 'renderer/features/repositories/manager-list-page.tsx',
     component: async () => (await import('./manager-list-page.tsx')).ManagerListPage,
     loader: async (services, args) => {

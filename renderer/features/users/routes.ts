@@ -11,7 +11,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'users',
     title: 'users-area:title',
-    namespaces: ['list', 'users'],
+    namespaces: ['records', 'users'],
     module: 'renderer/features/users/users-page.tsx',
     component: async () => (await import('./users-page.tsx')).UsersPage,
     loader: async (services, args) => {

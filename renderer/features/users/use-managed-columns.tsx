@@ -12,7 +12,7 @@ const userMenu = createChunk(async () => (await import('./row-menu-actions.tsx')
 
 /** The columns of the list, and the actions of a row. */
 export function useManagedColumns(readAt: string, actionsOf: (user: ListedUser) => Action[]): UserColumn[] {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('records');
   const shared = useUserColumns(readAt);
   return useMemo(
     () => [
