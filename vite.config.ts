@@ -46,6 +46,8 @@ const listParts = new Set(
     // What floats comes when it is opened.
     'components/list/!(filter-choices|view-choices).{ts,tsx}',
     ...['copy-link*', 'use-record-actions'].map((name) => `components/actions/${name}.{ts,tsx}`),
+    'components/record/{*,list/*}.{ts,tsx}',
+    'components/record/deletion/{deletable-entity,use-*}.{ts,tsx}',
     ...[
       'button-with-reason',
       'checkbox',
@@ -67,13 +69,12 @@ const areaPackages =
 /** What the two lists of repositories share. */
 const repositoryListParts = new Set(
   [
+    'list',
     'list-filters',
-    'list-options',
     'load-list',
+    'repository-entity',
     'repository-actions',
     'repository-link',
-    'invalidate-repositories',
-    'use-deletion',
     'use-repository-columns',
   ]
     .map((name) => `features/repositories/${name}.{ts,tsx}`)

@@ -1,7 +1,8 @@
 import type { Issue } from '#contract/validation/issue.ts';
 import { type FieldIssue, fieldErrorsOf } from './form-error.ts';
 
-interface Schema<Input> {
+/** The rules of a whole form, or of the input of an operation. */
+export interface InputSchema<Input> {
   safeParse(
     values: unknown,
   ): { success: true; data: Input } | { success: false; error: { issues: readonly Issue[] } };
@@ -9,7 +10,7 @@ interface Schema<Input> {
 
 /** The values as the operation takes them, or what is wrong with which field. */
 export function checkForm<Input>(
-  schema: Schema<Input>,
+  schema: InputSchema<Input>,
   values: Record<string, string>,
 ):
   | { input: Input; fieldErrors?: undefined }

@@ -5,7 +5,7 @@ import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import { severalText } from '../../components/list/list-filters.ts';
 import type { ListAddressControl } from '../../components/list/use-list-address.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import type { RepositoryFilters, RepositorySort } from './list-options.ts';
+import type { RepositoryFilters, RepositorySort } from './list.ts';
 
 /** Days that are offered. */
 const offered = [1, 7, 28, 90];

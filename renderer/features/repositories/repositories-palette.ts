@@ -13,7 +13,7 @@ const mayCreate = (init: Init) => may(init, 'apps', 'manager') && may(init, 'rep
 
 /** What the feature brings into the palette, and to keys. */
 export const repositoriesPalette: PaletteOffers = {
-  namespaces: ['repositories'],
+  namespaces: ['records', 'repositories'],
   commands: [
     {
       id: 'newRepository',

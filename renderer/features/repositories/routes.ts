@@ -23,7 +23,7 @@ export const appRoutes: readonly RouteObject[] = [
   page({
     path: 'repositories/:id',
     title: 'repositories:detail.pageTitle',
-    namespaces: ['repositories'],
+    namespaces: ['records', 'repositories'],
     module: 'renderer/features/repositories/user-repository-page.tsx',
     component: async () => (await import('./user-repository-page.tsx')).UserRepositoryPage,
     loader: loadRepository,
@@ -47,16 +47,16 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'repositories/new',
     title: 'repositories:new',
-    namespaces: ['repositories', 'validation'],
+    namespaces: ['records', 'repositories', 'validation'],
     module: 'renderer/features/repositories/new-repository-page.tsx',
     component: async () => (await import('./new-repository-page.tsx')).NewRepositoryPage,
     loader: (services) => requirePermission(services, 'repository', 'create'),
-    action: async () => (await import('./create-repository.ts')).createRepository,
+    action: async () => (await import('./save-repository.ts')).createRepository,
   }),
   page({
     path: 'repositories/import',
     title: 'repositories:importing.title',
-    namespaces: ['repositories', 'validation', 'csv'],
+    namespaces: ['records', 'repositories', 'validation', 'csv'],
     module: 'renderer/features/repositories/import/import-page.tsx',
     component: async () => (await import('./import/import-page.tsx')).ImportPage,
     loader: (services) => requirePermission(services, 'repository', 'create'),
@@ -65,7 +65,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'repositories/:id',
     title: 'repositories:detail.pageTitle',
-    namespaces: ['repositories', 'activity'],
+    namespaces: ['records', 'repositories', 'activity'],
     module: 'renderer/features/repositories/repository-page.tsx',
     component: async () => (await import('./repository-page.tsx')).RepositoryPage,
     loader: loadManaged,
@@ -73,14 +73,14 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'repositories/:id/update',
     title: 'repositories:form.editTitle',
-    namespaces: ['repositories', 'validation'],
+    namespaces: ['records', 'repositories', 'validation'],
     module: 'renderer/features/repositories/edit-repository-page.tsx',
     component: async () => (await import('./edit-repository-page.tsx')).EditRepositoryPage,
     loader: async (services, args) => {
       await requirePermission(services, 'repository', 'update');
       await loadManaged(services, args);
     },
-    action: async () => (await import('./update-repository.ts')).updateRepository,
+    action: async () => (await import('./save-repository.ts')).updateRepository,
   }),
 ];
 

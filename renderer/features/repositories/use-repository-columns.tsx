@@ -5,7 +5,7 @@ import type { ListColumn } from '../../components/list/list-column.ts';
 import { RowLink } from '../../components/list/row-link.tsx';
 import { RowTime } from '../../components/list/row-time.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import type { RepositorySort } from './list-options.ts';
+import type { RepositorySort } from './list.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';
 
 export type RepositoryColumn = ListColumn<ListedRepository, RepositorySort>;

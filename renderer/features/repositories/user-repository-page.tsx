@@ -1,50 +1,28 @@
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Repository } from '#contract/repositories/repositories.ts';
-import { useOpenRecord } from '../../components/actions/use-open-record.ts';
-import { useRecordActions } from '../../components/actions/use-record-actions.ts';
-import { DetailHead } from '../../components/page/detail-head.tsx';
-import { DetailPage } from '../../components/page/detail-page.tsx';
-import { PageQuery } from '../../components/page/page-query.tsx';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import { RecordFacts } from '../../components/record/page/record-facts.tsx';
+import { RecordPage } from '../../components/record/page/record-page.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { repositoryActions } from './repository-actions.ts';
-import { RepositoryDescription } from './repository-description.tsx';
-import { RepositoryFacts } from './repository-facts.tsx';
-import { RepositoryHeading } from './repository-heading.tsx';
-import { RepositorySkeleton } from './repository-skeleton.tsx';
-
-const list = '/app/repositories';
+import { repositoryEntity } from './repository-entity.ts';
+import { RepositoryDescription, RepositoryHeading } from './repository-view.tsx';
 
 /** One repository in the user area: to be read. */
 export function UserRepositoryPage() {
   const { id = '' } = useParams();
   const { api } = useApi();
   return (
-    <PageQuery
-      whole
+    <RecordPage
+      entity={repositoryEntity}
       options={api.repositories.read.queryOptions({ input: { id } })}
-      skeleton={<RepositorySkeleton list={list} id={id} />}
+      actions={repositoryActions}
+      heading={(repository: ListedRepository, heading) => (
+        <RepositoryHeading repository={repository} heading={heading} />
+      )}
+      facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} />}
+      factCount={3}
     >
-      {(repository) => <ShownRepository repository={repository} />}
-    </PageQuery>
-  );
-}
-
-function ShownRepository({ repository }: { repository: Repository }) {
-  const { t } = useTranslation('repositories-area');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const actions = useRecordActions<Repository, 'delete'>(repositoryActions, () => {})(repository);
-  useOpenRecord({ kind: 'repository', id: repository.id, name: repository.name, list, actions });
-  return (
-    <>
-      <DetailHead list={{ to: list, label: t('title') }} name={repository.name} heading={heading} />
-      <DetailPage
-        heading={<RepositoryHeading repository={repository} heading={heading} />}
-        facts={<RepositoryFacts repository={repository} />}
-      >
-        <RepositoryDescription description={repository.description} />
-      </DetailPage>
-    </>
+      {({ description }) => <RepositoryDescription description={description} />}
+    </RecordPage>
   );
 }

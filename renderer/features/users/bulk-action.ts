@@ -2,7 +2,7 @@ import type { BulkUserResult } from '#contract/users/bans.ts';
 import type { ListedUser } from '#contract/users/user.ts';
 import type { ListAddress } from '../../components/list/list-address.ts';
 import type { Api } from '../../lib/services/api.ts';
-import { type UserFilters, type UserSort, userFilterInput } from './list-options.ts';
+import type { UserFilters, UserSort } from './list.ts';
 
 /** How many users the server takes at once. */
 const chunkSize = 100;
@@ -16,7 +16,9 @@ export interface BulkResult extends BulkUserResult {
 }
 
 /** Users that were named one by one, or all that a list holds. */
-export type BulkTarget = { users: readonly TargetUser[] } | { list: ListAddress<UserSort> & UserFilters };
+export type BulkTarget =
+  | { users: readonly TargetUser[] }
+  | { list: { address: ListAddress<UserSort>; filters: UserFilters } };
 
 /** Does something to many users, a hundred at a time. */
 export async function bulkAction(
@@ -40,14 +42,14 @@ async function* chunksOf(api: Api, target: BulkTarget): AsyncGenerator<readonly 
     for (let at = 0; at < target.users.length; at += chunkSize) yield target.users.slice(at, at + chunkSize);
     return;
   }
-  const { searchTerm, sort, direction } = target.list;
+  const { searchTerm, sort, direction } = target.list.address;
   let cursor: string | undefined;
   do {
     const page = await api.users.list.call({
       searchTerm,
       sort,
       direction,
-      ...userFilterInput(target.list),
+      ...target.list.filters,
       limit: chunkSize,
       cursor,
     });

@@ -30,6 +30,7 @@ interface BulkUserDialogsProps {
 /** Asks before something is done with many users, does it, and names those who were left as they are. */
 export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsProps) {
   const { t } = useTranslation('users');
+  const { t: records } = useTranslation('records');
   const { api, queryClient } = useApi();
   const dateText = useDateTimeText();
   const translate = useTranslate();
@@ -68,7 +69,7 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
         : t('ban.manyDoneUntil', { count: done, date: dateText(until) });
     // A ban that this one has replaced is known no more: who had one stays banned.
     const free = users.filter(({ state }) => state !== 'banned');
-    const action = { label: t('undo'), onPress: () => void lift(free) };
+    const action = { label: records('undo'), onPress: () => void lift(free) };
     toast.success(text, free.length > 0 ? { action } : {});
   }
 

@@ -3,11 +3,12 @@ import { afterSave } from '../../components/form/after-save.ts';
 import { checkForm } from '../../components/form/check-form.ts';
 import { rejectFields, rejectForm } from '../../components/form/form-error.ts';
 import { readFields } from '../../components/form/form-values.ts';
-import { invalidateLists } from '../../components/list/change-lists.ts';
+import { invalidateRecords } from '../../components/record/entity-cache.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import type { Services } from '../../lib/services/services.ts';
 import { displayName } from './display-name.ts';
+import { userEntity } from './user-entity.ts';
 import { newUserForm } from './user-form-schema.ts';
 
 /** Creates the user of the form and goes on to their page. */
@@ -15,11 +16,10 @@ export async function createUser({ data, i18n }: Services, { request }: ActionFu
   const values = readFields(await request.formData(), ['email', 'name', 'roles', 'language', 'invite']);
   const { input, fieldErrors } = checkForm(newUserForm, values);
   if (fieldErrors) return rejectFields(fieldErrors, values);
-  const { api, queryClient } = await data.load();
+  const apiServices = await data.load();
   try {
-    const user = await api.users.create.call(input);
-    void invalidateLists(queryClient, api.users.list.key({ type: 'infinite' }));
-    void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+    const user = await apiServices.api.users.create.call(input);
+    void invalidateRecords(userEntity, apiServices);
     const message = i18n.t(input.invite ? 'users:form.createdAndInvited' : 'users:form.created', {
       name: isolate(displayName(user)),
     });

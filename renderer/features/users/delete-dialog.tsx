@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { removeRows } from '../../components/list/change-lists.ts';
+import { removeRecords } from '../../components/record/entity-cache.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { isolate } from '../../lib/format/isolate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { displayName } from './display-name.ts';
+import { userEntity } from './user-entity.ts';
 
 interface DeleteDialogProps {
   user: { id: string; name: string; email: string };
@@ -16,18 +17,16 @@ interface DeleteDialogProps {
 /** Deletes a user for good, once the name has been typed; then the list is shown without them, as it was where it is open. */
 export function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('users');
-  const { api, queryClient } = useApi();
+  const data = useApi();
   const navigate = useNavigate();
   const isShown = useParams().id === user.id;
   const name = displayName(user);
 
   async function remove() {
-    await api.users.delete.call({ id: user.id });
+    await data.api.users.delete.call({ id: user.id });
     toast.success(t('delete.done', { name: isolate(name) }));
     if (isShown) await navigate('/manager/users');
-    queryClient.removeQueries({ queryKey: api.users.read.key({ input: { id: user.id } }) });
-    await removeRows(queryClient, api.users.list.key({ type: 'infinite' }), [user.id]);
-    void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+    await removeRecords(userEntity, data, [user.id]);
   }
 
   return (

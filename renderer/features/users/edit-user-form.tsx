@@ -4,11 +4,11 @@ import type { UserDetail } from '#contract/users/user.ts';
 import { EditForm } from '../../components/form/edit-form.tsx';
 import { HiddenField } from '../../components/form/hidden-field.tsx';
 import { useForm } from '../../components/form/use-form.ts';
+import { changedRecord } from '../../components/record/form/record-errors.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { isolate } from '../../lib/format/isolate.ts';
-import { conflictingUser } from './conflicting-user.ts';
 import { displayName } from './display-name.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { UserFields } from './user-fields.tsx';
@@ -18,6 +18,7 @@ const loadSchema = async () => (await import('./user-form-schema.ts')).userForm;
 /** The form that changes a user. It keeps what it began with while the user is read again. */
 export function EditUserForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
+  const { t: records } = useTranslation('records');
   const reasonOf = useDisabledReason();
   const form = useForm({
     loadSchema,
@@ -28,13 +29,13 @@ export function EditUserForm({ user }: { user: UserDetail }) {
       expectedUpdatedAt: user.updatedAt,
     },
   });
-  const apiError = form.formError?.apiError;
+  const changed = changedRecord<UserDetail>(form.formError?.apiError);
   return (
     <EditForm
       form={form}
-      submitLabel={t('form.save')}
+      submitLabel={records('form.save')}
       cancelTo={`/manager/users/${user.id}`}
-      alert={apiError?.code === 'USER_CHANGED' ? <ConflictAlert apiError={apiError} /> : undefined}
+      alert={changed && <ConflictAlert current={changed.current} />}
     >
       {/* What the next try replaces: after a conflict the version that the server sent. */}
       <HiddenField name="expectedUpdatedAt" />
@@ -47,20 +48,17 @@ export function EditUserForm({ user }: { user: UserDetail }) {
 }
 
 /** Says that somebody else has changed the user since the form was opened, and what they are like now. */
-function ConflictAlert({ apiError }: { apiError: { code: string; data?: unknown } }) {
+function ConflictAlert({ current }: { current: UserDetail }) {
   const { t } = useTranslation('users');
-  const current = conflictingUser(apiError);
   return (
     <Alert tone="warning" role="alert">
       {t('form.conflict')}
-      {current && (
-        <span className="block text-text-2">
-          {t('form.conflictNow', {
-            name: isolate(displayName(current)),
-            language: current.language ? languageDetails[current.language].name : t('form.noLanguage'),
-          })}
-        </span>
-      )}
+      <span className="block text-text-2">
+        {t('form.conflictNow', {
+          name: isolate(displayName(current)),
+          language: current.language ? languageDetails[current.language].name : t('form.noLanguage'),
+        })}
+      </span>
     </Alert>
   );
 }

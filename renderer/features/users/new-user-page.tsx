@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultRole } from '#contract/permissions.ts';
-import { EditForm } from '../../components/form/edit-form.tsx';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
-import { useForm } from '../../components/form/use-form.ts';
-import { DetailPage } from '../../components/page/detail-page.tsx';
-import { FormHead } from '../../components/page/form-head.tsx';
+import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Input } from '../../components/ui/input.tsx';
+import { userEntity } from './user-entity.ts';
 import { UserFields } from './user-fields.tsx';
 
 const loadSchema = async () => (await import('./user-form-schema.ts')).newUserForm;
@@ -16,24 +14,18 @@ const loadSchema = async () => (await import('./user-form-schema.ts')).newUserFo
 /** /manager/users/new */
 export function NewUserPage() {
   const { t } = useTranslation('users');
-  const { t: area } = useTranslation('users-area');
-  const form = useForm({
-    loadSchema,
-    initial: { email: '', name: '', roles: defaultRole, language: '', invite: 'yes' },
-  });
   return (
-    <>
-      <FormHead list={{ to: '/manager/users', label: area('title') }} name={t('list.new')} />
-      <DetailPage heading={<h1 className="mb-6 text-20">{t('list.new')}</h1>}>
-        <EditForm form={form} submitLabel={t('form.create')} cancelTo="/manager/users">
-          <FormField name="email" label={t('form.email')} hint={t('form.emailHint')} autoFocus>
-            {(control) => <Input {...control} type="email" required autoComplete="off" />}
-          </FormField>
-          <UserFields nameOptional />
-          <InviteField />
-        </EditForm>
-      </DetailPage>
-    </>
+    <NewRecordPage
+      entity={userEntity}
+      loadSchema={loadSchema}
+      initial={{ email: '', name: '', roles: defaultRole, language: '', invite: 'yes' }}
+    >
+      <FormField name="email" label={t('form.email')} hint={t('form.emailHint')} autoFocus>
+        {(control) => <Input {...control} type="email" required autoComplete="off" />}
+      </FormField>
+      <UserFields nameOptional />
+      <InviteField />
+    </NewRecordPage>
   );
 }
 

@@ -23,7 +23,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'users/new',
     title: 'users:newPageTitle',
-    namespaces: ['users', 'validation'],
+    namespaces: ['records', 'users', 'validation'],
     module: 'renderer/features/users/new-user-page.tsx',
     component: async () => (await import('./new-user-page.tsx')).NewUserPage,
     loader: (services) => requirePermission(services, 'user', 'create'),
@@ -32,7 +32,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'users/:id',
     title: 'users:detailPageTitle',
-    namespaces: ['users', 'sessions', 'activity'],
+    namespaces: ['records', 'users', 'sessions', 'activity'],
     module: 'renderer/features/users/user-page.tsx',
     component: async () => (await import('./user-page.tsx')).UserPage,
     loader: async (services, args) => {
@@ -47,7 +47,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'users/:id/update',
     title: 'users:editPageTitle',
-    namespaces: ['users', 'validation'],
+    namespaces: ['records', 'users', 'validation'],
     module: 'renderer/features/users/edit-user-page.tsx',
     component: async () => (await import('./edit-user-page.tsx')).EditUserPage,
     loader: async (services, args) => {

@@ -24,5 +24,5 @@ export function undoAction({ translate, keep, undo, done }: Undo): NonNullable<T
       toast.error(translate('users:undoFailed'), { description: failureText(translate, error) });
     }
   }
-  return { label: translate('users:undo'), onPress: () => void run() };
+  return { label: translate('records:undo'), onPress: () => void run() };
 }

@@ -4,10 +4,10 @@ import { afterSave } from '../../components/form/after-save.ts';
 import { checkForm } from '../../components/form/check-form.ts';
 import { rejectFields, rejectForm } from '../../components/form/form-error.ts';
 import { readFields } from '../../components/form/form-values.ts';
+import { changedRecord } from '../../components/record/form/record-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { conflictingUser } from './conflicting-user.ts';
 import { rolesText, undoRoles } from './undo-roles.ts';
 import { updateUserCache } from './update-user-cache.ts';
 import { userForm } from './user-form-schema.ts';
@@ -44,7 +44,8 @@ export async function updateUser({ data, i18n }: Services, { request, params }: 
       action: undoRoles({ translate, api, id, before, keep }),
     });
   } catch (error) {
-    const version = saved?.updatedAt ?? conflictingUser(error)?.updatedAt ?? values.expectedUpdatedAt;
+    const version =
+      saved?.updatedAt ?? changedRecord<UserDetail>(error)?.current.updatedAt ?? values.expectedUpdatedAt;
     const kept = { ...values, expectedUpdatedAt: version };
     // The profile is stored by now, so only the roles can have been rejected.
     if (saved && error instanceof ApiError && error.status !== 0)

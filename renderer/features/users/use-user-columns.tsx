@@ -6,7 +6,7 @@ import { RowTime } from '../../components/list/row-time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { State } from '../../components/ui/state.tsx';
-import type { UserSort } from './list-options.ts';
+import type { UserSort } from './list.ts';
 import { UserCell } from './user-cell.tsx';
 import { stateDots } from './user-states.ts';
 

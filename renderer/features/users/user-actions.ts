@@ -1,12 +1,12 @@
 import Ban from 'lucide-react/icons/ban';
-import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import VenetianMask from 'lucide-react/icons/venetian-mask';
 import type { UserDetail } from '#contract/users/user.ts';
 import type { RecordAction } from '../../components/actions/action.ts';
-import { copyLinkAction } from '../../components/actions/copy-link-action.ts';
+import { copyRecordLinkAction, editAction } from '../../components/record/record-actions.ts';
 import { may } from '../../lib/permissions.ts';
 import { disabledReasonKey } from './use-disabled-reason.ts';
+import { userEntity } from './user-entity.ts';
 
 /** What cannot be done is known of users that were read one by one; in a list the server says so when it is tried. */
 type ActionableUser = Pick<UserDetail, 'id'> & { can?: UserDetail['can'] };
@@ -18,16 +18,8 @@ type UserAction = RecordAction<ActionableUser, UserDialog>;
 
 /** What can be done with a user. */
 export const userActions: readonly UserAction[] = [
-  {
-    id: 'edit',
-    icon: Pencil,
-    label: 'users:edit',
-    synonyms: 'users:synonyms.edit',
-    keys: ['e'],
-    allowed: (init) => may(init, 'user', 'update'),
-    effect: ({ id }) => ({ to: `/manager/users/${id}/update` }),
-  },
-  copyLinkAction(({ id }) => `/manager/users/${id}`),
+  editAction(userEntity),
+  copyRecordLinkAction(userEntity),
   {
     id: 'impersonate',
     icon: VenetianMask,
@@ -51,7 +43,7 @@ export const userActions: readonly UserAction[] = [
     id: 'delete',
     icon: Trash2,
     label: 'users:access.deleteButton',
-    synonyms: 'users:synonyms.delete',
+    synonyms: 'records:synonyms.delete',
     keys: ['backspace'],
     danger: true,
     writes: true,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageDetails } from '#contract/languages.ts';
 import type { UserDetail } from '#contract/users/user.ts';
+import { IdentifierFact } from '../../components/record/page/record-facts.tsx';
 import { ButtonWithReason } from '../../components/ui/button-with-reason.tsx';
-import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Fact, Facts } from '../../components/ui/facts.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { useInit } from '../../lib/services/use-init.ts';
@@ -21,6 +21,7 @@ interface UserFactsProps {
 /** What is known of a user beside name and address. */
 export function UserFacts({ user, editable = false }: UserFactsProps) {
   const { t } = useTranslation('users');
+  const { t: records } = useTranslation('records');
   const { t: common } = useTranslation();
   const { providers } = useInit();
   const reasonOf = useDisabledReason();
@@ -30,7 +31,7 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
   const listText = (words: string[]) => words.reduce((list, next) => t('facts.pair', { list, next }));
   return (
     <>
-      <Facts label={t('facts.label')}>
+      <Facts label={records('facts.label')}>
         <Fact label={t('facts.role')}>
           <span className="flex min-h-7 items-center justify-between gap-2">
             {listText(user.roles.map((role) => common(`roles.${role}`)))}
@@ -68,12 +69,7 @@ export function UserFacts({ user, editable = false }: UserFactsProps) {
             {dateText(user.createdAt)}
           </time>
         </Fact>
-        <Fact label={t('facts.identifier')}>
-          <span className="flex items-center gap-1">
-            <span className="min-w-0 truncate font-mono text-[0.92em] ltr-isolate">{user.id}</span>
-            <CopyButton text={user.id} label={t('facts.copy')} />
-          </span>
-        </Fact>
+        <IdentifierFact id={user.id} />
       </Facts>
       <RolesDialog user={user} open={choosing} onClose={() => setChoosing(false)} />
     </>

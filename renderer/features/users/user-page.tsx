@@ -42,6 +42,7 @@ export function UserPage() {
 
 function UserView({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users');
+  const { t: records } = useTranslation('records');
   const { t: area } = useTranslation('users-area');
   const { api } = useApi();
   const reasonOf = useDisabledReason();
@@ -64,7 +65,7 @@ function UserView({ user }: { user: UserDetail }) {
           {t('impersonate')}
         </ButtonWithReason>
         <Link to={`/manager/users/${user.id}/update`} className={buttonClass()}>
-          {t('edit')}
+          {records('edit')}
         </Link>
         <ActionMenu actions={actions} />
       </DetailHead>

@@ -12,12 +12,12 @@ const maySee = (init: Init) => may(init, 'apps', 'manager') && may(init, 'user',
 
 /** What the feature brings into the palette, and to keys. */
 export const usersPalette: PaletteOffers = {
-  namespaces: ['users'],
+  namespaces: ['records', 'users'],
   commands: [
     {
       id: 'newUser',
       icon: UserPlus,
-      label: 'users:list.new',
+      label: 'users:new',
       synonyms: 'users:synonyms.new',
       keys: ['n'],
       within: list,

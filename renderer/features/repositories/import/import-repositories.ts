@@ -2,8 +2,9 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { ImportResult } from '#contract/repositories/import.ts';
 import { type FormError, rejectForm } from '../../../components/form/form-error.ts';
 import { readField } from '../../../components/form/form-values.ts';
+import { invalidateRecords } from '../../../components/record/entity-cache.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import { invalidateRepositories } from '../invalidate-repositories.ts';
+import { repositoryEntity } from '../repository-entity.ts';
 
 /** What comes back to the page: why the file was rejected, what an import of it would do, or what it did. */
 export interface ImportAnswer extends FormError {
@@ -22,7 +23,7 @@ export async function importRepositories({ data }: Services, { request }: Action
   const { importPreview, import: importAll } = apiServices.api.repositories;
   try {
     const result = await (done ? importAll : importPreview).call(values);
-    if (done) void invalidateRepositories(apiServices);
+    if (done) void invalidateRecords(repositoryEntity, apiServices);
     return { values, result, done } satisfies ImportAnswer;
   } catch (error) {
     return rejectForm(error, values);

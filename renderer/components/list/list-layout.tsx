@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Total } from '#contract/schemas/total.ts';
+import { useArea } from '../actions/action-context.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { ListTitle } from './list-title.tsx';
+
+interface ListLayoutProps {
+  title: string;
+  total: Total | undefined;
+  /** At the end of the head: one primary button at most. */
+  action?: ReactNode;
+  /** ListToolbar, the list, ListFoot. */
+  children: ReactNode;
+}
+
+/** A page with a list: in the manager area its title stands in the head, in the user area above the list. */
+export function ListLayout({ title, total, action, children }: ListLayoutProps) {
+  const isManager = useArea() === 'manager';
+  const width = isManager
+    ? 'max-w-[calc(70rem+2*var(--gutter))]'
+    : 'max-w-[calc(61rem+2*var(--gutter))] pt-10 max-sm:pt-5';
+  return (
+    <>
+      {isManager && <PageHead title={<ListTitle name={title} total={total} />}>{action}</PageHead>}
+      <div className={`mx-auto flex w-full ${width} flex-1 flex-col px-gutter`}>
+        {!isManager && (
+          <h1 className="flex items-baseline gap-2 text-24">
+            <ListTitle name={title} total={total} />
+          </h1>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

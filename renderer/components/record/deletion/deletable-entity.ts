@@ -1,0 +1,65 @@
+import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { Total } from '#contract/schemas/total.ts';
+import type { Api } from '../../../lib/services/api.ts';
+import type { Entity, EntityOperations, EntityTexts, NamedRecord, NamespaceWith } from '../entity.ts';
+
+/** An entity whose records can be deleted, and brought back for some minutes. */
+export interface DeletableEntity extends Entity {
+  texts: NamespaceWith<DeletionTexts>;
+  operations(api: Api): DeletionOperations;
+}
+
+interface DeletionTexts extends EntityTexts {
+  confirmDelete_other: string;
+  deleted: { one: string; several_other: string; note_other: string };
+  restored: { one: string; several_other: string; refused_other: string };
+}
+
+/** All that a list shows for a term and filters, as the operations take it. */
+export type WholeList = { searchTerm: string } & object;
+
+/** What is to be deleted: records by name, or all of a list, which were just counted. */
+export type RequestedDeletion =
+  | { records: readonly NamedRecord[] }
+  | { all: WholeList; count: number; names: readonly string[] };
+
+/** The input of the operation. */
+export type DeletionInput = { ids: string[] } | { all: WholeList; expectedCount?: number | undefined };
+
+interface Deletion {
+  /** Some of them. */
+  deleted: NamedRecord[];
+  count: number;
+  /** Names this deletion when it is to be undone. */
+  deletedAt: string;
+}
+
+/** What became of a deletion that was undone. */
+export interface Restoration {
+  restored: number;
+  /** Some of those that are back. */
+  items: NamedRecord[];
+  /** How many could not come back, and some of them. */
+  refusedCount: number;
+  refused: NamedRecord[];
+}
+
+/** The deletions that the user can still undo, the latest first. */
+interface UndoableDeletions {
+  readAt: string;
+  items: { deletedAt: string; undoUntil: string; count: number }[];
+}
+
+interface DeletionOperations extends EntityOperations {
+  count: {
+    queryOptions(options: { input: WholeList }): FetchQueryOptions<Total, Error, Total, QueryKey>;
+  };
+  delete: { call(input: DeletionInput): Promise<Deletion>; mutationKey(): QueryKey };
+  deleted: { key(): QueryKey; queryOptions(): UseQueryOptions<UndoableDeletions> };
+  restore: { call(input: { deletedAt: string }): Promise<Restoration>; mutationKey(): QueryKey };
+}
+
+export function deletionInput(requested: RequestedDeletion): DeletionInput {
+  if ('records' in requested) return { ids: requested.records.map(({ id }) => id) };
+  return { all: requested.all, expectedCount: requested.count };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { pageHeading } from '../../../lib/navigation/page-heading.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type DeletableEntity, deletionInput, type RequestedDeletion } from './deletable-entity.ts';
+import { useDeletion, useDeletionFailed } from './use-deletion.ts';
+
+export interface DeleteDialogProps {
+  entity: DeletableEntity;
+  /** What is to be deleted; null while nothing is asked. */
+  requested: RequestedDeletion | null;
+  onClose(): void;
+  /** It has been confirmed, and is under way. */
+  onConfirm?: (() => void) | undefined;
+  /** For a page that shows what is deleted: the dialog waits, reports a failure, and calls this when it is done. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/**
+ * The last question before records are deleted: their names, what is lost, and for how long it can be undone. It
+ * deletes, and offers Undo. In a list it closes at once and the rows leave (see useIsPendingDeletion).
+ */
+export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted }: DeleteDialogProps) {
+  const { i18n } = useTranslation();
+  const { mutateAsync } = useDeletion(entity);
+  const failed = useDeletionFailed(entity);
+  // What was asked for last stays in the dialog while it leaves.
+  const [shown, setShown] = useState(requested);
+  if (requested && requested !== shown) setShown(requested);
+  const count = shown ? countOf(shown) : undefined;
+
+  function confirm(): void | Promise<void> {
+    if (!requested) return;
+    const deleting = mutateAsync(deletionInput(requested));
+    onConfirm?.();
+    if (onDeleted) return deleting.then(onDeleted);
+    deleting.catch(failed);
+  }
+
+  return (
+    <ConfirmDialog
+      open={requested !== null}
+      onOpenChange={(open) => !open && onClose()}
+      description={
+        count !== undefined &&
+        i18n.t(`${entity.texts}:confirmDelete`, { count, total: formatCount(i18n.language, count) })
+      }
+      names={shown ? namesOf(shown) : []}
+      nameCount={count}
+      onConfirm={confirm}
+      focusAfter={pageHeading}
+    />
+  );
+}
+
+function countOf(requested: RequestedDeletion): number {
+  return 'records' in requested ? requested.records.length : requested.count;
+}
+
+function namesOf(requested: RequestedDeletion) {
+  return 'records' in requested ? requested.records.map(({ name }) => name) : requested.names;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DeletableEntity } from './deletable-entity.ts';
+import { useUndoDeletion } from './use-undo-deletion.ts';
+
+/** In the foot of the list: the latest deletion that the user can still undo, for some minutes; then the one before. */
+export function DeletionNote({ entity }: { entity: DeletableEntity }) {
+  const { api } = useApi();
+  const { t, i18n } = useTranslation('records');
+  const undo = useUndoDeletion(entity);
+  const { data } = useQuery({
+    ...entity.operations(api).deleted.queryOptions(),
+    // Asks again when the first of them has run out.
+    refetchInterval: ({ state }) => {
+      const oldest = state.data?.items.at(-1);
+      return oldest && state.data
+        ? Math.max(1000, Date.parse(oldest.undoUntil) - Date.parse(state.data.readAt))
+        : false;
+    },
+  });
+  const latest = data?.items[0];
+  if (!latest) return null;
+  const { count, deletedAt } = latest;
+  return (
+    <span
+      ref={restoreFocus}
+      data-note
+      className="flex min-w-0 items-center gap-1 border-line min-[26rem]:border-s min-[26rem]:ps-3"
+    >
+      <span className="truncate">
+        {i18n.t(`${entity.texts}:deleted.note`, { count, total: formatCount(i18n.language, count) })}
+      </span>
+      <Button
+        variant="ghost"
+        size={28}
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ deletedAt })}
+        className="text-accent-text!"
+      >
+        {t('undo')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DeletableEntity, Restoration } from './deletable-entity.ts';
+
+/** Tells what the last Undo could not bring back, because its name has been taken meanwhile. */
+export function RestorationAlert({ entity }: { entity: DeletableEntity }) {
+  const { t, i18n } = useTranslation('records');
+  const { api } = useApi();
+  const client = useQueryClient();
+  const filters = { mutationKey: entity.operations(api).restore.mutationKey() };
+  const last = useMutationState({
+    filters,
+    select: ({ state }) => state.data as Restoration | undefined,
+  }).at(-1);
+  if (!last || last.refusedCount === 0) return null;
+  const { refused, refusedCount } = last;
+
+  function dismiss() {
+    const cache = client.getMutationCache();
+    for (const mutation of cache.findAll({ ...filters, status: 'success' })) cache.remove(mutation);
+  }
+
+  return (
+    <div ref={restoreFocus} className="pb-3">
+      <Alert
+        tone="warning"
+        role="alert"
+        action={
+          <Button size={28} onClick={dismiss}>
+            {t('understood')}
+          </Button>
+        }
+      >
+        {refused.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ' · '}
+            <bdi className="font-medium">{name}</bdi>
+          </Fragment>
+        ))}
+        {refusedCount > refused.length && ' …'}{' '}
+        {i18n.t(`${entity.texts}:restored.refused`, {
+          count: refusedCount,
+          total: formatCount(i18n.language, refusedCount),
+        })}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureText } from '../../../lib/api/failure-text.ts';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { isolate } from '../../../lib/format/isolate.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { toast } from '../../ui/toast.ts';
+import { invalidateRecords, removeRecords } from '../entity-cache.ts';
+import type { DeletableEntity, DeletionInput, WholeList } from './deletable-entity.ts';
+import { undoToast, useUndoDeletion } from './use-undo-deletion.ts';
+
+/** Deletes records and offers to undo it. */
+export function useDeletion(entity: DeletableEntity) {
+  const data = useApi();
+  const operation = entity.operations(data.api).delete;
+  const { t, i18n } = useTranslation('records');
+  const undo = useUndoDeletion(entity);
+  return useMutation({
+    mutationKey: operation.mutationKey(),
+    mutationFn: (input: DeletionInput) => operation.call(input),
+    async onSuccess({ deleted, count, deletedAt }, input) {
+      const [only] = deleted;
+      const total = formatCount(i18n.language, count);
+      const text =
+        count === 1 && only
+          ? i18n.t(`${entity.texts}:deleted.one`, { name: isolate(only.name) })
+          : i18n.t(`${entity.texts}:deleted.several`, { count, total });
+      const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt }) };
+      toast.success(text, count > 0 ? { action, id: undoToast(deletedAt) } : {});
+      await ('ids' in input ? removeRecords(entity, data, input.ids) : invalidateRecords(entity, data));
+    },
+  });
+}
+
+/** Tells of a deletion that failed; its rows are back in their places. */
+export function useDeletionFailed(entity: DeletableEntity): (error: unknown) => void {
+  const { t } = useTranslation('records');
+  const translate = useTranslate();
+  const data = useApi();
+  return (error) => {
+    toast.error(t('deletion.failed'), {
+      description: error instanceof ApiError ? failureText(translate, error) : undefined,
+    });
+    // The list is not what it looked like.
+    if (error instanceof ApiError && error.status === 409) void invalidateRecords(entity, data);
+  };
+}
+
+/** Says which records are being deleted now, wherever it was started. */
+export function useIsPendingDeletion(entity: DeletableEntity, list: WholeList) {
+  const { api } = useApi();
+  const mutationKey = entity.operations(api).delete.mutationKey();
+  const inputs = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as DeletionInput,
+  });
+  const shown = JSON.stringify(list);
+  return ({ id }: { id: string }): boolean =>
+    inputs.some((input) => ('ids' in input ? input.ids.includes(id) : JSON.stringify(input.all) === shown));
+}

@@ -1,0 +1,51 @@
+import type { ApiServices } from '../../lib/services/api-services.ts';
+import { invalidateLists, removeRows } from '../list/change-lists.ts';
+import type { Entity, NamedRecord } from './entity.ts';
+
+/** After records have been added, changed or brought back: the loaded lists, their pages, and whatever counts them. */
+export async function invalidateRecords(entity: Entity, data: ApiServices): Promise<void> {
+  const { queryClient } = data;
+  const operations = entity.operations(data.api);
+  await Promise.all([
+    invalidateLists(queryClient, operations.list.key({ type: 'infinite' })),
+    queryClient.invalidateQueries({
+      queryKey: operations.key(),
+      predicate: ({ queryKey: [, options] }) => (options as { type?: string }).type !== 'infinite',
+    }),
+    invalidateSummaries(entity, data),
+  ]);
+}
+
+/** After records have been deleted: takes them out of the loaded lists, and forgets what was read of them. */
+export async function removeRecords(
+  entity: Entity,
+  data: ApiServices,
+  ids: readonly string[],
+): Promise<void> {
+  const { queryClient } = data;
+  const { read, list, deleted } = entity.operations(data.api);
+  // A page that shows one of them does that itself: it would ask for it again.
+  for (const id of ids)
+    queryClient.removeQueries({ queryKey: read.key({ input: { id } }), type: 'inactive' });
+  await Promise.all([
+    removeRows(queryClient, list.key({ type: 'infinite' }), ids),
+    deleted && queryClient.invalidateQueries({ queryKey: deleted.key() }),
+    invalidateSummaries(entity, data),
+  ]);
+}
+
+/** After a record was saved: its page shows it at once, and whatever else tells of it is read again. */
+export function updateRecordCache(entity: Entity, data: ApiServices, record: NamedRecord): void {
+  const { queryClient } = data;
+  const { read, activity } = entity.operations(data.api);
+  const input = { id: record.id };
+  queryClient.setQueryData(read.queryKey({ input }), record);
+  queryClient.removeQueries({ queryKey: activity.key({ input }) });
+  // Not waited for: a list that does not answer is no reason to stay in the form.
+  void invalidateRecords(entity, data);
+}
+
+async function invalidateSummaries(entity: Entity, { api, queryClient }: ApiServices): Promise<void> {
+  const keys = entity.summaries(api);
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,87 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { Activity } from '#contract/schemas/activity.ts';
+import type { Resources } from '#locales/resources.d.ts';
+import type { Api } from '../../lib/services/api.ts';
+import type { Area } from '../actions/palette-context.ts';
+
+/** The namespaces that hold these texts. An entity whose namespace lacks one does not compile. */
+export type NamespaceWith<Texts> = {
+  [Name in keyof Resources]: Resources[Name] extends Texts ? Name : never;
+}[keyof Resources];
+
+/** What the parts of this folder say of an entity in its own words; what all of them say stands in `records`. */
+export interface EntityTexts {
+  new: string;
+  /** On phones. */
+  newShort: string;
+  search: { label: string; placeholder: string; hint: string; shortHint: string };
+  empty: string;
+  filter: { nothing: string };
+  form: { editTitle: string; create: string };
+}
+
+/** What forms say once they were sent, and what is known of a record since. */
+interface SaveTexts extends EntityTexts {
+  form: EntityTexts['form'] & {
+    added: string;
+    saved: string;
+    changed: string;
+    deleted: string;
+    saveAsNew: string;
+    /** For each field: 'Their name'. */
+    theirs: object;
+  };
+  facts: { added: string; changed: string };
+}
+
+/** What every record has. */
+export interface NamedRecord {
+  id: string;
+  name: string;
+}
+
+/** Keys of what the operations of an entity have read; `api.repositories` has them. */
+export interface EntityOperations {
+  key(): QueryKey;
+  list: { key(options: { type: 'infinite' }): QueryKey };
+  read: KeysById & { queryKey(options: { input: { id: string } }): QueryKey };
+  activity: KeysById & {
+    queryOptions(options: { input: { id: string } }): UseQueryOptions<Activity>;
+  };
+  deleted?: { key(): QueryKey };
+}
+
+interface KeysById {
+  key(options: { input: { id: string } }): QueryKey;
+}
+
+/** What the parts of this folder know of one kind of record; its feature says it once. */
+export interface Entity {
+  /** As permissions and the audit trail name it: 'repository'. */
+  resource: string;
+  /** Namespace of its texts. */
+  texts: NamespaceWith<EntityTexts>;
+  /** Key of what its list is called, as in the navigation. */
+  title: string;
+  /** Of its pages, below /app and /manager: 'repositories'. */
+  path: string;
+  /** What a record is called, where that is not its `name`. */
+  nameOf?(record: NamedRecord): string;
+  operations(api: Api): EntityOperations;
+  /** What counts or shows its records elsewhere, and is read again when they change. */
+  summaries(api: Api): readonly QueryKey[];
+}
+
+/** The address of the list of an entity; the pages of its records lie below it. */
+export function listPath({ path }: Pick<Entity, 'path'>, area: Area): string {
+  return `/${area}/${path}`;
+}
+
+export function recordName(entity: Entity, record: NamedRecord): string {
+  return entity.nameOf?.(record) ?? record.name;
+}
+
+/** An entity that forms create and change. */
+export interface EditableEntity extends Entity {
+  texts: NamespaceWith<SaveTexts>;
+}

@@ -1,0 +1,50 @@
+import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailPage } from '../../page/detail-page.tsx';
+import { FormHead } from '../../page/form-head.tsx';
+import { PageQuery } from '../../page/page-query.tsx';
+import { type Entity, type NamedRecord, recordName } from '../entity.ts';
+import { useListLink } from '../use-list-link.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+interface EditRecordPageProps<Whole extends NamedRecord, Key extends QueryKey> {
+  entity: Entity;
+  /** Those of the operation that reads the record. */
+  options: UseQueryOptions<Whole, DefaultError, Whole, Key>;
+  facts(record: Whole): ReactNode;
+  /** Heights of the fields, as classes, while the record comes. */
+  fieldHeights: readonly string[];
+  /** EditRecordForm. */
+  children(record: Whole): ReactNode;
+}
+
+/** The page with the form that changes a record. */
+export function EditRecordPage<Whole extends NamedRecord, Key extends QueryKey>(
+  props: EditRecordPageProps<Whole, Key>,
+) {
+  const { entity, options, facts, fieldHeights, children } = props;
+  const { i18n } = useTranslation();
+  const list = useListLink(entity);
+  const heading = <h1 className="mb-6 text-20">{i18n.t(`${entity.texts}:form.editTitle`)}</h1>;
+  const skeleton = (
+    <>
+      <FormHead list={list} name="" />
+      <DetailPage form heading={heading}>
+        <FormSkeleton fieldHeights={fieldHeights} />
+      </DetailPage>
+    </>
+  );
+  return (
+    <PageQuery whole options={options} skeleton={skeleton}>
+      {(record) => (
+        <>
+          <FormHead list={list} name={recordName(entity, record)} />
+          <DetailPage form heading={heading} facts={facts(record)}>
+            {children(record)}
+          </DetailPage>
+        </>
+      )}
+    </PageQuery>
+  );
+}

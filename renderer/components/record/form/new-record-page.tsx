@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditForm } from '../../form/edit-form.tsx';
+import type { FormSchema } from '../../form/form-schema.ts';
+import { useForm } from '../../form/use-form.ts';
+import { DetailPage } from '../../page/detail-page.tsx';
+import { FormHead } from '../../page/form-head.tsx';
+import type { Entity } from '../entity.ts';
+import { useListLink } from '../use-list-link.ts';
+
+interface NewRecordPageProps {
+  entity: Entity;
+  loadSchema: () => Promise<FormSchema>;
+  /** What the fields hold at first. */
+  initial: Record<string, string>;
+  /** FormFields. */
+  children: ReactNode;
+}
+
+/** The form for a new record. */
+export function NewRecordPage({ entity, loadSchema, initial, children }: NewRecordPageProps) {
+  const { i18n } = useTranslation();
+  const list = useListLink(entity);
+  const form = useForm({ loadSchema, initial });
+  const title = i18n.t(`${entity.texts}:new`);
+  return (
+    <>
+      <FormHead list={list} name={title} />
+      <DetailPage form heading={<h1 className="mb-6 text-20">{title}</h1>}>
+        <EditForm form={form} submitLabel={i18n.t(`${entity.texts}:form.create`)} cancelTo={list.to}>
+          {children}
+        </EditForm>
+      </DetailPage>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '../../../lib/permissions.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
+import { SelectionButton } from '../../list/selection-button.tsx';
+import { useExactCount } from '../../list/use-exact-count.ts';
+import type { Selection } from '../../list/use-selection.ts';
+import { toast } from '../../ui/toast.ts';
+import type { DeletableEntity, RequestedDeletion, WholeList } from '../deletion/deletable-entity.ts';
+import { prepareDeleteDialog } from '../deletion/use-delete-dialog.tsx';
+import type { NamedRecord } from '../entity.ts';
+
+interface DeleteSelectionProps<Row extends NamedRecord> {
+  entity: DeletableEntity;
+  page: { selection: Selection<Row>; whole: WholeList };
+  /** See useDeleteDialog. */
+  onDelete(requested: RequestedDeletion): void;
+}
+
+/** In the head of a selection: deletes the chosen records, or all that the list holds, which are counted first. */
+export function DeleteSelection<Row extends NamedRecord>(props: DeleteSelectionProps<Row>) {
+  const { entity, onDelete } = props;
+  const { selection, whole } = props.page;
+  const { t } = useTranslation('records');
+  const { api } = useApi();
+  const { counting, count } = useExactCount();
+  useEffect(prepareDeleteDialog, []);
+  if (!may(useInit(), entity.resource, 'delete')) return null;
+
+  function ask() {
+    if (!selection.all) return onDelete({ records: selection.rows });
+    const names = selection.rows.map(({ name }) => name);
+    void count(entity.operations(api).count.queryOptions({ input: whole }), (total) => {
+      if (total.exact) onDelete({ all: whole, count: total.count, names });
+      else toast.error(t('deletion.tooMany'));
+    });
+  }
+
+  return <SelectionButton icon={Trash2} label={t('delete')} danger loading={counting} onClick={ask} />;
+}

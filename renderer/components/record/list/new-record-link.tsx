@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { useArea } from '../../actions/action-context.ts';
+import { Link } from '../../navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Entity, listPath } from '../entity.ts';
+
+interface NewRecordLinkProps {
+  entity: Entity;
+  icon?: LucideIcon;
+  /** For the head of a phone: by a short name there. */
+  short?: boolean;
+}
+
+/** To the form for a new record. */
+export function NewRecordLink({ entity, icon = Plus, short = false }: NewRecordLinkProps) {
+  const { i18n } = useTranslation();
+  return (
+    <Link to={`${listPath(entity, useArea())}/new`} className={buttonClass({ variant: 'primary' })}>
+      <Icon of={icon} className="-ms-0.5" />
+      {short && <span className="sm:hidden">{i18n.t(`${entity.texts}:newShort`)}</span>}
+      <span className={short ? 'max-sm:hidden' : undefined}>{i18n.t(`${entity.texts}:new`)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { may } from '../../lib/permissions.ts';
+import type { RecordAction } from '../actions/action.ts';
+import { copyLinkAction } from '../actions/copy-link-action.ts';
+import { type Entity, listPath } from './entity.ts';
+
+type Identified = { id: string };
+
+/** To the form that changes a record. */
+export function editAction(entity: Entity): RecordAction<Identified> {
+  return {
+    id: 'edit',
+    icon: Pencil,
+    label: 'records:edit',
+    synonyms: 'records:synonyms.edit',
+    keys: ['e'],
+    area: 'manager',
+    allowed: (init) => may(init, entity.resource, 'update'),
+    effect: ({ id }, { area }) => ({ to: `${listPath(entity, area)}/${id}/update` }),
+  };
+}
+
+/** Copies the address of the page of a record. */
+export function copyRecordLinkAction(entity: Entity): RecordAction<Identified> {
+  return copyLinkAction(({ id }, area) => `${listPath(entity, area)}/${id}`);
+}
+
+/** Asks whether a record is to be deleted; the page opens the question (see useDeleteDialog). */
+export function deleteAction(entity: Entity): RecordAction<Identified, 'delete'> {
+  return {
+    id: 'delete',
+    icon: Trash2,
+    label: 'records:deleteAsk',
+    synonyms: 'records:synonyms.delete',
+    keys: ['backspace'],
+    danger: true,
+    writes: true,
+    area: 'manager',
+    allowed: (init) => may(init, entity.resource, 'delete'),
+    effect: (_, { ask }) => ({ run: () => ask('delete') }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import type { Sorts } from '../../components/list/list-address.ts';
+import { readTimestamp } from '../../components/list/list-filters.ts';
+import { type ListPart, paging } from '../../components/list/list-page.ts';
+import type { ListDefinition } from '../../components/list/use-list-page.ts';
+
+const sorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<string>;
+
+export type RepositorySort = keyof typeof sorts;
+
+/** What narrows the list beside the term, as an address and the operations take it. */
+export interface RepositoryFilters {
+  /** Days. */
+  changedWithin?: number;
+  /** ISO 8601. */
+  addedSince?: string;
+  /** Ids of users, parted by commas. */
+  addedBy?: string;
+}
+
+/** The list in the user area. */
+export const repositoryList: ListDefinition<ListedRepository, RepositorySort, RepositoryFilters> = {
+  view: 'repositories',
+  sorts,
+  readFilters: readChangedWithin,
+  options: (api, { searchTerm, sort, direction, cursor }, filters) =>
+    api.repositories.list.infiniteOptions({
+      input: (part: ListPart) => ({ searchTerm, sort, direction, ...filters, ...part }),
+      ...paging(cursor),
+    }),
+};
+
+/** The same in the manager area: the dashboard asks for what was added, and who added it is for managers to know. */
+export const managedRepositoryList: typeof repositoryList = {
+  ...repositoryList,
+  readFilters(parameters) {
+    const addedSince = readTimestamp(parameters, 'addedSince');
+    const addedBy = parameters.get('addedBy');
+    return {
+      ...readChangedWithin(parameters),
+      ...(addedSince && { addedSince }),
+      ...(addedBy && { addedBy }),
+    };
+  },
+};
+
+const longestChangedWithin = 3650;
+
+function readChangedWithin(parameters: URLSearchParams): RepositoryFilters {
+  const days = Number(parameters.get('changedWithin'));
+  return Number.isInteger(days) && days > 0 && days <= longestChangedWithin ? { changedWithin: days } : {};
+}

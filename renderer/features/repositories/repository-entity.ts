@@ -1,0 +1,12 @@
+import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
+import type { EditableEntity } from '../../components/record/entity.ts';
+
+/** What the parts that all records share know of repositories. */
+export const repositoryEntity = {
+  resource: 'repository',
+  texts: 'repositories',
+  title: 'repositories-area:title',
+  path: 'repositories',
+  operations: (api) => api.repositories,
+  summaries: (api) => [api.home.key(), api.dashboard.key()],
+} satisfies EditableEntity & DeletableEntity;

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Repository, RepositoryInput } from '#contract/repositories/repositories.ts';
+import { useFormContext } from '../../components/form/form-context.ts';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+
+export const loadSchema = async () =>
+  (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema;
+
+/** What the fields hold. */
+export function valuesOf({ name, link, description }: Repository): Record<keyof RepositoryInput, string> {
+  return { name, link, description: description ?? '' };
+}
+
+/** The fields of a repository, for a new one and for one that is changed. */
+export function RepositoryFields() {
+  const { t } = useTranslation('repositories');
+  return (
+    <>
+      <FormField name="name" label={t('form.name')} autoFocus fieldErrorNote={() => <UsedNameNote />}>
+        {(control) => (
+          <Input {...control} required dir="auto" autoComplete="off" className="text-match-parent" />
+        )}
+      </FormField>
+      <FormField name="link" label={t('form.link')} hint={t('form.linkHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField name="description" label={t('form.description')} optional>
+        {(control) => <Textarea {...control} rows={5} dir="auto" />}
+      </FormField>
+    </>
+  );
+}
+
+/** The way to the repository that has the name already. */
+function UsedNameNote() {
+  const { t } = useTranslation('repositories');
+  const { fieldErrors, formError } = useFormContext();
+  const { usedBy } = (formError?.apiError?.data ?? {}) as { usedBy?: string };
+  // Once the name is typed again, its error is another one.
+  if (!usedBy || fieldErrors.name !== formError?.fieldErrors?.name) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={`/manager/repositories/${usedBy}`} className="link text-inherit!">
+        {t('form.openThat')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { roleNames } from '#contract/permissions.ts';
+import { type ListedUser, userStates } from '#contract/users/user.ts';
+import type { Sorts } from '../../components/list/list-address.ts';
+import { readSeveral, readTimestamp, severalText } from '../../components/list/list-filters.ts';
+import { type ListPart, paging } from '../../components/list/list-page.ts';
+import type { ListDefinition, ListPageState } from '../../components/list/use-list-page.ts';
+
+const sorts = { joined: 'descending', name: 'ascending', lastSeen: 'descending' } satisfies Sorts<string>;
+
+export type UserSort = keyof typeof sorts;
+
+/** What narrows the list beside the term, as an address and the operations take it. */
+export interface UserFilters {
+  /** Any of these roles, and any of these states; parted by commas. */
+  role: string | undefined;
+  state: string | undefined;
+  /** ISO 8601. */
+  joinedSince: string | undefined;
+  seenSince: string | undefined;
+}
+
+export type UserListPage = ListPageState<ListedUser, UserSort, UserFilters>;
+
+/** Moments of the filters, as the address and the API name them. */
+export const sinceFilters = ['joinedSince', 'seenSince'] as const;
+
+export const userList: ListDefinition<ListedUser, UserSort, UserFilters> = {
+  view: 'users',
+  sorts,
+  readFilters: (parameters) => ({
+    role: severalText(readSeveral(parameters, 'role', roleNames)),
+    state: severalText(readSeveral(parameters, 'state', userStates)),
+    joinedSince: readTimestamp(parameters, 'joinedSince'),
+    seenSince: readTimestamp(parameters, 'seenSince'),
+  }),
+  options: (api, { searchTerm, sort, direction, cursor }, filters) =>
+    api.users.list.infiniteOptions({
+      input: (part: ListPart) => ({ searchTerm, sort, direction, ...filters, ...part }),
+      ...paging(cursor),
+    }),
+};

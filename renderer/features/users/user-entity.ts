@@ -1,0 +1,13 @@
+import type { Entity, NamedRecord } from '../../components/record/entity.ts';
+import { displayName } from './display-name.ts';
+
+/** What the parts that all records share know of users. */
+export const userEntity = {
+  resource: 'user',
+  texts: 'users',
+  title: 'users-area:title',
+  path: 'users',
+  nameOf: (user: NamedRecord & { email: string }) => displayName(user),
+  operations: (api) => api.users,
+  summaries: (api) => [api.dashboard.key()],
+} satisfies Entity;
