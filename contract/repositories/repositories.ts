@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { activitySchema, actorSchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sinceInput } from '../schemas/paging.ts';
+import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { type RepositoryInput, repositoryInputSchema } from './repository-input.ts';
 
@@ -22,7 +22,6 @@ export const repositorySchema = z.object({
 export const listedRepositorySchema = z.omit(repositorySchema, { createdAt: true });
 
 export const repositorySorts = ['name', 'updated'] as const;
-export const sortDirections = ['ascending', 'descending'] as const;
 
 /** Days within which a repository was changed, for the filter of that name. */
 const longestChangedWithin = 3650;

@@ -4,6 +4,12 @@ export const pageSize = 20;
 export const longestPage = 100;
 const longestTerm = 200;
 
+/** A cursor holds the text that a list is sorted by: a name of the longest, of letters that fold into many. */
+const longestCursor = 8000;
+
+export const sortDirections = ['ascending', 'descending'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
 /** The one character that no text of the database can hold: to a search it is what parts words. */
 const withoutNul = z.overwrite((term: string) => term.replaceAll('\0', ' '));
 
@@ -12,7 +18,7 @@ export const pageInput = {
   /** All words must occur, in any field; case, accents and Arabic vowel signs do not count. */
   searchTerm: z._default(z.string().check(withoutNul, z.trim(), z.maxLength(longestTerm)), ''),
   /** `nextCursor` of the page before. Opaque; one that the server did not make is refused. */
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
   // Coerced because addresses hold texts only.
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage)), pageSize),
 };

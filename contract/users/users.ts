@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
-import { sortDirections } from '../repositories/repositories.ts';
 import { activitySchema, actorSchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
-import { pageInput, sinceInput } from '../schemas/paging.ts';
+import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';

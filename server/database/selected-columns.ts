@@ -18,14 +18,15 @@ export function selectList(columns: SelectedColumns): SQL {
   return sql.join(parts, sql`, `);
 }
 
-/** A row of such a statement: what the driver gives as text becomes what the column declares, as a moment. */
+/** A row of such a statement: what the driver gives as text becomes what the columns declare, such as a Date. */
 export function toSelectedRow<Columns extends SelectedColumns>(
   columns: Columns,
   row: Record<string, unknown>,
 ): SelectedRow<Columns> {
-  const shown = Object.entries(columns).map(([name, column]) => {
+  const shown: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(columns)) {
     const value = row[name];
-    return [name, value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value];
-  });
-  return Object.fromEntries(shown);
+    shown[name] = value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value;
+  }
+  return shown as SelectedRow<Columns>;
 }

@@ -13,7 +13,7 @@ it('a lock on a table of one pool does not block the other', async () => {
   const readers = await sql.begin(async (tx) => {
     await tx`lock table repositories in access exclusive mode`;
     const waiting = [1, 2, 3].map(() =>
-      shortReads.repositories`select from repositories limit 1`.then(() => {
+      shortReads.records`select from repositories limit 1`.then(() => {
         isOver = true;
       }),
     );

@@ -1,16 +1,16 @@
 import postgres from 'postgres';
 
 /**
- * Separate connections for the short reads of most requests, one client for each kind of data. On few connections the
+ * Separate connections for the short reads of most requests, one client for each use. On few connections the
  * statements of many requests are sent and answered together, which takes a third off PostgreSQL's CPU time and a fifth
  * off Node's. Only prepared reads of a handful of rows by an index belong here, since each waits for those before it. A
- * lock on one table does not block the other pool.
+ * lock on a table of records does not block the lookup of sessions.
  */
 export interface ShortReadPools {
   /** Sessions and users. */
   sessions: postgres.Sql;
-  /** Repositories, a page or one. */
-  repositories: postgres.Sql;
+  /** What lists and records show: a page of rows, or one. */
+  records: postgres.Sql;
 }
 
 /** Connections per pool. */
@@ -29,12 +29,12 @@ export function openShortReadPools(
   // often, or pending statements would wait for seconds.
   const backoff = () => 0.2;
   const open = () => postgres(url, { ...options, backoff, max: width, fetch_types: false, types });
-  const [sessions, repositories] = [open(), open()];
+  const [sessions, records] = [open(), open()];
   return {
     sessions: wrap(sessions),
-    repositories: wrap(repositories),
+    records: wrap(records),
     close: async () => {
-      await Promise.all([sessions.end({ timeout: 5 }), repositories.end({ timeout: 5 })]);
+      await Promise.all([sessions.end({ timeout: 5 }), records.end({ timeout: 5 })]);
     },
   };
 }

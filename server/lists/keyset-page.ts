@@ -8,13 +8,13 @@ export interface KeysetOrder {
 }
 
 /** Condition for the rows after a position. Comparing both columns as a row lets the index scan start there. */
-export function isAfter({ key, id, direction }: KeysetOrder, lastKey: SQLWrapper, lastId: string): SQL {
+export function isAfter({ key, id, direction }: KeysetOrder, lastKey: SQLWrapper, lastId: SQLWrapper): SQL {
   const compare = direction === 'ascending' ? sql`>` : sql`<`;
   return sql`(${key}, ${id}) ${compare} (${lastKey}, ${lastId})`;
 }
 
-export function orderBy(order: KeysetOrder): SQL[] {
-  return [sql`${order.key} ${sqlDirection(order)}`, sql`${order.id} ${sqlDirection(order)}`];
+export function orderBy(order: KeysetOrder): SQL {
+  return sql`${order.key} ${sqlDirection(order)}, ${order.id} ${sqlDirection(order)}`;
 }
 
 export function sqlDirection({ direction }: Pick<KeysetOrder, 'direction'>): SQL {
@@ -26,8 +26,8 @@ export function slicePage<Row>(
   rows: Row[],
   limit: number,
   cursorAfter: (last: Row) => string,
-): { rows: Row[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { rows: shown, nextCursor: rows.length > limit && last ? cursorAfter(last) : null };
+): { items: Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? cursorAfter(last) : null };
 }

@@ -7,12 +7,13 @@ import { type EventActor, recordEvents } from '../audit/record-events.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { deletedRepositories, repositories } from '../database/schema/index.ts';
+import { matchCondition } from '../lists/count-matches.ts';
 import { invalidateTotalCap } from '../lists/exceeds-total-cap.ts';
-import { matchCondition } from '../lists/search/count-matches.ts';
 import { undoUntil } from '../records/undo-period.ts';
 import { hasId } from './find-repository.ts';
 import { repositoryColumns, repositoryNames } from './repository-columns.ts';
 import { repositoryConditions } from './repository-conditions.ts';
+import { repositoryList } from './repository-list.ts';
 
 export const deleteRepository = operation.repositories.deleteOne
   .use(requirePermission({ repository: ['delete'] }))
@@ -29,7 +30,7 @@ export const deleteRepositories = operation.repositories.delete
     if ('ids' in input) return deleteWhere(database, currentUser, inArray(repositories.id, input.ids));
     const { searchTerm, ...filters } = input.all;
     const filter = await repositoryConditions(context, filters);
-    const found = await matchCondition(database, repositories, searchTerm, filter);
+    const found = await matchCondition(database, repositoryList, { searchTerm, filter });
     return deleteWhere(database, currentUser, found, input.expectedCount);
   });
 

@@ -21,7 +21,7 @@ export async function findRepository(
   id: string,
 ): Promise<Repository> {
   rejectMalformedId(id);
-  const [row] = await shortReads.repositories<Repository[]>`
+  const [row] = await shortReads.records<Repository[]>`
     select id, name, link, description, created_at as "createdAt", updated_at as "updatedAt"
     from repositories where id = ${id}`;
   if (!row) throw new ApiError(404, 'REPOSITORY_NOT_FOUND');

@@ -1,8 +1,8 @@
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import { users } from '../database/schema/index.ts';
-import { countMatches } from '../lists/search/count-matches.ts';
+import { countMatches } from '../lists/count-matches.ts';
 import { userConditions } from './user-conditions.ts';
+import { userList } from './user-list.ts';
 
 /** More than there will be. */
 const all = 2 ** 31 - 2;
@@ -10,8 +10,8 @@ const all = 2 ** 31 - 2;
 export const countUsers = operation.users.count
   .use(requirePermission({ user: ['list'] }))
   .handler(({ context: { database, environment }, input }) =>
-    countMatches(database, users, {
-      term: input.searchTerm,
+    countMatches(database, userList, {
+      searchTerm: input.searchTerm,
       filter: userConditions(input, environment.adminUserIds),
       limit: all,
     }),

@@ -2,13 +2,16 @@ import type { RequestHandler } from 'express';
 import type { ListedUser } from '#contract/users/user.ts';
 import { userFilterSchema } from '#contract/users/users.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import { type PageRequest, readAllPages } from '../csv/read-all-pages.ts';
 import type { CsvValue } from '../csv/write-csv.ts';
+import { users } from '../database/schema/index.ts';
 import { translator } from '../http/translate.ts';
-import { readPage } from './read-page.ts';
+import { defineList } from '../lists/define-list.ts';
+import { readAllPages } from '../lists/read-page.ts';
 import { userConditions } from './user-conditions.ts';
-import { userOrder } from './user-order.ts';
-import { toListedUser } from './user-row.ts';
+import { userList } from './user-list.ts';
+import { listedColumns, toListedUser } from './user-row.ts';
+
+const exported = defineList({ ...userList, columns: { ...listedColumns, language: users.language } });
 
 /** The list as a file: the same users in the same order. */
 export function exportUsers(services: CsvServices): RequestHandler {
@@ -30,15 +33,11 @@ export function exportUsers(services: CsvServices): RequestHandler {
           t('csv:user.id'),
         ];
       },
-      rows: async function* ({ read, environment }, input) {
-        const { adminUserIds } = environment;
+      rows: async function* (context, input) {
+        const { adminUserIds } = context.environment;
         const filter = userConditions(input, adminUserIds);
-        const order = userOrder(input.sort, input.direction);
-        const options = { term: input.searchTerm, filter, order };
-        const page = (place: PageRequest) => read((database) => readPage(database, { ...options, ...place }));
-        for await (const rows of readAllPages(page)) {
+        for await (const rows of readAllPages(context, exported, { ...input, filter }))
           yield rows.map(({ language, ...row }) => toLine(toListedUser(row, adminUserIds), language));
-        }
       },
     },
     services,

@@ -6,6 +6,7 @@ import type { ApiContext } from '../api/api-context.ts';
 import { deletionBlockersOf } from '../auth/account/deletion-blockers.ts';
 import { ApiError } from '../config/api-error.ts';
 import { accounts, sessions, users } from '../database/schema/index.ts';
+import { toJson } from '../database/to-json.ts';
 import { isOpenSession } from '../sessions/open-sessions.ts';
 import { allowancesFor } from './allowances.ts';
 import { isBanned, listedColumns, toListedUser } from './user-row.ts';
@@ -44,18 +45,18 @@ export async function readUserDetail(
     deletionBlockersOf(database, id),
   ]);
   if (!row) throw new ApiError(404, 'USER_NOT_FOUND');
-  const { banReason, banExpires, language, emailVerified, onboardedAt, updatedAt, ...rest } = row;
-  const { isBanned: banned, ...listedRow } = rest;
+  const { banReason, isBanned: banned, banExpires, language, ...rest } = toJson(row);
+  const { emailVerified, onboardedAt, updatedAt, ...listedRow } = rest;
   const listed = toListedUser(listedRow, adminUserIds);
   return {
     ...listed,
     readAt: new Date().toISOString(),
     banReason,
-    banExpires: banned ? (banExpires?.toISOString() ?? null) : null,
+    banExpires: banned ? banExpires : null,
     language: isLanguage(language) ? language : null,
     emailVerified,
-    onboardedAt: onboardedAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
+    onboardedAt,
+    updatedAt,
     providers: linked.map(({ providerId }) => providerId),
     sessionCount,
     can: allowancesFor(caller, listed, standing),

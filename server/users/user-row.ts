@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListedUser, UserState } from '#contract/users/user.ts';
 import { rolesOf } from '../auth/session/session-caller.ts';
 import { users } from '../database/schema/index.ts';
+import type { SelectedRow } from '../database/selected-columns.ts';
+import type { Json } from '../database/to-json.ts';
 
 /** A ban whose end has passed is none. */
 export const isBanned: SQL = sql`(${users.banned} and (${users.banExpires} is null or ${users.banExpires} > now()))`;
@@ -21,26 +23,10 @@ export const listedColumns = {
   createdAt: users.createdAt,
 };
 
-export interface ListedRow {
-  id: string;
-  name: string;
-  email: string;
-  image: string | null;
-  role: string;
-  state: UserState;
-  lastSeenAt: Date | null;
-  createdAt: Date;
-}
-
 /** A row as the contract shows it; configured admins have that role whatever is stored. */
 export function toListedUser(
-  { role, lastSeenAt, createdAt, ...row }: ListedRow,
+  { role, ...row }: Json<SelectedRow<typeof listedColumns>>,
   adminUserIds: readonly string[],
 ): ListedUser {
-  return {
-    ...row,
-    roles: rolesOf({ id: row.id, role }, adminUserIds),
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  };
+  return { ...row, roles: rolesOf({ id: row.id, role }, adminUserIds) };
 }

@@ -20,7 +20,7 @@ export function recordedDatabase(url: string): RecordedDatabase {
   });
   return {
     sql,
-    shortReads: { sessions: sql, repositories: sql },
+    shortReads: { sessions: sql, records: sql },
     db: drizzle(sql, { schema }),
     close: () => sql.end({ timeout: 5 }),
     takeStatements() {

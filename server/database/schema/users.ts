@@ -1,5 +1,6 @@
 import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sortKey } from '../sort-key.ts';
 import { createdAt, id, search, sortName, starts, updatedAt, utcTimestamp } from './columns.ts';
 
 export const users = pgTable(
@@ -34,14 +35,12 @@ export const users = pgTable(
     index('users_created_index').on(table.createdAt, table.id),
     // The other orders of the list, with the tie-breaker for keyset pagination.
     uniqueIndex('users_order_unique').on(table.sortName, table.id),
-    index('users_seen_index').on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id),
+    index('users_seen_index').on(sortKey(table.lastSeenAt), table.id),
     // Few rows match the filter and the check that an admin remains, whatever the number of users. Admins in each order
     // of the list: the planner overestimates their number, and would scan all users.
     index('users_admins_index').on(table.createdAt, table.id).where(isAdmin(table.role)),
     index('users_admins_order_index').on(table.sortName, table.id).where(isAdmin(table.role)),
-    index('users_admins_seen_index')
-      .on(sql`coalesce(${table.lastSeenAt}, '-infinity')`, table.id)
-      .where(isAdmin(table.role)),
+    index('users_admins_seen_index').on(sortKey(table.lastSeenAt), table.id).where(isAdmin(table.role)),
     index('users_banned_index').on(table.createdAt, table.id).where(sql`${table.banned}`),
     index('users_onboarding_index').on(table.createdAt, table.id).where(isNull(table.onboardedAt)),
     index('users_search_index').using('gin', table.search.op('gin_trgm_ops')),

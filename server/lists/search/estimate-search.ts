@@ -7,6 +7,10 @@ import type { KeysetOrder } from '../keyset-page.ts';
 /** A table whose list can be searched: with these columns of schema/columns.ts, and their indexes. */
 export type SearchedTable = PgTable & Record<'id' | 'search' | 'sortName' | 'starts', PgColumn>;
 
+export function isSearched<Table extends PgTable>(table: Table): table is Table & SearchedTable {
+  return ['search', 'sortName', 'starts'].every((name) => name in table);
+}
+
 export interface EstimateOptions {
   table: SearchedTable;
   term: string;

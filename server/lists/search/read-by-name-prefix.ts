@@ -29,7 +29,7 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
     runPrepared<Record<string, unknown>>(
       database,
       sql`select ${selectList(columns)} from ${table} where ${and(range, after)}
-      order by ${sql.join(orderBy(order), sql`, `)} limit ${limit + 1}`,
+      order by ${orderBy(order)} limit ${limit + 1}`,
     ),
     estimate.seen > countTo ? estimate.seen : countNames(),
   ]);
@@ -64,7 +64,7 @@ export async function readByNamePrefix<Columns extends SelectedColumns>(
     const next = await runPrepared(
       database,
       sql`select from (select ${table.sortName} from ${table} where ${region ?? sql`true`}
-      order by ${sql.join(orderBy(order), sql`, `)} limit ${most + 1}) as region offset ${most}`,
+      order by ${orderBy(order)} limit ${most + 1}) as region offset ${most}`,
     );
     return next.length > 0;
   }

@@ -38,7 +38,7 @@ export async function scanIndex<Columns extends SelectedColumns>(
     database,
     sql`select ${selectList(columns)} from (
       select *, ${order.key} as list_key from ${table} where ${after ?? sql`true`}
-      order by ${sql.join(orderBy(order), sql`, `)} limit ${most}
+      order by ${orderBy(order)} limit ${most}
     ) as ${table} where ${and(matchesTerm(table, search), filter)}
     order by list_key ${direction}, ${table.id} ${direction} limit ${limit + 1}`,
   );
@@ -69,7 +69,7 @@ export async function findAllMatches<Columns extends SelectedColumns>(
 ): Promise<SearchResult<Columns>> {
   const direction = sqlDirection(order);
   // 'offset 0' keeps the planner from asking the index for whole words, and from scanning the index of the order after all.
-  const rows = await runPrepared<{ count: number; has_row: boolean | null } & Record<string, unknown>>(
+  const rows = await runPrepared<{ $count: number; $isRow: boolean | null } & Record<string, unknown>>(
     database,
     sql`with found as materialized (
       select ${table.id} as id, ${order.key} as list_key, (${after ?? sql`true`}) as is_after
@@ -78,15 +78,15 @@ export async function findAllMatches<Columns extends SelectedColumns>(
     ), page as materialized (
       select id, list_key from found where is_after order by list_key ${direction}, id ${direction} limit ${limit + 1}
     )
-    select counted.count, shown.* from (
-      select count(*)::int as count from (select from found limit ${countTo + 1}) as counting
+    select counted.*, shown.* from (
+      select count(*)::int as "$count" from (select from found limit ${countTo + 1}) as counting
     ) as counted left join (
-      select ${selectList(columns)}, page.list_key, page.id as list_id, true as has_row
+      select ${selectList(columns)}, page.list_key, page.id as list_id, true as "$isRow"
       from page join ${table} on ${table.id} = page.id
     ) as shown on true order by shown.list_key ${direction}, shown.list_id ${direction}`,
   );
   return {
-    rows: rows.filter(({ has_row }) => has_row).map((row) => toSelectedRow(columns, row)),
-    count: rows[0]?.count ?? 0,
+    rows: rows.filter(({ $isRow }) => $isRow).map((row) => toSelectedRow(columns, row)),
+    count: rows[0]?.$count ?? 0,
   };
 }

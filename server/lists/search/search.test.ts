@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFilter } from '#contract/users/users.ts';
 import { createRandom, type Random } from '#server/demo/rows/random.ts';
-import { readPage as readRepositories } from '#server/repositories/read-page.ts';
-import { repositoryOrder, writeRepositoryCursor } from '#server/repositories/repository-order.ts';
-import { readPage as readUsers } from '#server/users/read-page.ts';
+import { repositoryList } from '#server/repositories/repository-list.ts';
 import { userConditions } from '#server/users/user-conditions.ts';
-import { userOrder, writeUserCursor } from '#server/users/user-order.ts';
+import { userList } from '#server/users/user-list.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
+import { writeCursor } from '../cursor.ts';
+import { listOrder } from '../list-order.ts';
+import { readRows } from '../read-rows.ts';
 import { textAfter } from './search-condition.ts';
 
 /** So many that the sample holds a part of them, and that index scans are worth while. */
@@ -132,12 +133,12 @@ interface Asked<Row> {
 
 /** That a page has the rows, the end and the count (as far as it goes) that looking at every row gives. */
 function expectPage<Row extends { id: string }>(
-  page: { rows: readonly { id: string }[]; nextCursor: string | null; count?: number | undefined },
+  page: { items: readonly { id: string }[]; nextCursor: string | null; count?: number | undefined },
   { term, rows, place, limit, isFound }: Asked<Row>,
 ): void {
   const expected = rows.slice(place + 1).filter(isFound);
   const ids = expected.slice(0, limit).map(({ id }) => id);
-  expect([term, page.rows.map(({ id }) => id)]).toEqual([term, ids]);
+  expect([term, page.items.map(({ id }) => id)]).toEqual([term, ids]);
   expect([term, page.nextCursor !== null]).toEqual([term, expected.length > limit]);
   if (page.count === undefined) return;
   const all = rows.filter(isFound).length;
@@ -150,7 +151,7 @@ describe('a page of a search holds what looking at every row would', () => {
     const ways = new Set<string>();
     for (const sort of ['name', 'updated'] as const) {
       for (const direction of ['ascending', 'descending'] as const) {
-        const order = repositoryOrder(sort, direction);
+        const order = listOrder(repositoryList, sort, direction);
         const way = database.sql.unsafe(direction === 'ascending' ? 'asc' : 'desc');
         const key = database.sql.unsafe(sort === 'name' ? 'sort_name' : 'updated_at');
         const stored = await database.sql<(Stored & { name: string; updated_at: string })[]>`
@@ -158,7 +159,12 @@ describe('a page of a search holds what looking at every row would', () => {
             fold(concat_ws(' ', name, link, description)) as text, updated_at from repositories order by ${key} ${way}, id ${way}`;
         const rows = stored.map((row) => ({
           ...row,
-          cursor: writeRepositoryCursor(order, { ...row, updatedAt: new Date(row.updated_at) }),
+          cursor: writeCursor({
+            sort,
+            direction,
+            key: sort === 'name' ? row.short : new Date(row.updated_at).toISOString(),
+            id: row.id,
+          }),
         }));
         const texts = rows.map(({ text }) => text);
         for (let round = 0; round < 25; round++) {
@@ -167,7 +173,7 @@ describe('a page of a search holds what looking at every row would', () => {
           const place = random.below(2) === 0 ? -1 : random.below(rows.length);
           const limit = 1 + random.below(40);
           database.takeStatements();
-          const page = await readRepositories(database, {
+          const page = await readRows(database, repositoryList, {
             term,
             order,
             cursor: rows[place]?.cursor,
@@ -185,9 +191,9 @@ describe('a page of a search holds what looking at every row would', () => {
 
   it('counts what stands at the end of the table, too', async () => {
     database.takeStatements();
-    const order = repositoryOrder('updated');
-    const page = await readRepositories(database, { term: 'at_last', order, limit: 1, countTo: 100 });
-    expect([page.rows.length, page.count]).toEqual([1, 101]);
+    const order = listOrder(repositoryList, 'updated');
+    const page = await readRows(database, repositoryList, { term: 'at_last', order, limit: 1, countTo: 100 });
+    expect([page.items.length, page.count]).toEqual([1, 101]);
     // The index scan found a page, but counting along the table came to no end in time.
     expect(waysTaken()).toBe('scannedfound');
   });
@@ -203,28 +209,30 @@ describe('a page of a search holds what looking at every row would', () => {
     ] satisfies Pick<UserFilter, 'role' | 'state'>[];
     for (const sort of ['name', 'joined', 'lastSeen'] as const) {
       for (const direction of ['ascending', 'descending'] as const) {
-        const order = userOrder(sort, direction);
+        const order = listOrder(userList, sort, direction);
         const way = database.sql.unsafe(direction === 'ascending' ? 'asc' : 'desc');
         const key = database.sql.unsafe(
           { name: 'sort_name', joined: 'created_at', lastSeen: `coalesce(last_seen_at, '-infinity')` }[sort],
         );
-        type Row = Stored & { name: string; created_at: string; last_seen_at: string | null; is_in: boolean };
+        type Row = Stored & { sort_name: string; time: string | null; is_in: boolean };
         for (const wanted of filters) {
           const filter = userConditions(wanted, []);
           const { role, state }: Pick<UserFilter, 'role' | 'state'> = wanted;
           const stored = await database.sql<Row[]>`
             select id, name, search, sort_name || ' ' || fold(email) as short,
-              fold(concat_ws(' ', name, email)) as text, created_at, last_seen_at,
+              fold(concat_ws(' ', name, email)) as text, sort_name,
+              ${database.sql.unsafe(sort === 'lastSeen' ? 'last_seen_at' : 'created_at')} as time,
               (${role ?? null}::text[] is null or ${role ?? []}::text[] && string_to_array(role, ','))
               and (${state ?? null}::text[] is null or case
                 when banned then 'banned' when onboarded_at is null then 'onboarding' else 'active' end = any (${state ?? []}::text[])) as is_in
             from users order by ${key} ${way}, id ${way}`;
           const rows = stored.map((row) => ({
             ...row,
-            cursor: writeUserCursor(order, {
-              ...row,
-              createdAt: new Date(row.created_at),
-              lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
+            cursor: writeCursor({
+              sort,
+              direction,
+              key: sort === 'name' ? row.sort_name : row.time && new Date(row.time).toISOString(),
+              id: row.id,
             }),
           }));
           const texts = rows.map(({ text }) => text);
@@ -233,7 +241,7 @@ describe('a page of a search holds what looking at every row would', () => {
             const isFound = await naively(rows, term);
             const place = random.below(2) === 0 ? -1 : random.below(rows.length);
             const limit = 1 + random.below(40);
-            const page = await readUsers(database, {
+            const page = await readRows(database, userList, {
               term,
               filter,
               order,

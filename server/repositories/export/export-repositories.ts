@@ -3,14 +3,16 @@ import type { RequestHandler } from 'express';
 import { repositoryExportInputSchema } from '#contract/repositories/import.ts';
 import type { Repository } from '#contract/repositories/repositories.ts';
 import { type CsvServices, csvDownload } from '../../csv/csv-download.ts';
-import { type PageRequest, readAllPages } from '../../csv/read-all-pages.ts';
 import type { CsvValue } from '../../csv/write-csv.ts';
 import { repositories } from '../../database/schema/index.ts';
+import { storedColumns } from '../../database/stored-columns.ts';
 import { translator } from '../../http/translate.ts';
-import { readPage } from '../read-page.ts';
+import { defineList } from '../../lists/define-list.ts';
+import { readAllPages } from '../../lists/read-page.ts';
 import { repositoryConditions } from '../repository-conditions.ts';
-import { repositoryOrder } from '../repository-order.ts';
-import { toRepository } from '../to-repository.ts';
+import { repositoryList } from '../repository-list.ts';
+
+const exported = defineList({ ...repositoryList, columns: storedColumns(repositories) });
 
 /** The list as a file. Its first columns are what an import reads. */
 export function exportRepositories(services: CsvServices): RequestHandler {
@@ -29,18 +31,10 @@ export function exportRepositories(services: CsvServices): RequestHandler {
           t('csv:repository.updated'),
         ];
       },
-      rows: async function* (context, { searchTerm, sort, direction, ids, ...filters }) {
-        const filter = and(
-          ids && inArray(repositories.id, ids),
-          await repositoryConditions(context, filters),
-        );
-        const order = repositoryOrder(sort, direction);
-        const options = { term: searchTerm, filter, order };
-        const page = (place: PageRequest) =>
-          context.read((database) => readPage(database, { ...options, ...place }));
-        for await (const rows of readAllPages(page)) {
-          yield rows.map((row) => toLine(toRepository(row)));
-        }
+      rows: async function* (context, { ids, ...input }) {
+        const filter = and(ids && inArray(repositories.id, ids), await repositoryConditions(context, input));
+        for await (const rows of readAllPages(context, exported, { ...input, filter }))
+          yield rows.map(toLine);
       },
     },
     services,

@@ -1,0 +1,26 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectedColumns } from '../database/selected-columns.ts';
+
+/** A table that lists can show: the id tells rows of the same sort key apart. */
+export type ListedTable = PgTable & Record<'id', PgColumn>;
+
+export interface List<Columns extends SelectedColumns = SelectedColumns, Sort extends string = string> {
+  table: ListedTable;
+  /** What a row shows. */
+  columns: Columns;
+  /** What it can be sorted by. Each needs an index on `sortKey` of the column (schema/columns.ts) and the id. */
+  sorts: Readonly<Record<Sort, PgColumn>>;
+}
+
+/**
+ * Describes a list: `readPage`, `readAllPages`, `countMatches` and `matchCondition` work on it. The compiler holds its
+ * sorts against those of the contract:
+ * `sorts: { name: books.sortName, added: books.createdAt } satisfies Record<BookSort, PgColumn>`.
+ *
+ * A table with `search`, `sortName` and `starts` (schema/columns.ts) can be searched.
+ */
+export function defineList<Columns extends SelectedColumns, Sort extends string>(
+  list: List<Columns, Sort>,
+): List<Columns, Sort> {
+  return list;
+}

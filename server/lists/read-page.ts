@@ -1,0 +1,79 @@
+import type { SQL } from 'drizzle-orm';
+import type { SortDirection } from '#contract/schemas/paging.ts';
+import type { Total } from '#contract/schemas/total.ts';
+import type { Database } from '../database/database.ts';
+import type { ReadRouter } from '../database/read-router.ts';
+import type { SelectedColumns } from '../database/selected-columns.ts';
+import { countUpTo, totalCap, totalUpTo } from './count-up-to.ts';
+import type { List } from './define-list.ts';
+import { listOrder } from './list-order.ts';
+import { type ListedRow, readRows } from './read-rows.ts';
+import { readWholeList } from './read-whole-list.ts';
+
+interface Reader {
+  read: ReadRouter['run'];
+}
+
+/** What is shown of a list, and in which order; as `pageInput` of the contract has it. */
+export interface ListInput<Sort extends string> {
+  searchTerm?: string;
+  /** Which rows, where not all are meant. */
+  filter?: SQL | undefined;
+  sort: Sort;
+  direction?: SortDirection | undefined;
+}
+
+export interface PageInput<Sort extends string> extends ListInput<Sort> {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface ListPage<Row> {
+  /** When all this was read. */
+  readAt: string;
+  items: Row[];
+  nextCursor: string | null;
+  total: Total;
+}
+
+/**
+ * A page of a list, as an operation answers it.
+ * @throws {ApiError} VALIDATION_FAILED for a cursor of another list or order
+ */
+export async function readPage<Columns extends SelectedColumns, Sort extends string>(
+  { read }: Reader,
+  list: List<Columns, Sort>,
+  { searchTerm: term = '', filter, sort, direction, cursor, limit }: PageInput<Sort>,
+): Promise<ListPage<ListedRow<Columns>>> {
+  const options = { term, filter, order: listOrder(list, sort, direction), cursor, limit };
+  const page = await read((database) => readPageAndTotal(database));
+  return { readAt: new Date().toISOString(), ...page };
+
+  async function readPageAndTotal(database: Database) {
+    if (term === '' && !filter) return readWholeList(database, list, options);
+    const [{ count, ...rows }, all] = await Promise.all([
+      readRows(database, list, { ...options, countTo: totalCap.found }),
+      term === '' ? countUpTo(database, list.table, totalCap.all, filter) : undefined,
+    ]);
+    return { ...rows, total: all ?? totalUpTo(totalCap.found, count ?? 0) };
+  }
+}
+
+/** Rows that are in memory at once. */
+const rowsAtOnce = 1000;
+
+/** A list from beginning to end, page by page: no transaction stays open for as long as the slowest caller takes. */
+export async function* readAllPages<Columns extends SelectedColumns, Sort extends string>(
+  { read }: Reader,
+  list: List<Columns, Sort>,
+  { searchTerm: term = '', filter, sort, direction }: ListInput<Sort>,
+): AsyncGenerator<ListedRow<Columns>[]> {
+  const order = listOrder(list, sort, direction);
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const options = { term, filter, order, cursor, limit: rowsAtOnce };
+    const page = await read((database) => readRows(database, list, options));
+    cursor = page.nextCursor;
+    yield page.items;
+  }
+}
