@@ -23,7 +23,7 @@ const areaParts = new Set(
   [
     ...['area-*', 'guards'].map((name) => `app/${name}.{ts,tsx}`),
     'features/*/{feature,routes}.ts',
-    'features/dashboard/dashboard-query.ts',
+    'features/dashboard/load-dashboard.ts',
     'layout/routes/*.ts',
     ...['action-context', 'action-keys', 'use-action-*', 'use-run-action'].map(
       (name) => `components/actions/${name}.{ts,tsx}`,

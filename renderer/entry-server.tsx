@@ -137,7 +137,7 @@ function renderResult(given: StaticHandlerContext, services: Services, options: 
     body,
     assets,
     modules: [
-      ...handles.flatMap((handle) => handle?.module ?? []),
+      ...handles.flatMap((handle) => handle?.modules ?? []),
       ...(pageError?.kind === 'onboarding' ? [onboardingModule] : []),
       ...bannerModules(init),
       ...(known ? signInMethodModules(known) : []),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../preferences.ts';
 import { oc } from '../schemas/oc.ts';
-import { totalSchema } from '../schemas/total.ts';
 import { dashboardPeriods, defaultPeriod } from './period.ts';
 
 export const dashboardInput = z.object({
@@ -19,10 +18,6 @@ export const periodCountSchema = z.object({ now: z.int(), before: z.int() });
 
 export const figuresSchema = z.object({
   signIns: periodCountSchema,
-  newUsers: periodCountSchema,
-  users: totalSchema,
-  newRepositories: periodCountSchema,
-  repositories: totalSchema,
   /** Codes that were wrong, expired or used up. */
   refusedSignIns: periodCountSchema,
   /** Those of the period that were wrong. */
@@ -55,26 +50,9 @@ export const mailHealthSchema = z.object({
   usualSeconds: z.nullable(z.number()),
 });
 
-export const newestUserSchema = z.object({
-  id: z.string(),
-  /** Empty until the user has given one. */
-  name: z.string(),
-  email: z.string(),
-  image: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
-});
-
-export const newestRepositorySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-});
-
-/** What a new installation needs next, in this order. */
-export const firstSteps = ['invite', 'repository', 'mail', 'name'] as const;
-
 export const firstStepsSchema = z.object({
-  done: z.array(z.enum(firstSteps)),
+  /** Ids of those that are done: 'mail', 'name', and what the features have. */
+  done: z.array(z.string()),
   /** Whether nobody but the reader is an admin. */
   onlyAdmin: z.boolean(),
 });
@@ -87,10 +65,6 @@ export const dashboardSchema = z.object({
   figures: figuresSchema,
   /** Each day of the period, oldest first; the last is today. */
   days: z.array(dayCountsSchema),
-  /** Four at most, newest first. */
-  newestUsers: z.array(newestUserSchema),
-  /** Four at most, newest first. */
-  newestRepositories: z.array(newestRepositorySchema),
   mail: mailHealthSchema,
   /** Null once all are done or somebody has dismissed them, and in a demo. */
   firstSteps: z.nullable(firstStepsSchema),
@@ -101,10 +75,9 @@ export type Figures = z.infer<typeof figuresSchema>;
 export type PeriodCount = z.infer<typeof periodCountSchema>;
 export type DayCounts = z.infer<typeof dayCountsSchema>;
 export type MailHealth = z.infer<typeof mailHealthSchema>;
-export type FirstStep = (typeof firstSteps)[number];
 export type FirstSteps = z.infer<typeof firstStepsSchema>;
 
-/** What the dashboard of the manager area shows. */
+/** What the dashboard of the manager area shows; what it shows of a feature is an operation of that. */
 export const readDashboard = oc
   .route({ method: 'GET', path: '/dashboard', tags: ['Manager'], summary: 'Figures of the dashboard' })
   .input(dashboardInput)

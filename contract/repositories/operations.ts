@@ -1,3 +1,4 @@
+import { readRepositoriesDashboard, readRepositoriesHome } from './cards.ts';
 import {
   deleteRepositories,
   deleteRepository,
@@ -30,4 +31,6 @@ export const repositories = {
   restore: restoreRepositories,
   importPreview: previewImport,
   import: importRepositories,
+  home: readRepositoriesHome,
+  dashboard: readRepositoriesDashboard,
 };

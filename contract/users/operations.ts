@@ -1,4 +1,5 @@
 import { banManyUsers, banUser, unbanManyUsers, unbanUser } from './bans.ts';
+import { readUsersDashboard } from './cards.ts';
 import {
   listUserSessions,
   revokeManyUsersSessions,
@@ -36,4 +37,5 @@ export const users = {
   revokeSession: revokeUserSession,
   revokeSessions: revokeUserSessions,
   revokeMany: revokeManyUsersSessions,
+  dashboard: readUsersDashboard,
 };

@@ -6,5 +6,7 @@ import { repositories } from '../features/repositories/feature.ts';
 import { users } from '../features/users/feature.ts';
 import type { Feature } from '../layout/feature.ts';
 
+const plugged: readonly Feature[] = [repositories, users, account, apiDocumentation];
+
 /** What the product consists of. Navigation and palette show it in this order. */
-export const features: readonly Feature[] = [home, dashboard, repositories, users, account, apiDocumentation];
+export const features: readonly Feature[] = [home(plugged), dashboard(plugged), ...plugged];

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Area } from '../components/actions/palette-context.ts';
+import type { DashboardPart } from './dashboard/dashboard-part.ts';
+import type { HomePart } from './home/home-part.ts';
 import type { Offer, PaletteOffers } from './palette/palette-feature.ts';
 
 /**
@@ -16,6 +18,10 @@ export interface Feature {
   namespaces: readonly string[];
   /** What else it brings into the palette; fetched when that is first wanted. */
   palette: (() => Promise<PaletteOffers>) | null;
+  /** What it shows on the home page of the user area. */
+  home: HomePart | null;
+  /** What it shows on the dashboard of the manager area, and which first steps it has there. */
+  dashboard: DashboardPart | null;
 }
 
 /** A page that the areas lead to. Where both have it, the palette leads to the one of the area. */

@@ -75,6 +75,9 @@ const inputs: Record<string, unknown> = {
   'users.revokeSessions': async () => ({ id: await someUser() }),
   'users.revokeMany': async () => ({ ids: [await someUser()] }),
   'repositories.importPreview': { csv: 'Lantern,git.example/lantern' },
+  'repositories.home': undefined,
+  'repositories.dashboard': {},
+  'users.dashboard': {},
   'repositories.import': () => ({ csv: `${crypto.randomUUID()},git.example/lantern` }),
 };
 

@@ -14,15 +14,18 @@ import { operation } from '../api/operation.ts';
 import { readInit } from '../api/read-init.ts';
 import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
 import { dismissFirstSteps } from '../dashboard/dismiss-first-steps.ts';
-import { readDashboard } from '../dashboard/read-dashboard.ts';
+import { createReadDashboard } from '../dashboard/read-dashboard.ts';
 import { readHome } from '../home/read-home.ts';
 import { countRepositories } from '../repositories/count-repositories.ts';
 import { createRepository } from '../repositories/create-repository.ts';
 import { deleteRepositories, deleteRepository } from '../repositories/delete-repositories.ts';
+import { repositoryFirstStep } from '../repositories/first-step.ts';
 import { importRepositories } from '../repositories/import/import-repositories.ts';
 import { previewImport } from '../repositories/import/preview-import.ts';
 import { listRepositories } from '../repositories/list-repositories.ts';
 import { listRepositoryAuthors } from '../repositories/list-repository-authors.ts';
+import { readRepositoriesDashboard } from '../repositories/read-dashboard.ts';
+import { readRepositoriesHome } from '../repositories/read-home.ts';
 import { readRepository } from '../repositories/read-repository.ts';
 import { readRepositoryActivity } from '../repositories/read-repository-activity.ts';
 import { readDeletedRepositories } from '../repositories/undo/read-deleted-repositories.ts';
@@ -34,9 +37,11 @@ import { completeOnboarding } from '../users/complete-onboarding.ts';
 import { countUsers } from '../users/count-users.ts';
 import { createUser } from '../users/create-user.ts';
 import { deleteUser } from '../users/delete-user.ts';
+import { inviteFirstStep } from '../users/first-step.ts';
 import { impersonateUser } from '../users/impersonate-user.ts';
 import { listUserSessions } from '../users/list-user-sessions.ts';
 import { listUsers } from '../users/list-users.ts';
+import { readUsersDashboard } from '../users/read-dashboard.ts';
 import { readUser } from '../users/read-user.ts';
 import { readUserActivity } from '../users/read-user-activity.ts';
 import { revokeManyUsersSessions } from '../users/revoke-many-users-sessions.ts';
@@ -52,7 +57,7 @@ export const router = operation.router({
   init: readInit,
   onboarding: { complete: completeOnboarding },
   home: { read: readHome },
-  dashboard: { read: readDashboard, dismissFirstSteps },
+  dashboard: { read: createReadDashboard([inviteFirstStep, repositoryFirstStep]), dismissFirstSteps },
   account: {
     read: readAccount,
     changeName,
@@ -83,6 +88,8 @@ export const router = operation.router({
     restore: restoreRepositories,
     importPreview: previewImport,
     import: importRepositories,
+    home: readRepositoriesHome,
+    dashboard: readRepositoriesDashboard,
   },
   apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
   users: {
@@ -103,6 +110,7 @@ export const router = operation.router({
     revokeSession: revokeUserSession,
     revokeSessions: revokeUserSessions,
     revokeMany: revokeManyUsersSessions,
+    dashboard: readUsersDashboard,
   },
 });
 

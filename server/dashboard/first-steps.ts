@@ -1,9 +1,15 @@
-import { type FirstStep, type FirstSteps, firstSteps } from '#contract/dashboard/dashboard.ts';
+import type { FirstSteps } from '#contract/dashboard/dashboard.ts';
 import { product } from '#contract/product.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { milestones } from '../database/schema/index.ts';
 import { mailDelivery } from '../email/mailer.ts';
+
+/** Something that a new installation needs next. The renderer's half, with its link, has the same id. */
+export interface FirstStep {
+  id: string;
+  isDone(database: Pick<Database, 'sql'>): Promise<boolean>;
+}
 
 /** The name that contract/product.ts comes with; whoever changes it there leaves it here. */
 const starterName = 'Latchkey';
@@ -13,37 +19,31 @@ const milestone = 'first-steps';
 interface FirstStepsOptions {
   database: Pick<Database, 'sql'>;
   environment: Pick<Environment, 'mode' | 'smtpUrl' | 'demo' | 'adminUserIds'>;
-}
-
-interface Row {
-  isOver: boolean;
-  hasOthers: boolean;
-  hasRepositories: boolean;
-  onlyAdmin: boolean;
+  /** Those of the features. */
+  steps: readonly FirstStep[];
 }
 
 /** What was done of the first steps; null where they are over. */
 export async function readFirstSteps({
-  database: { sql },
+  database,
   environment,
-}: FirstStepsOptions): Promise<FirstSteps | null> {
+  steps,
+}: FirstStepsOptions): Promise<(FirstSteps & { allDone: boolean }) | null> {
   if (environment.demo) return null;
-  const [row] = await sql<[Row]>`
+  const [row] = await database.sql<[{ isOver: boolean; onlyAdmin: boolean }]>`
     select exists (select from milestones where name = ${milestone}) as "isOver",
-      exists (select from users offset 1) as "hasOthers",
-      exists (select from repositories) as "hasRepositories",
       not exists (
         select from users
         where 'admin' = any (string_to_array(role, ',')) or id = any (${environment.adminUserIds}::text[])
         offset 1) as "onlyAdmin"`;
   if (row.isOver) return null;
-  const isDone: Record<FirstStep, boolean> = {
-    invite: row.hasOthers,
-    repository: row.hasRepositories,
-    mail: mailDelivery(environment) === 'smtp',
-    name: product.name !== starterName,
-  };
-  return { done: firstSteps.filter((step) => isDone[step]), onlyAdmin: row.onlyAdmin };
+  const answers = await Promise.all([
+    ...steps.map(async (step) => ({ id: step.id, isDone: await step.isDone(database) })),
+    { id: 'mail', isDone: mailDelivery(environment) === 'smtp' },
+    { id: 'name', isDone: product.name !== starterName },
+  ]);
+  const done = answers.filter(({ isDone }) => isDone).map(({ id }) => id);
+  return { done, onlyAdmin: row.onlyAdmin, allDone: done.length === answers.length };
 }
 
 /** Ends them for good, whatever is undone later. */

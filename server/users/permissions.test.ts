@@ -23,6 +23,7 @@ const inputs: Record<keyof typeof contract.users, (id: string, sessionId: string
   revokeSession: (id, sessionId) => ({ id, sessionId }),
   revokeSessions: (id) => ({ id }),
   revokeMany: (id) => ({ ids: [id] }),
+  dashboard: () => ({}),
 };
 const operations = Object.keys(inputs) as (keyof typeof inputs)[];
 

@@ -15,6 +15,7 @@ const beforeOnboarding = ['onboarding.complete'];
 /** For users who are not admins. A new operation is forbidden to them until it is added here. */
 const forUsers = [
   'home.read',
+  'repositories.home',
   'account.read',
   'account.changeName',
   'account.setLanguage',

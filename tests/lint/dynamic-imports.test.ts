@@ -11,6 +11,7 @@ const wrapping = new Set([
   'action',
   'loadSchema',
   'palette',
+  'cards',
 ]);
 
 /** What is read of a node of the syntax tree. */

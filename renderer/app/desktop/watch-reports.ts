@@ -49,7 +49,11 @@ export function watchReports(
     const { api, queryClient } = await data.load();
     const zone = currentTimeZone(timeZone);
     const input = { days: defaultPeriod, timeZone: isTimeZone(zone) ? zone : 'UTC' } as const;
-    return queryClient.fetchQuery({ ...api.dashboard.read.queryOptions({ input }), staleTime });
+    const [dashboard, { newest }] = await Promise.all([
+      queryClient.fetchQuery({ ...api.dashboard.read.queryOptions({ input }), staleTime }),
+      queryClient.fetchQuery({ ...api.users.dashboard.queryOptions({ input }), staleTime }),
+    ]);
+    return { ...dashboard, newest };
   };
 
   const check = async () => {

@@ -18,4 +18,6 @@ export const account: Feature = {
     },
   ],
   palette: null,
+  home: null,
+  dashboard: null,
 };

@@ -34,4 +34,6 @@ export const apiDocumentation: Feature = {
     },
   ],
   palette: null,
+  home: null,
+  dashboard: null,
 };

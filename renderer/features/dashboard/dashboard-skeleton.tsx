@@ -40,7 +40,7 @@ export function DashboardSkeleton() {
         </div>
       </div>
       <div className="mt-7 grid gap-6 lg:grid-cols-3 lg:gap-10">
-        {['users', 'repositories', 'mail'].map((list) => (
+        {four.slice(1).map((list) => (
           <div key={list}>
             <p className="flex min-h-8 items-center">
               <Skeleton className="w-32" />

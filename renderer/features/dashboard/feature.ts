@@ -2,38 +2,50 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { redirect } from 'react-router';
 import type { Feature } from '../../layout/feature.ts';
 import { formTarget, page } from '../../layout/routes/page.ts';
-import { loadDashboard } from './dashboard-query.ts';
+import { loadDashboard } from './load-dashboard.ts';
 
-export const dashboard: Feature = {
-  routes: {
-    app: [],
-    manager: [
-      { index: true, loader: () => redirect('/manager/dashboard') },
-      page({
-        path: 'dashboard',
-        title: 'common:navigation.dashboard',
-        namespaces: ['dashboard'],
-        module: 'renderer/features/dashboard/dashboard-page.tsx',
-        component: async () => (await import('./dashboard-page.tsx')).DashboardPage,
-        loader: loadDashboard,
-      }),
-      formTarget(
-        'dismiss-first-steps',
-        async () => (await import('./dismiss-first-steps.ts')).dismissFirstSteps,
-      ),
-    ],
-  },
-  namespaces: [],
-  navigation: [
-    {
-      id: 'dashboard',
-      icon: LayoutDashboard,
-      label: 'common:navigation.dashboard',
-      synonyms: 'palette:synonyms.dashboard',
-      keys: ['g', 'd'],
-      allowed: () => true,
-      to: { manager: { path: '/manager/dashboard', in: 'application' } },
+/** @param others whose figures and cards stand on the dashboard */
+export function dashboard(others: readonly Feature[]): Feature {
+  const parts = others.flatMap((feature) => feature.dashboard ?? []).toSorted((a, b) => a.order - b.order);
+  return {
+    routes: {
+      app: [],
+      manager: [
+        { index: true, loader: () => redirect('/manager/dashboard') },
+        page({
+          path: 'dashboard',
+          title: 'common:navigation.dashboard',
+          namespaces: ['dashboard'],
+          modules: ['renderer/features/dashboard/dashboard-page.tsx', ...parts.map(({ module }) => module)],
+          component: async () => {
+            const [{ createDashboardPage }, ...cards] = await Promise.all([
+              import('./dashboard-page.tsx'),
+              ...parts.map(async (part) => ({ ...part, ...(await part.cards()) })),
+            ]);
+            return createDashboardPage(cards);
+          },
+          loader: (services, args) => loadDashboard(services, args, parts),
+        }),
+        formTarget(
+          'dismiss-first-steps',
+          async () => (await import('./dismiss-first-steps.ts')).dismissFirstSteps,
+        ),
+      ],
     },
-  ],
-  palette: null,
-};
+    namespaces: [],
+    navigation: [
+      {
+        id: 'dashboard',
+        icon: LayoutDashboard,
+        label: 'common:navigation.dashboard',
+        synonyms: 'palette:synonyms.dashboard',
+        keys: ['g', 'd'],
+        allowed: () => true,
+        to: { manager: { path: '/manager/dashboard', in: 'application' } },
+      },
+    ],
+    palette: null,
+    home: null,
+    dashboard: null,
+  };
+}

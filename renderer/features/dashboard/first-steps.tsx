@@ -3,29 +3,44 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
-import { type FirstStep, firstSteps, type FirstSteps as Steps } from '#contract/dashboard/dashboard.ts';
+import type { FirstSteps as Steps } from '#contract/dashboard/dashboard.ts';
 import { product } from '#contract/product.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
+import type { FirstStepLink } from '../../layout/dashboard/dashboard-part.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 
 /** The chapter of README about what is set up outside of the product. */
 const chapter = `${product.sourceUrl}#first-steps`;
 
-/** Where each step is done. */
-const places: Record<FirstStep, string> = {
-  invite: '/manager/users/new',
-  repository: '/manager/repositories/new',
-  mail: chapter,
-  name: chapter,
-};
+/** Those of no feature. */
+const ownSteps: readonly FirstStepLink[] = [
+  {
+    id: 'mail',
+    to: chapter,
+    title: 'dashboard:firstSteps.mail.title',
+    hint: 'dashboard:firstSteps.mail.hint',
+  },
+  {
+    id: 'name',
+    to: chapter,
+    title: 'dashboard:firstSteps.name.title',
+    hint: 'dashboard:firstSteps.name.hint',
+  },
+];
 
 const target = '/manager/dismiss-first-steps';
 
+interface FirstStepsProps {
+  steps: Steps;
+  ofFeatures: readonly FirstStepLink[];
+}
+
 /** What a new installation needs next, until all of it is done or an admin dismisses it. */
-export function FirstSteps({ steps: { done, onlyAdmin } }: { steps: Steps }) {
+export function FirstSteps({ steps: { done, onlyAdmin }, ofFeatures }: FirstStepsProps) {
   const { t } = useTranslation('dashboard');
   const { search } = useLocation();
   const isLeaving = useNavigation().formAction?.startsWith(target) ?? false;
@@ -43,17 +58,18 @@ export function FirstSteps({ steps: { done, onlyAdmin } }: { steps: Steps }) {
         </PostForm>
       </div>
       <ol className="mt-1 text-13">
-        {firstSteps.map((step) => (
-          <Step key={step} step={step} isDone={done.includes(step)} />
+        {[...ofFeatures, ...ownSteps].map((step) => (
+          <Step key={step.id} step={step} isDone={done.includes(step.id)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+function Step({ step, isDone }: { step: FirstStepLink; isDone: boolean }) {
   const { t } = useTranslation('dashboard');
-  const title = t(`firstSteps.${step}.title`);
+  const translate = useTranslate();
+  const title = translate(step.title);
   return (
     <li className="flex min-h-11 items-start gap-3 border-line border-b py-3 last:border-b-0">
       <Icon
@@ -67,8 +83,8 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
         </span>
       ) : (
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-          <Place to={places[step]}>{title}</Place>
-          <span className="min-w-0 text-text-3">{t(`firstSteps.${step}.hint`)}</span>
+          <Place to={step.to}>{title}</Place>
+          <span className="min-w-0 text-text-3">{translate(step.hint)}</span>
         </div>
       )}
     </li>

@@ -3,30 +3,48 @@ import type { Feature } from '../../layout/feature.ts';
 import { page } from '../../layout/routes/page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 
-export const home: Feature = {
-  routes: {
-    app: [
-      page({
-        title: 'common:navigation.home',
-        namespaces: ['home'],
-        module: 'renderer/features/home/home-page.tsx',
-        component: async () => (await import('./home-page.tsx')).HomePage,
-        loader: (services) => loadQuery(services, (api) => api.home.read.queryOptions()),
-      }),
-    ],
-    manager: [],
-  },
-  namespaces: [],
-  navigation: [
-    {
-      id: 'home',
-      icon: House,
-      label: 'common:navigation.home',
-      synonyms: 'palette:synonyms.home',
-      keys: ['g', 'h'],
-      allowed: () => true,
-      to: { app: { path: '/app', in: 'top-and-bottom' } },
+/** @param others whose cards stand on the home page */
+export function home(others: readonly Feature[]): Feature {
+  const parts = others.flatMap((feature) => feature.home ?? []);
+  return {
+    routes: {
+      app: [
+        page({
+          title: 'common:navigation.home',
+          namespaces: ['home'],
+          modules: ['renderer/features/home/home-page.tsx', ...parts.map(({ module }) => module)],
+          component: async () => {
+            const [{ createHomePage }, ...cards] = await Promise.all([
+              import('./home-page.tsx'),
+              ...parts.map(async (part) => ({ ...part, ...(await part.cards()) })),
+            ]);
+            return createHomePage(cards);
+          },
+          loader: async (services) => {
+            const init = await services.init.load();
+            await Promise.all([
+              loadQuery(services, (api) => api.home.read.queryOptions()),
+              ...parts.filter(({ allowed }) => allowed(init)).map(({ query }) => loadQuery(services, query)),
+            ]);
+          },
+        }),
+      ],
+      manager: [],
     },
-  ],
-  palette: null,
-};
+    namespaces: [],
+    navigation: [
+      {
+        id: 'home',
+        icon: House,
+        label: 'common:navigation.home',
+        synonyms: 'palette:synonyms.home',
+        keys: ['g', 'h'],
+        allowed: () => true,
+        to: { app: { path: '/app', in: 'top-and-bottom' } },
+      },
+    ],
+    palette: null,
+    home: null,
+    dashboard: null,
+  };
+}

@@ -1,6 +1,7 @@
 import BookMarked from 'lucide-react/icons/book-bookmark';
 import type { Feature } from '../../layout/feature.ts';
 import { may } from '../../lib/permissions.ts';
+import { dashboardPart, homePart } from './cards/parts.ts';
 import { appRoutes, managerRoutes } from './routes.ts';
 
 export const repositories: Feature = {
@@ -21,5 +22,7 @@ export const repositories: Feature = {
       },
     },
   ],
+  home: homePart,
+  dashboard: dashboardPart,
   palette: async () => (await import('./repositories-palette.ts')).repositoriesPalette,
 };

@@ -8,5 +8,10 @@ export const repositoryEntity = {
   title: 'repositories-area:title',
   path: 'repositories',
   operations: (api) => api.repositories,
-  summaries: (api) => [api.home.key(), api.dashboard.key()],
+  summaries: (api) => [
+    api.repositories.home.key(),
+    api.repositories.dashboard.key(),
+    // The first steps.
+    api.dashboard.key(),
+  ],
 } satisfies EditableEntity & DeletableEntity;

@@ -53,6 +53,7 @@ export function BulkUserDialogs({ requested, onClose, onDone }: BulkUserDialogsP
       // Also where it stopped half way.
       await invalidateLists(queryClient, api.users.list.key({ type: 'infinite' }));
       void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+      void queryClient.invalidateQueries({ queryKey: api.users.dashboard.key() });
       queryClient.removeQueries({ queryKey: api.users.key(), type: 'inactive' });
     }
   }

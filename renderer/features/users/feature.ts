@@ -1,6 +1,7 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import type { Feature } from '../../layout/feature.ts';
 import { may } from '../../lib/permissions.ts';
+import { dashboardPart } from './cards/parts.ts';
 import { managerRoutes } from './routes.ts';
 
 export const users: Feature = {
@@ -17,5 +18,7 @@ export const users: Feature = {
       to: { manager: { path: '/manager/users', in: 'configuration' } },
     },
   ],
+  home: null,
+  dashboard: dashboardPart,
   palette: async () => (await import('./users-palette.ts')).usersPalette,
 };

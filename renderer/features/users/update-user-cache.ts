@@ -17,6 +17,7 @@ export function updateUserCache({ api, queryClient }: ApiServices, user: UserDet
   void queryClient.invalidateQueries({ queryKey: api.users.sessions.key({ input }) });
   void queryClient.invalidateQueries({ queryKey: api.users.activity.key({ input }) });
   void queryClient.invalidateQueries({ queryKey: api.dashboard.key() });
+  void queryClient.invalidateQueries({ queryKey: api.users.dashboard.key() });
 }
 
 /** Reads again what is known of a user after sessions of theirs have ended. */

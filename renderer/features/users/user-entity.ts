@@ -9,5 +9,5 @@ export const userEntity = {
   path: 'users',
   nameOf: (user: NamedRecord & { email: string }) => displayName(user),
   operations: (api) => api.users,
-  summaries: (api) => [api.dashboard.key()],
+  summaries: (api) => [api.dashboard.key(), api.users.dashboard.key()],
 } satisfies Entity;

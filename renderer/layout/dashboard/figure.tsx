@@ -1,24 +1,27 @@
 import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { PeriodCount } from '#contract/dashboard/dashboard.ts';
 import { Link } from '../../components/navigation/link.tsx';
+import { formatChange, formatCount } from '../../lib/format/format-number.ts';
 
-export interface FigureProps {
+interface FigureProps {
   name: string;
-  /** As it is read: '3,142'. */
-  value: string;
-  /** The change, such as '+16%'. */
-  change?: string | undefined;
-  /** Whether the change is better or worse. */
-  tone?: 'good' | 'bad' | 'neutral';
-  /** What the change is measured against, or what the value is a part of. */
+  count: PeriodCount;
+  /** Which direction of a change is better. */
+  better?: 'more' | 'less';
+  /** What the change is measured against, or what the count is a part of. */
   note: string;
   /** The list of what was counted, where there is one. */
-  to?: string | undefined;
+  to?: string;
 }
 
-/** One figure of the row at the top of the dashboard. */
-export function Figure({ name, value, change, tone = 'neutral', note, to }: FigureProps) {
+/** A count of the period with its change against the period before, in the row at the top of the dashboard. */
+export function Figure({ name, count: { now, before }, better = 'more', note, to }: FigureProps) {
+  const { language } = useTranslation().i18n;
+  const change = formatChange(language, now, before);
+  const isGood = now > before === (better === 'more');
   return (
-    <div className="relative border-line px-6 py-1 not-first:border-s max-md:pe-2 max-md:odd:border-s-0 first:ps-0 max-md:odd:ps-0">
+    <div className="relative border-line px-6 py-1 not-first:border-s max-md:pe-2 max-md:odd:border-s-0 first:ps-0 max-md:odd:ps-0 md:nth-[4n+1]:border-s-0 md:nth-[4n+1]:ps-0">
       <dt className="text-13 text-text-2">
         {to === undefined ? (
           name
@@ -32,13 +35,12 @@ export function Figure({ name, value, change, tone = 'neutral', note, to }: Figu
         )}
       </dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold text-28 leading-[1.3]">
-        {value}
+        {formatCount(language, now)}
         {change && (
           <span
             className={clsx(
               'ltr-isolate font-medium text-13 text-text-3 tracking-normal tabular-nums',
-              tone === 'good' && 'text-success-text',
-              tone === 'bad' && 'text-danger-text',
+              now !== before && (isGood ? 'text-success-text' : 'text-danger-text'),
             )}
           >
             {change}

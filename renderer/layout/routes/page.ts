@@ -25,6 +25,8 @@ interface PageDefinition {
   namespaces?: readonly string[];
   /** Path of the module in the repository where it is loaded on demand, so that the server can preload it. */
   module?: string;
+  /** The same for a page of several modules. */
+  modules?: readonly string[];
   component: () => Promise<ComponentType>;
   middleware?: MiddlewareFunction[];
   loader?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>;
@@ -41,7 +43,7 @@ export type PageTitle = string | ((search: URLSearchParams) => string);
 export interface PageHandle {
   title?: PageTitle;
   namespaces: readonly string[];
-  module?: string | undefined;
+  modules: readonly string[];
 }
 
 /** What a loader returns for a page whose title is the name of its record. */
@@ -56,6 +58,7 @@ export function page(definition: PageDefinition): RouteObject {
     title,
     namespaces = [],
     module,
+    modules = module === undefined ? [] : [module],
     component,
     middleware,
     loader,
@@ -63,7 +66,7 @@ export function page(definition: PageDefinition): RouteObject {
     shouldRevalidate,
     children,
   } = definition;
-  const handle: PageHandle = { title, namespaces, module };
+  const handle: PageHandle = { title, namespaces, modules };
   const common = {
     handle,
     middleware,

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { UsersDashboard } from '#contract/users/cards.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { serveShells } from '../serve-shells.ts';
@@ -178,16 +179,23 @@ test('who signs up, and mail that is stuck, notifies managers until they look, o
   await serveShells(page);
   const fake = await fakeBridge(page);
   const admin = await newcomer('admin');
-  let change = (dashboard: Dashboard) => dashboard;
+  const answers = {
+    mail: (dashboard: Dashboard) => dashboard,
+    users: (users: UsersDashboard) => users,
+  };
   await page.route('**/api/fn/dashboard.read*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: change(await answer.json()) });
+    await route.fulfill({ response: answer, json: answers.mail(await answer.json()) });
+  });
+  await page.route('**/api/fn/users.dashboard*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: answers.users(await answer.json()) });
   });
   await visit(admin, '/manager/dashboard');
   await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
-  change = (dashboard) => ({
-    ...dashboard,
-    newestUsers: [
+  answers.users = (users) => ({
+    ...users,
+    newest: [
       {
         id: 'new',
         name: 'Juma Otieno',
@@ -195,8 +203,11 @@ test('who signs up, and mail that is stuck, notifies managers until they look, o
         image: null,
         createdAt: new Date(Date.now() + 1000).toISOString(),
       },
-      ...dashboard.newestUsers,
+      ...users.newest,
     ],
+  });
+  answers.mail = (dashboard) => ({
+    ...dashboard,
     mail: { ...dashboard.mail, state: 'stopped', waiting: 3 },
   });
   await visit(admin, '/manager/account');

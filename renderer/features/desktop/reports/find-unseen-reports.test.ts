@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { findUnseenReports } from './find-unseen-reports.ts';
 
 const person = (id: string, createdAt: string) => ({
@@ -11,9 +10,9 @@ const person = (id: string, createdAt: string) => ({
 });
 
 const dashboard = {
-  newestUsers: [person('new', '2026-11-21T10:00:00.001Z'), person('seen', '2026-11-21T10:00:00.000Z')],
-  mail: { state: 'delayed', waiting: 1, retrying: 0, failedToday: 0, usualSeconds: null },
-} as unknown as Dashboard;
+  newest: [person('new', '2026-11-21T10:00:00.001Z'), person('seen', '2026-11-21T10:00:00.000Z')],
+  mail: { state: 'delayed' as const, waiting: 1, retrying: 0, failedToday: 0, usualSeconds: null },
+};
 
 test('reports users who signed up after they were last seen, and none before or at that time', () => {
   const { newUsers } = findUnseenReports(dashboard, '2026-11-21T10:00:00Z');

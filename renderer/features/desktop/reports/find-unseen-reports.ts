@@ -1,8 +1,9 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { UsersDashboard } from '#contract/users/cards.ts';
 
 interface UnseenReports {
   /** Who signed up since, newest first. */
-  newUsers: Dashboard['newestUsers'];
+  newUsers: UsersDashboard['newest'];
   mailStopped: boolean;
 }
 
@@ -10,9 +11,12 @@ interface UnseenReports {
  * What the dashboard reports that the user has not seen yet.
  * @param lastSeen when the user opened it last, ISO 8601
  */
-export function findUnseenReports({ newestUsers, mail }: Dashboard, lastSeen: string): UnseenReports {
+export function findUnseenReports(
+  { newest, mail }: Pick<UsersDashboard, 'newest'> & Pick<Dashboard, 'mail'>,
+  lastSeen: string,
+): UnseenReports {
   return {
-    newUsers: newestUsers.filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(lastSeen)),
+    newUsers: newest.filter(({ createdAt }) => Date.parse(createdAt) > Date.parse(lastSeen)),
     mailStopped: mail.state === 'stopped',
   };
 }

@@ -1,12 +1,13 @@
 import type { i18n } from 'i18next';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { DesktopInput } from '#contract/desktop/bridge.ts';
+import type { UsersDashboard } from '#contract/users/cards.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 
 type Notification = DesktopInput<'notifications.show'>;
 
 /** What a notification says of users who signed up. Names alone: it may show on a locked screen. */
-export function newUsersNotification({ t }: i18n, newUsers: Dashboard['newestUsers']): Notification {
+export function newUsersNotification({ t }: i18n, newUsers: UsersDashboard['newest']): Notification {
   const path = '/manager/users';
   const [first] = newUsers;
   if (newUsers.length > 1)

@@ -1,6 +1,6 @@
 import type { Repository } from '#contract/repositories/repositories.ts';
-import { Link } from '../../components/navigation/link.tsx';
-import { RelativeTime } from '../../components/relative-time.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
+import { RelativeTime } from '../../../components/relative-time.tsx';
 
 interface RepositoryRowProps {
   repository: Pick<Repository, 'id' | 'name' | 'description'>;

@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useOpenedRecords } from '../../lib/recent/opened-records.ts';
-import { useApi } from '../../lib/services/use-api.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { HomeCardProps } from '../../../layout/home/home-part.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useOpenedRecords } from '../../../lib/recent/opened-records.ts';
+import { useApi } from '../../../lib/services/use-api.ts';
 import { RepositoryRow } from './repository-row.tsx';
 
 const shown = 3;
 
 /** The repositories that the user opened last in this browser, as they are now; those that are gone are left out. */
-export function OpenedRepositories({ now }: { now: string }) {
-  const { t } = useTranslation('home');
+export function OpenedRepositories({ home }: Pick<HomeCardProps<unknown>, 'home'>) {
+  const { t } = useTranslation('repositories-area');
   const { api } = useApi();
   const opened = useOpenedRecords()
     .filter(({ kind }) => kind === 'repository')
@@ -21,11 +22,12 @@ export function OpenedRepositories({ now }: { now: string }) {
   if (found.every(({ data, error, isError }) => isGone(error) || (isError && !data))) return null;
   return (
     <section>
-      <h2 className="flex min-h-8 items-center text-14">{t('opened')}</h2>
+      <h2 className="flex min-h-8 items-center text-14">{t('home.opened')}</h2>
       <ul className="mt-2 border-line border-t text-13">
         {opened.map(({ id, at }, place) => {
           const { data, error, isPending } = found[place] ?? {};
-          if (data && !isGone(error)) return <RepositoryRow key={id} repository={data} at={at} now={now} />;
+          if (data && !isGone(error))
+            return <RepositoryRow key={id} repository={data} at={at} now={home.readAt} />;
           return isPending ? <RowSkeleton key={id} /> : null;
         })}
       </ul>

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
+import { oc } from '../schemas/oc.ts';
+import { totalSchema } from '../schemas/total.ts';
+
+/** Among the first steps of a new installation: somebody has added a repository. */
+export const repositoryStep = 'repository';
+
+export const repositoriesHomeSchema = z.object({
+  total: totalSchema,
+  /** Those that changed since the user was here before (`since` of the home page), or in the last 7 days. */
+  changed: totalSchema,
+  /** The four that changed last, newest first. */
+  recent: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.nullable(z.string()),
+      updatedAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+export const repositoriesDashboardSchema = z.object({
+  total: totalSchema,
+  /** Those that were added. */
+  added: periodCountSchema,
+  /** Four at most, newest first. */
+  newest: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
+});
+
+export type RepositoriesHome = z.infer<typeof repositoriesHomeSchema>;
+export type RepositoriesDashboard = z.infer<typeof repositoriesDashboardSchema>;
+
+export const readRepositoriesHome = oc
+  .route({
+    method: 'GET',
+    path: '/home/repositories',
+    tags: ['Application'],
+    summary: 'What the home page shows of repositories',
+  })
+  .output(repositoriesHomeSchema);
+
+export const readRepositoriesDashboard = oc
+  .route({
+    method: 'GET',
+    path: '/dashboard/repositories',
+    tags: ['Manager'],
+    summary: 'What the dashboard shows of repositories',
+  })
+  .input(dashboardInput)
+  .output(repositoriesDashboardSchema);

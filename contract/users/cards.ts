@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
+import { oc } from '../schemas/oc.ts';
+import { totalSchema } from '../schemas/total.ts';
+
+/** Among the first steps of a new installation: there is a second user. */
+export const inviteStep = 'invite';
+
+export const usersDashboardSchema = z.object({
+  total: totalSchema,
+  /** Those who were added, or signed up. */
+  added: periodCountSchema,
+  /** Four at most, newest first. */
+  newest: z.array(
+    z.object({
+      id: z.string(),
+      /** Empty until the user has given one. */
+      name: z.string(),
+      email: z.string(),
+      image: z.nullable(z.string()),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type UsersDashboard = z.infer<typeof usersDashboardSchema>;
+
+export const readUsersDashboard = oc
+  .route({
+    method: 'GET',
+    path: '/dashboard/users',
+    tags: ['Manager'],
+    summary: 'What the dashboard shows of users',
+  })
+  .input(dashboardInput)
+  .output(usersDashboardSchema);

@@ -1,0 +1,55 @@
+import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Init } from '#contract/api/init.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { DashboardPeriod } from '#contract/dashboard/period.ts';
+import type { Api } from '../../lib/services/api.ts';
+
+/** What a feature shows on the dashboard. */
+export interface DashboardPart<Data = unknown> {
+  /** Its place among the parts: smaller numbers first. */
+  order: number;
+  allowed(init: Init): boolean;
+  /** What its cards show. The page is shown once all parts have theirs. */
+  query(api: Api, input: DashboardInput): FetchQueryOptions<Data, DefaultError, Data, QueryKey>;
+  /** What a new installation needs of it next. */
+  firstSteps: readonly FirstStepLink[];
+  /** Path of the module with the cards, so that the server can preload it. */
+  module: string;
+  cards: () => Promise<DashboardCards<Data>>;
+}
+
+/** Null where a feature has none. */
+export interface DashboardCards<Data = unknown> {
+  /** One `Figure` or more, for the row at the top. */
+  Figures: ComponentType<DashboardCardProps<Data>> | null;
+  /** A section below the chart, such as a `NewestSection`. */
+  Section: ComponentType<DashboardCardProps<Data>> | null;
+}
+
+export interface DashboardCardProps<Data> {
+  data: Data;
+  dashboard: Dashboard;
+  days: DashboardPeriod;
+}
+
+/** The period that the dashboard shows, in the days of a time zone. */
+export interface DashboardInput {
+  days: DashboardPeriod;
+  timeZone: string;
+}
+
+/** Where a first step is done; whether it is done says the server, by the same id. */
+export interface FirstStepLink {
+  id: string;
+  /** A page, or an address of the web, which opens in a tab of its own. */
+  to: string;
+  /** Keys of texts. */
+  title: string;
+  hint: string;
+}
+
+/** Lets the page go through parts whose data it does not know. */
+export function defineDashboardPart<Data>(part: DashboardPart<Data>): DashboardPart {
+  return part as unknown as DashboardPart;
+}

@@ -1,0 +1,37 @@
+import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Init } from '#contract/api/init.ts';
+import type { Home } from '#contract/home/home.ts';
+import type { Api } from '../../lib/services/api.ts';
+
+/** What a feature shows on the home page. */
+export interface HomePart<Data = unknown> {
+  allowed(init: Init): boolean;
+  /** What its cards show. The page is shown once all parts have theirs. */
+  query(api: Api): FetchQueryOptions<Data, DefaultError, Data, QueryKey>;
+  /** Path of the module with the cards, so that the server can preload it. */
+  module: string;
+  cards: () => Promise<HomeCards<Data>>;
+}
+
+/** Null where a feature has none. */
+export interface HomeCards<Data = unknown> {
+  /** A sentence below the greeting that says what changed. */
+  Summary: ComponentType<HomeCardProps<Data>> | null;
+  /** The wide column. */
+  Main: ComponentType<HomeCardProps<Data>> | null;
+  /** Below it; on narrow screens below the user's own account. */
+  More: ComponentType<HomeCardProps<Data>> | null;
+}
+
+export interface HomeCardProps<Data> {
+  data: Data;
+  home: Home;
+  /** Says since when something changed, inside a sentence: 'since you last signed in today'. */
+  since: string;
+}
+
+/** Lets the page go through parts whose data it does not know. */
+export function defineHomePart<Data>(part: HomePart<Data>): HomePart {
+  return part as unknown as HomePart;
+}

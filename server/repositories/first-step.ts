@@ -1,0 +1,10 @@
+import { repositoryStep } from '#contract/repositories/cards.ts';
+import type { FirstStep } from '../dashboard/first-steps.ts';
+
+export const repositoryFirstStep: FirstStep = {
+  id: repositoryStep,
+  async isDone({ sql }) {
+    const [row] = await sql<[{ isDone: boolean }]>`select exists (select from repositories) as "isDone"`;
+    return row.isDone;
+  },
+};

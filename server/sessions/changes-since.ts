@@ -1,0 +1,22 @@
+import type { Database } from '../database/database.ts';
+
+const sevenDays = 7 * 24 * 3600 * 1000;
+
+/**
+ * Since when the home page says what changed: since the user signed in before the last time, which is the one that began
+ * what is going on now. `since` is null where there was none in the last 30 days, because what changed since would say
+ * little; then it is said of the last 7 days.
+ */
+export async function changesSince(
+  { sql }: Pick<Database, 'sql'>,
+  userId: string,
+  now: Date,
+): Promise<{ since: Date | null; from: Date }> {
+  const [row] = await sql<[{ createdAt: string }?]>`
+    select created_at as "createdAt" from audit_events
+    where subject_type = 'user' and subject_id = ${userId} and action = 'user.signed-in'
+      and created_at > now() - interval '30 days'
+    order by id desc offset 1 limit 1`;
+  const since = row ? new Date(row.createdAt) : null;
+  return { since, from: since ?? new Date(now.getTime() - sevenDays) };
+}

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Browser } from '#tests/support/browser.ts';
+import { signInUser } from '#tests/support/sign-in-user.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+
+let server: TestServer;
+let admin: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_EMAILS: 'admin@example.com' });
+  admin = await signInUser(server, 'admin@example.com', 'Amina Wanjiru');
+  // Only what a test has put there counts; the admin came long ago.
+  await server.database.sql`update users set created_at = '2020-01-01'`;
+});
+beforeEach(async () => {
+  await server.database.sql`delete from users where email like 'test-%'`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => server?.stop());
+
+const read = async (search: string, browser = admin) =>
+  (await browser.request('GET', `${server.url}/api/dashboard/users?${search}`)).body;
+
+it('counts what came in the period and before it, and what there is', async () => {
+  // Wednesday, five in the afternoon in Paris, three days after the clocks there went forward.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-04-03T15:00:00Z') });
+  const { sql } = server.database;
+  const times = [
+    '2024-03-20T22:59:59Z',
+    '2024-03-20T23:00:00Z',
+    '2024-03-27T16:00:00Z',
+    '2024-03-27T23:00:00Z',
+    '2024-04-03T10:00:00Z',
+  ];
+  for (const [index, at] of times.entries())
+    await sql`insert into users (id, name, email, created_at)
+      values (${`test-${index}`}, 'Test', ${`test-${index}@example.com`}, ${at})`;
+  const { added, total } = await read('days=7&timeZone=Europe/Paris');
+  expect(added).toEqual({ now: 2, before: 1 });
+  expect(total).toEqual({ count: 6, exact: true });
+});
+
+it('lists the four newest, newest first', async () => {
+  const { sql } = server.database;
+  for (const index of [1, 2, 3, 4, 5])
+    await sql`insert into users (id, name, email, created_at)
+      values (${`test-${index}`}, ${`user ${index}`}, ${`test-${index}@example.com`}, now() - make_interval(mins => ${index}))`;
+  const { newest } = await read('');
+  expect(newest.map(({ name }: { name: string }) => name)).toEqual(
+    [1, 2, 3, 4].map((index) => `user ${index}`),
+  );
+  expect(Object.keys(newest[0]).sort()).toEqual(['createdAt', 'email', 'id', 'image', 'name']);
+});
+
+it('is for managers, and for periods that there are', async () => {
+  const user = await signInUser(server, `test-${crypto.randomUUID()}@example.com`);
+  expect((await read('', user)).code).toBe('RESOURCE_NOT_ALLOWED');
+  expect((await read('', new Browser(server.url))).code).toBe('UNAUTHORIZED');
+  expect((await read('days=8')).code).toBe('VALIDATION_FAILED');
+});

@@ -1,0 +1,33 @@
+import { desc } from 'drizzle-orm';
+import type { UsersDashboard } from '#contract/users/cards.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { countAdded } from '../dashboard/count-added.ts';
+import { periodUntil } from '../dashboard/period.ts';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/index.ts';
+import { countUpTo, totalCap } from '../lists/count-up-to.ts';
+
+export const readUsersDashboard = operation.users.dashboard
+  .use(requirePermission({ apps: ['manager'], user: ['list'] }))
+  .handler(async ({ context: { read }, input: { days, timeZone } }) => {
+    const period = periodUntil(new Date(), days, timeZone);
+    const [total, added, newest] = await read((database) =>
+      Promise.all([
+        countUpTo(database, users, totalCap.all),
+        countAdded(database, users, period),
+        readNewest(database, 4),
+      ]),
+    );
+    return { total, added, newest };
+  });
+
+async function readNewest({ db }: Pick<Database, 'db'>, limit: number): Promise<UsersDashboard['newest']> {
+  const { id, name, email, image, createdAt } = users;
+  const rows = await db
+    .select({ id, name, email, image, createdAt })
+    .from(users)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
