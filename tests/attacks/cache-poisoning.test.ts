@@ -78,9 +78,9 @@ const known = new Map<string, Promise<Told>>();
 
 /** The response to a request without these headers. */
 function plainly(path: string): Promise<Told> {
-  const told = known.get(path) ?? exchange([`GET ${path} HTTP/1.1`, own, 'Accept: text/html']);
-  known.set(path, told);
-  return told;
+  const response = known.get(path) ?? exchange([`GET ${path} HTTP/1.1`, own, 'Accept: text/html']);
+  known.set(path, response);
+  return response;
 }
 
 describe('a response contains nothing that is not part of a cache key', () => {

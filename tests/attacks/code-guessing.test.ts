@@ -239,9 +239,9 @@ describe('mails with codes', () => {
       await pass(61);
     }
     const owner = newBrowser();
-    const refused = await ask(owner);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'CODE_MAILS_USED_UP' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
+    const rejected = await ask(owner);
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'CODE_MAILS_USED_UP' } });
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
     expect((await ask(known)).status).toBe(200);
     expect((await enter(known, server.codeFor(email))).status).toBe(200);
     await pass(20 * 60);

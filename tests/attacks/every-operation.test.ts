@@ -56,26 +56,30 @@ afterAll(() => server?.stop());
 
 const call = (browser: Browser, id: string): Promise<Answer> =>
   browser.request('POST', `${server.url}/api/fn/${id}`, { data: {} });
-const told = ({ status, body }: Answer) => [status, body.code];
+const resultOf = ({ status, body }: Answer) => [status, body.code];
 
 describe('an operation is forbidden', () => {
   it('to banned users, all operations at once', async () => {
     const answers = await Promise.all(
-      others([]).map(async (name) => [name, ...told(await call(banned, name))]),
+      others([]).map(async (name) => [name, ...resultOf(await call(banned, name))]),
     );
     expect(answers).toEqual(others([]).map((name) => [name, 401, 'UNAUTHORIZED']));
   });
 
   it('to users who have not finished onboarding', async () => {
     const closed = others(beforeOnboarding);
-    const answers = await Promise.all(closed.map(async (name) => [name, ...told(await call(unnamed, name))]));
+    const answers = await Promise.all(
+      closed.map(async (name) => [name, ...resultOf(await call(unnamed, name))]),
+    );
     expect(answers).toEqual(closed.map((name) => [name, 403, 'ONBOARDING_REQUIRED']));
   });
 
   it('to users who are not admins, unless it is listed for them', async () => {
     const closed = others([...beforeOnboarding, ...forUsers]);
     expect(closed.length).toBeGreaterThan(20);
-    const answers = await Promise.all(closed.map(async (name) => [name, ...told(await call(user, name))]));
+    const answers = await Promise.all(
+      closed.map(async (name) => [name, ...resultOf(await call(user, name))]),
+    );
     expect(answers).toEqual(closed.map((name) => [name, 403, 'RESOURCE_NOT_ALLOWED']));
   });
 

@@ -12,9 +12,9 @@ it('exports of a whole list are limited per user', async () => {
       const { status } = await server.call(server.admin, 'GET', paths[count % 2] ?? '');
       expect(status).toBe(200);
     }
-    const refused = await server.call(server.admin, 'GET', '/users/export');
-    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await server.call(server.admin, 'GET', '/users/export');
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     const [other] = await server.signInAdmin('other@example.com');
     expect((await server.call(other, 'GET', '/users/export')).status).toBe(200);
   } finally {

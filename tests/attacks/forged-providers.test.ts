@@ -43,7 +43,7 @@ async function publicKeyText(): Promise<string> {
 }
 
 describe('an ID token is rejected', () => {
-  const refused = async () => {
+  const expectRejected = async () => {
     const browser = social.server.browser();
     expect(social.lastPage(await social.comeBack(browser))).toBe('/login/error?error=unknown_error');
     expect(await social.isSignedIn(browser)).toBe(false);
@@ -53,10 +53,10 @@ describe('an ID token is rejected', () => {
   it('without a signature: none is not an accepted algorithm', async () => {
     for (const alg of ['none', 'None', 'NONE', '']) {
       social.provider.disturb({ forge: (token) => forged(token, { alg }, () => '') });
-      await refused();
+      await expectRejected();
     }
     social.provider.disturb({ forge: (token) => token.split('.').slice(0, 2).join('.') });
-    await refused();
+    await expectRejected();
   });
 
   it.each(['HS256', 'HS512'])(
@@ -66,7 +66,7 @@ describe('an ID token is rejected', () => {
       for (const secret of [await publicKeyText(), social.provider.clientSecret, '']) {
         const mac = (signed: string) => createHmac(hash, secret).update(signed).digest();
         social.provider.disturb({ forge: (token) => forged(token, { alg }, mac) });
-        await refused();
+        await expectRejected();
       }
     },
   );
@@ -82,13 +82,13 @@ describe('an ID token is rejected', () => {
       { crit: ['exp'] },
     ]) {
       social.provider.disturb({ forge: (token) => forged(token, header, byAttacker) });
-      await refused();
+      await expectRejected();
     }
   });
 
   it('if it is missing, even if the access token returns a user', async () => {
     social.provider.disturb({ forge: () => undefined });
-    await refused();
+    await expectRejected();
   });
 
   it('with a valid signature of other content', async () => {
@@ -98,7 +98,7 @@ describe('an ID token is rejected', () => {
         return [encode(header), encode({ ...payload, ...eve }), token.split('.')[2]].join('.');
       },
     });
-    await refused();
+    await expectRejected();
   });
 
   const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60;
@@ -112,7 +112,7 @@ describe('an ID token is rejected', () => {
     ['for nobody in particular', () => ({ aud: [] })],
   ])('%s', async (_what, claims) => {
     social.provider.disturb({ claims: claims() });
-    await refused();
+    await expectRejected();
   });
 });
 

@@ -98,9 +98,9 @@ const kinds: [string, number, string | (() => string), Asked?][] = [
 /** Publicly cacheable responses. */
 const open = new Set(['security.txt']);
 
-describe.each(kinds)('the response of %s', (kind, status, path, asked) => {
+describe.each(kinds)('the response of %s', (kind, status, path, options) => {
   it('has headers for security, caching and content type', async () => {
-    const answer = await ask(typeof path === 'string' ? path : path(), asked);
+    const answer = await ask(typeof path === 'string' ? path : path(), options);
     expect(answer.status).toBe(status);
     const { headers } = answer;
     expect(headers).toMatchObject({

@@ -89,8 +89,8 @@ describe('of a repository’s name', () => {
       server.call(server.admin, 'POST', '/repositories', { name: name(number), link: 'git.example/x' }),
     );
     expect(succeeded(answers)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ status, body }) => `${status} ${Object.keys(body.data.fields)}`))).toEqual(
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(new Set(rejected.map(({ status, body }) => `${status} ${Object.keys(body.data.fields)}`))).toEqual(
       new Set(['422 name']),
     );
   });

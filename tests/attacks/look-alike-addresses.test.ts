@@ -63,19 +63,19 @@ it('the responses of better-auth’s own providers are checked as strictly', asy
     'https://api.github.com/user': { id: 7, login: 'thief', name: 'Thief', email },
     'https://api.github.com/user/emails': [{ email, primary: true, verified: true }],
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!(address in answers)) return fetch(input, init);
-    asked.push(address);
+    requests.push(address);
     return Response.json(answers[address]);
   });
   const thief = social.server.browser();
   const started = await thief.post('/sign-in/social', { provider: 'github', callbackURL: '/login' });
   const state = new URL(started.body.url).searchParams.get('state');
   const answer = await thief.get(`/callback/github?code=x&state=${state}`);
-  expect(asked).toEqual(Object.keys(answers));
+  expect(requests).toEqual(Object.keys(answers));
   expect(social.lastPage(answer)).toBe('/login/error?error=access_denied');
   expect(await social.isSignedIn(thief)).toBe(false);
   expect(await social.server.database.sql`select 1 from accounts`).toHaveLength(0);
@@ -86,7 +86,7 @@ it.each(lookAlikes)('%s cannot be invited, created, signed in or changed to', as
   await admin.post('/update-user', { name: 'Ada' });
   await social.server.database.sql`update users set onboarded_at = now()`;
   const organizationId = await createOrganization(admin, 'kenya');
-  const refused = [400, 'INVALID_EMAIL'];
+  const rejected = [400, 'INVALID_EMAIL'];
   for (const [path, body] of [
     ['/organization/invite-member', { organizationId, email, role: 'member' }],
     ['/admin/create-user', { email, name: 'Kate', role: 'user' }],
@@ -94,6 +94,6 @@ it.each(lookAlikes)('%s cannot be invited, created, signed in or changed to', as
     ['/sign-in/email-otp', { email, otp: 'AAAAAA' }],
   ] as const) {
     const answer = await admin.post(path, body);
-    expect([path, answer.status, answer.body.code]).toEqual([path, ...refused]);
+    expect([path, answer.status, answer.body.code]).toEqual([path, ...rejected]);
   }
 });

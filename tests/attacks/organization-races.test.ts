@@ -56,8 +56,8 @@ describe('the last free place is taken once on concurrent requests', () => {
       (held) => held`select from users where id = ${userId} for update`,
       ['a', 'b', 'c'].map((slug) => () => first.post('/organization/create', { name: slug, slug })),
     );
-    const refused = 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS';
-    expect(codes(answers)).toEqual([200, refused, refused]);
+    const rejected = 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS';
+    expect(codes(answers)).toEqual([200, rejected, rejected]);
     const own = await sql`select 1 from members where user_id = ${userId}`;
     expect(own).toHaveLength(organizationLimits.organizationsPerPerson);
     expect(
@@ -101,8 +101,8 @@ describe('the last free place is taken once on concurrent requests', () => {
       holdOrganizations,
       ['x', 'y', 'z'].map((name) => () => first.post('/organization/create-team', { organizationId, name })),
     );
-    const refused = 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS';
-    expect(codes(answers)).toEqual([200, refused, refused]);
+    const rejected = 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS';
+    expect(codes(answers)).toEqual([200, rejected, rejected]);
   });
 
   it('among open invitations, one per address', async () => {

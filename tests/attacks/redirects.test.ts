@@ -20,10 +20,10 @@ interface Asked {
   body?: string;
 }
 
-const ask = (path: string, { headers = {}, ...asked }: Asked = {}) => {
+const ask = (path: string, { headers = {}, ...requested }: Asked = {}) => {
   const { host, port } = new URL(server.url);
   const own = { host, accept: 'text/html', origin: server.url };
-  return sendRaw({ port: Number(port), path, ...asked, headers: { ...own, ...headers } });
+  return sendRaw({ port: Number(port), path, ...requested, headers: { ...own, ...headers } });
 };
 
 /** Whether a browser would stay on our site. */
@@ -47,7 +47,7 @@ describe.each(externalUrls)('%j', (place) => {
 
   it('is no redirect target when requesting or entering a code without JavaScript', async () => {
     const headers = { ...form, referer: place.replace(/[^\x20-\x7e]/g, '') };
-    const asked = await ask(`/login?redirect=${value}`, {
+    const requested = await ask(`/login?redirect=${value}`, {
       method: 'POST',
       headers,
       body: new URLSearchParams({ email: 'nobody', redirect: place }).toString(),
@@ -57,8 +57,8 @@ describe.each(externalUrls)('%j', (place) => {
       headers,
       body: new URLSearchParams({ code: 'AAAAAA', redirect: place }).toString(),
     });
-    expect([isOurs(asked), isOurs(typed)]).toEqual([true, true]);
-    for (const { text } of [asked, typed]) {
+    expect([isOurs(requested), isOurs(typed)]).toEqual([true, true]);
+    for (const { text } of [requested, typed]) {
       const targets = [...text.matchAll(/(?:href|action|formaction)="([^"]*)"/g)].map(([, to = '']) => to);
       // Our own pages, including the one for GitHub's button, and our contact address.
       const strange = targets.filter(

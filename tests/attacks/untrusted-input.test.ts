@@ -67,9 +67,9 @@ describe('to an anonymous user', () => {
     '$method $path reveals nothing but the shape of its input',
     async ({ method, path, names }) => {
       const wrong = await askAsStranger(method, path, Object.fromEntries(names.map((name) => [name, []])));
-      const told = Object.keys(wrong.body?.data?.fields ?? {}).map((field) => field.split('.')[0]);
+      const reported = Object.keys(wrong.body?.data?.fields ?? {}).map((field) => field.split('.')[0]);
       // Nothing that is not in the public document.
-      expect(told.filter((field) => !names.includes(field ?? ''))).toEqual([]);
+      expect(reported.filter((field) => !names.includes(field ?? ''))).toEqual([]);
 
       const known = names.filter((name) => name in existing);
       const real = Object.fromEntries(known.map((name) => [name, existing[name]]));

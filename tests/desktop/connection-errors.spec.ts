@@ -68,13 +68,13 @@ test('typed text survives a failure', async ({ launch, relay, server }) => {
 });
 
 test('an untrusted certificate is never accepted', async ({ launch }) => {
-  let asked = 0;
-  const stranger = await startHttpServer(() => asked++, { certificate: selfSignedCertificate() });
-  const page = await (await launch({ server: stranger.url })).window();
+  let requests = 0;
+  const untrusted = await startHttpServer(() => requests++, { certificate: selfSignedCertificate() });
+  const page = await (await launch({ server: untrusted.url })).window();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server cannot prove who it is');
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Try again', 'Server address']);
-  expect(asked).toBe(0);
-  await stranger.stop();
+  expect(requests).toBe(0);
+  await untrusted.stop();
 });
 
 test('a session that has ended leads to the sign-in, and another server starts without one', async ({

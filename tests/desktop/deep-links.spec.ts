@@ -13,7 +13,7 @@ import {
   visitWebsite,
 } from './social-test.ts';
 
-const stranger = 's'.repeat(43);
+const unknown = 's'.repeat(43);
 
 /** What the system does with a link, without a separate process, which would be slow. */
 function emitLink(desktop: Desktop, ...args: string[]): Promise<void> {
@@ -54,7 +54,7 @@ test('links that the website did not write are ignored, and its own is used once
     expectIgnored(desktop, reason, () => emitLink(desktop, ...args));
 
   await expect(window.getByRole('button', { name: 'Continue with Mwangaza' })).toBeVisible();
-  const unasked = `${callbackLink}?code=${'c'.repeat(32)}&state=${stranger}`;
+  const unasked = `${callbackLink}?code=${'c'.repeat(32)}&state=${unknown}`;
   await ignored('no-flow', unasked);
 
   const { link } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));

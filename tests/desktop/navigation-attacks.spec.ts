@@ -137,11 +137,11 @@ test('nothing can be framed or embedded in a page', async ({ desktop }) => {
     }
   }
   const prevented = await desktop.evaluate(({ BrowserWindow }) => {
-    let refused = false;
-    const event = { preventDefault: () => (refused = true) };
+    let rejected = false;
+    const event = { preventDefault: () => (rejected = true) };
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     contents?.emit('will-attach-webview', event, {}, { src: 'https://evil.example/' });
-    return refused;
+    return rejected;
   }, undefined);
   expect(prevented, 'a webview is refused').toBe(true);
   expect(elsewhere.visits).toEqual([]);

@@ -31,8 +31,8 @@ function readPage(window: Page): Promise<string> {
   return window.evaluate(async () => {
     const { desktop } = window as unknown as { desktop: { app: { state(): Promise<unknown> } } };
     const databases = await indexedDB.databases();
-    const kept = [document.cookie, localStorage, sessionStorage, history.state, databases, location.href];
-    return JSON.stringify([...kept, await desktop.app.state(), document.documentElement.outerHTML]);
+    const stored = [document.cookie, localStorage, sessionStorage, history.state, databases, location.href];
+    return JSON.stringify([...stored, await desktop.app.state(), document.documentElement.outerHTML]);
   });
 }
 

@@ -77,12 +77,12 @@ export function visitWebsite(server: ProductionServer, email: string): Promise<B
 
 /** The same as the confirmation in the browser, without one: confirms as a signed-in user of the website. */
 export async function confirmAs(visitor: Browser, address: string): Promise<HandedOver> {
-  const asked = new URL(address).searchParams;
-  const state = asked.get('state') ?? '';
+  const parameters = new URL(address).searchParams;
+  const state = parameters.get('state') ?? '';
   const search = new URLSearchParams({
     client_id: 'desktop',
     state,
-    code_challenge: asked.get('code_challenge') ?? '',
+    code_challenge: parameters.get('code_challenge') ?? '',
   });
   const { body } = await visitor.post(`/electron/transfer-user?${search}`, {});
   return { code: body.code, link: `${callbackLink}?code=${body.code}&state=${state}` };

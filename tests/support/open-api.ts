@@ -13,15 +13,15 @@ export interface OpenedApi extends Api {
   address(): string;
   settings: Settings;
   warnings: string[];
-  /** What was kept for the next start. */
-  kept: { text?: string };
+  /** The session stored for the next start. */
+  stored: { text?: string };
   cleared: number;
 }
 
 /** The app's half of talking to a server, over the network of the double. */
 export async function openApi(
   address: string,
-  { kept = {}, language = 'en' }: { kept?: { text?: string }; language?: string } = {},
+  { stored = {}, language = 'en' }: { stored?: { text?: string }; language?: string } = {},
 ): Promise<OpenedApi> {
   const store = createStateStore({
     version: '1.2.3',
@@ -42,12 +42,12 @@ export async function openApi(
     settings,
     net: net as unknown as Net,
     secret: {
-      read: async () => kept.text,
+      read: async () => stored.text,
       write: async (text) => {
-        kept.text = text;
+        stored.text = text;
       },
       remove: async () => {
-        kept.text = undefined;
+        stored.text = undefined;
       },
     },
     platform: 'linux',
@@ -63,6 +63,6 @@ export async function openApi(
     address: () => store.get().server.address,
     settings,
     warnings,
-    kept,
+    stored,
   });
 }

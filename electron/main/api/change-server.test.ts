@@ -46,21 +46,21 @@ const emailNow = async ({ ask }: OpenedApi) => (await (await ask('/api/init')).j
 
 describe('the session', () => {
   it('starts with a code, outlives the app, and is bound to its server', async () => {
-    const kept: { text?: string } = {};
-    const first = await open(server.url, { kept });
+    const stored: { text?: string } = {};
+    const first = await open(server.url, { stored });
     await signIn(first, 'ada@example.com');
     expect(await emailNow(first)).toBe('ada@example.com');
     await first.flush();
     first.stop();
-    expect(await emailNow(await open(server.url, { kept }))).toBe('ada@example.com');
+    expect(await emailNow(await open(server.url, { stored }))).toBe('ada@example.com');
     api?.stop();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const other = await serve((req, res) => {
-      asked.push(req.headers.cookie);
+      requests.push(req.headers.cookie);
       res.writeHead(200, contractHeaders).end('{}');
     });
-    expect(await emailNow(await open(other, { kept }))).toBeUndefined();
-    expect(asked).toEqual([undefined]);
+    expect(await emailNow(await open(other, { stored }))).toBeUndefined();
+    expect(requests).toEqual([undefined]);
   });
 });
 
@@ -69,18 +69,18 @@ describe('another server', () => {
     const opened = await open();
     await signIn(opened, 'ben@example.com');
     const session = opened.jar().header(`${server.url}/api/init`);
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const other = await serve((req, res) => {
-      asked.push(req.headers.cookie);
+      requests.push(req.headers.cookie);
       res.writeHead(200, contractHeaders).end('{}');
     });
     expect(await opened.change(`${other}/login`)).toEqual({ ok: true, address: other });
     expect(opened.address()).toBe(other);
     expect(opened.settings.get().serverAddress).toBe(other);
     expect(opened.connection()).toEqual({ status: 'unknown' });
-    expect([opened.cleared, opened.kept.text]).toEqual([1, undefined]);
+    expect([opened.cleared, opened.stored.text]).toEqual([1, undefined]);
     await opened.ask('/api/init');
-    expect(asked).toEqual([undefined, undefined, undefined]);
+    expect(requests).toEqual([undefined, undefined, undefined]);
     const stillThere = await fetch(`${server.url}/api/init`, { headers: { cookie: session } });
     expect((await stillThere.json()).visitor).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('another server', () => {
     expect((await answer).status).toBe(200);
     expect(opened.connection()).toEqual({ status: 'unknown' });
     await opened.flush();
-    expect([opened.jar().header(`${server.url}/api/init`), opened.kept.text]).toEqual(['', undefined]);
+    expect([opened.jar().header(`${server.url}/api/init`), opened.stored.text]).toEqual(['', undefined]);
   });
 
   it('is the same one under each of its names on this computer', async () => {
@@ -147,13 +147,13 @@ describe('another server', () => {
   it('is tested without cookies', async () => {
     const opened = await open();
     await signIn(opened, 'dora@example.com');
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const other = await serve((req, res) => {
-      asked.push(req.headers.cookie);
+      requests.push(req.headers.cookie);
       res.writeHead(200, contractHeaders).end('{}');
     });
     expect(await opened.test(other)).toEqual({ ok: true, address: other });
-    expect(asked).toEqual([undefined, undefined]);
+    expect(requests).toEqual([undefined, undefined]);
     expect(opened.address()).toBe(server.url);
   });
 });

@@ -116,7 +116,7 @@ describe('a returned response', () => {
     expect(asked[0]?.headers.cookie).toBeUndefined();
     expect(asked[1]?.headers.cookie).toBe('latchkey.session_token=abc; b=2');
     await api.flush();
-    expect(api.kept.text).toContain('abc');
+    expect(api.stored.text).toContain('abc');
   });
 
   it('is decompressed, without headers of the transfer', async () => {

@@ -40,12 +40,12 @@ it.each([
     origin,
     'it is damaged',
   ],
-])('ignores cookies %s, and logs the reason', async (_what, kept, asked, reason) => {
+])('ignores cookies %s, and logs the reason', async (_what, stored, requested, reason) => {
   const warnings: string[] = [];
-  const { file } = memoryFile(await kept());
-  const session = await openStoredSession({ origin: asked, file, warn: (text) => warnings.push(text) });
-  expect(session.jar().header(`${asked}/api/init`)).toBe('');
-  expect(session.jar().origin).toBe(asked);
+  const { file } = memoryFile(await stored());
+  const session = await openStoredSession({ origin: requested, file, warn: (text) => warnings.push(text) });
+  expect(session.jar().header(`${requested}/api/init`)).toBe('');
+  expect(session.jar().origin).toBe(requested);
   expect(warnings).toEqual([reason]);
 });
 

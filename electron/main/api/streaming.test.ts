@@ -134,15 +134,15 @@ describe('a body', () => {
 });
 
 it('a page that is closed aborts its request, without a connection problem', async () => {
-  const asked = signal();
+  const requested = signal();
   const closed = signal();
   const { ask, connection } = await openFor((_req, res) => {
-    asked.resolve();
+    requested.resolve();
     res.on('close', closed.resolve);
   });
   const page = new AbortController();
   const answer = ask('/api/x', { signal: page.signal });
-  await asked.promise;
+  await requested.promise;
   page.abort();
   await closed.promise;
   expect((await answer).type).toBe('error');

@@ -14,7 +14,7 @@ describe('the form that the website writes', () => {
   });
 });
 
-const refused: Record<InvalidLinkReason, string[]> = {
+const rejected: Record<InvalidLinkReason, string[]> = {
   'too-long': [`${good}&x=${'y'.repeat(400)}`, 'a'.repeat(100_000)],
   'no-address': [
     '',
@@ -101,7 +101,7 @@ const refused: Record<InvalidLinkReason, string[]> = {
   ],
 };
 
-describe.each(Object.entries(refused))('rejected: %s', (reason, links) => {
+describe.each(Object.entries(rejected))('rejected: %s', (reason, links) => {
   test.each(links)('%s', (link) => {
     expect(readLink(link)).toEqual({ reason });
   });

@@ -47,9 +47,9 @@ it('keeps three full files', () => {
     writeFileSync(join(rotated, 'main.log'), content);
     rotateLog(join(rotated, 'main.log'));
   }
-  const kept = readdirSync(rotated).toSorted();
-  expect(kept).toEqual(['main.1.log', 'main.2.log', 'main.3.log']);
-  expect(kept.map((name) => readFileSync(join(rotated, name), 'utf8'))).toEqual(['5', '4', '3']);
+  const files = readdirSync(rotated).toSorted();
+  expect(files).toEqual(['main.1.log', 'main.2.log', 'main.3.log']);
+  expect(files.map((name) => readFileSync(join(rotated, name), 'utf8'))).toEqual(['5', '4', '3']);
 });
 
 it('rotates by itself, also with long entries', () => {

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = (kept: Keyring | undefined = keyring) =>
-  openSecretFile({ file, keyring: kept, warn: (reason) => warnings.push(reason) });
+const open = (used: Keyring | undefined = keyring) =>
+  openSecretFile({ file, keyring: used, warn: (reason) => warnings.push(reason) });
 
 it('stores a text for the next start, only for its owner and never in clear text', async () => {
   await open().write('secret 1');

@@ -65,8 +65,8 @@ it('accepts a code once', async () => {
 it('rejects a code of another sign-in, and keeps the session', async () => {
   const app = openApp();
   await signIn(app, 'ada2@example.com');
-  const [stranger, own] = [await confirmed('eve2@example.com'), beginFlow()];
-  expect(await app.exchange({ ...stranger, state: own.state, verifier: own.verifier })).toBe('invalid');
+  const [other, own] = [await confirmed('eve2@example.com'), beginFlow()];
+  expect(await app.exchange({ ...other, state: own.state, verifier: own.verifier })).toBe('invalid');
   expect(await emailOf(app.cookies)).toBe('ada2@example.com');
 });
 

@@ -6,13 +6,13 @@ import { DebianUpdater } from './linux-updaters.ts';
 
 let harness: UpdateHarness;
 let app: RunningApp;
-let asked: string;
+let command: string;
 
 /** Replaces the password prompt: it records the command, and exits with this code. */
 function answerPassword(code: number): void {
   const folder = join(harness.installed.folder, 'programs');
   mkdirSync(folder);
-  writeFileSync(join(folder, 'pkexec'), `#!/bin/sh\nprintf '%s\\n' "$@" >> "${asked}"\nexit ${code}\n`, {
+  writeFileSync(join(folder, 'pkexec'), `#!/bin/sh\nprintf '%s\\n' "$@" >> "${command}"\nexit ${code}\n`, {
     mode: 0o755,
   });
   vi.stubEnv('PATH', [folder, '/usr/bin', '/bin'].join(delimiter));
@@ -29,7 +29,7 @@ beforeEach(async () => {
   // Root would install without a prompt.
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
   harness = await createUpdateHarness(undefined, DebianUpdater);
-  asked = join(harness.installed.folder, 'asked');
+  command = join(harness.installed.folder, 'asked');
   harness.feed.offer({ version: '1.1.0', fileUrl: 'latchkey-1.1.0.deb' });
   app = harness.start();
   await app.updates.check();
@@ -45,13 +45,13 @@ it('a package is installed by apt with a password, only at a restart', async ({ 
   answerPassword(0);
   expect(app.state()).toMatchObject({ status: 'ready', version: '1.1.0', requiresPassword: true });
   app.quit();
-  expect(read(asked)).toBe('');
+  expect(read(command)).toBe('');
 
   app = harness.start();
   await app.updates.check();
   app.updates.restart();
   const file = join(harness.installed.folder, 'cache/pending/latchkey-1.1.0.deb');
-  expect(read(asked).split('\n')).toEqual([
+  expect(read(command).split('\n')).toEqual([
     '--disable-internal-agent',
     '/bin/bash',
     '-c',
@@ -65,7 +65,7 @@ it('a rejected password is not requested again, and the installed app starts', a
   skipOffLinux(skip);
   answerPassword(126);
   app.updates.restart();
-  expect(read(asked).match(/apt-get/g)).toHaveLength(1);
+  expect(read(command).match(/apt-get/g)).toHaveLength(1);
   expect(app.log.join('\n')).toContain('exited with code 126');
   await expect.poll(started).toBe('old\n');
 });

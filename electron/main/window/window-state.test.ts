@@ -74,7 +74,7 @@ it('keeps the eight most recently used layouts', () => {
     display({ x: 0, y: 0, width: 1000 + at, height: 900 }),
   );
   for (const one of arrangements) save(onLaptop, one);
-  const kept = JSON.parse(readFileSync(file, 'utf8')).map(([key]: [string]) => key);
-  expect(kept).toHaveLength(8);
-  expect(kept[0]).toBe('0,0,1002x900@1');
+  const layouts = JSON.parse(readFileSync(file, 'utf8')).map(([key]: [string]) => key);
+  expect(layouts).toHaveLength(8);
+  expect(layouts[0]).toBe('0,0,1002x900@1');
 });

@@ -34,13 +34,13 @@ const inside =
   /node_modules|\.[cm]?[jt]sx?:\d+|Failed query|PostgresError|ZodError|DrizzleQueryError|\bat async /;
 
 let server: FuzzedServer;
-let refused = 0;
+let rejected = 0;
 let done = 0;
 beforeAll(async () => {
   server = await startFuzzedServer();
 });
 afterAll(async () => {
-  console.info(`fuzzed with FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}: ${done} done, ${refused} refused`);
+  console.info(`fuzzed with FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}: ${done} done, ${rejected} refused`);
   await server?.stop();
 });
 
@@ -67,7 +67,7 @@ function expectSound({ status, headers, text }: RawAnswer): void {
   });
   if (status < 400) done += 1;
   else {
-    refused += 1;
+    rejected += 1;
     expect(text).not.toMatch(inside);
   }
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();

@@ -41,11 +41,11 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     'user',
     'admin',
   ];
-  const kept = {
+  const saved = {
     users: await sql`select row_to_json(row) as row from users row where id in ${sql(people)}`,
     sessions: await sql`select row_to_json(row) as row from sessions row where user_id in ${sql(people)}`,
   };
-  known.push(...kept.sessions.map(({ row }) => row.id as string));
+  known.push(...saved.sessions.map(({ row }) => row.id as string));
 
   async function put(table: 'users' | 'sessions', rows: unknown): Promise<void> {
     const columns = await sql<{ name: string }[]>`
@@ -71,12 +71,12 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
       await sql`delete from users where id not in ${sql(people)} and email in ('user@example.com', 'admin@example.com')`;
       await put(
         'users',
-        kept.users.map(({ row }) => row),
+        saved.users.map(({ row }) => row),
       );
       await put(
         'sessions',
         // The organisation that was active may have been deleted.
-        kept.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),
+        saved.sessions.map(({ row }) => ({ ...row, active_organization_id: null, active_team_id: null })),
       );
     },
     errorLines: () => server.logs.filter((line) => /"level":"(?:error|fatal)"/.test(line)),

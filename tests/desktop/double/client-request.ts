@@ -153,8 +153,8 @@ export class ClientRequest
   }
 
   #goOn(status: number, location: string, headers: NodeJS.Dict<string[]>): void {
-    const refusal = this.#whyNotFollow();
-    if (refusal) this.#fail(refusal);
+    const error = this.#whyNotFollow();
+    if (error) this.#fail(error);
     else this.#redirectTo(status, new URL(location, this.#url), headers);
   }
 

@@ -18,8 +18,8 @@ export function createFinder() {
       const matches = await countMatches(page, text);
       // In Electron `findNext: true` starts a search, and `false` continues one.
       const isNew = findNext || text !== last.text;
-      const wanted = isNew ? 1 : last.active + (forward ? 1 : -1);
-      const active = matches === 0 ? 0 : ((wanted - 1 + matches) % matches) + 1;
+      const next = isNew ? 1 : last.active + (forward ? 1 : -1);
+      const active = matches === 0 ? 0 : ((next - 1 + matches) % matches) + 1;
       last = { text, active };
       const selectionArea = { x: 0, y: 0, width: 0, height: 0 };
       return { activeMatchOrdinal: active, matches, selectionArea, finalUpdate: true };

@@ -35,10 +35,10 @@ export function inPageScript(options: RuntimeOptions, preload: string | undefine
 function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScript): void {
   const call = (window as unknown as Record<string, (call: InPageCall) => Promise<InPageAnswer>>)[binding];
   if (!call) return;
-  const tell = (message: InPageCall): void => void call(message).catch(() => {});
+  const send = (message: InPageCall): void => void call(message).catch(() => {});
 
   window.open = (url, name, features) => {
-    tell({
+    send({
       kind: 'open',
       url: new URL(String(url ?? 'about:blank'), document.baseURI).href,
       name: name ?? '',
@@ -55,7 +55,7 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
     // The only kind of navigation that cannot be prevented from outside.
     if (!url.startsWith('blob:') || downloadRequest !== null) return;
     event.preventDefault();
-    tell({ kind: 'navigate', url });
+    send({ kind: 'navigate', url });
   });
   // Electron's schemes have no cookies.
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
@@ -63,7 +63,7 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
 
   addEventListener('keydown', (event) => {
     const { key, ctrlKey: control, shiftKey: shift, altKey: alt, metaKey: meta } = event;
-    if (!event.defaultPrevented) tell({ kind: 'key', key, control, shift, alt, meta });
+    if (!event.defaultPrevented) send({ kind: 'key', key, control, shift, alt, meta });
   });
   addEventListener('contextmenu', (event) => {
     if (event.defaultPrevented) return;
@@ -104,13 +104,13 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
       },
     };
     event.preventDefault();
-    tell({ kind: 'menu', params });
+    send({ kind: 'menu', params });
   });
   let title = '';
   const watchTitle = () => {
     if (document.title !== title) {
       title = document.title;
-      tell({ kind: 'title', title });
+      send({ kind: 'title', title });
     }
   };
   addEventListener('DOMContentLoaded', () => {
@@ -132,7 +132,7 @@ function runInPage({ binding, platform }: RuntimeOptions, preload?: PreloadScrip
       return answer.result;
     },
     send: (channel: string, ...args: unknown[]) =>
-      tell({ kind: 'send', channel, args: structuredClone(args) }),
+      send({ kind: 'send', channel, args: structuredClone(args) }),
     on(channel: string, listener: Listener) {
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener));
       return ipcRenderer;

@@ -22,10 +22,10 @@ export async function guardNavigation(
   cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
     const isMainFrame = frameId === mainFrameId;
     const url = toApp(request.url + (request.urlFragment ?? ''));
-    const refused = redirectedRequestId
+    const prevented = redirectedRequestId
       ? askMain(contents, 'will-redirect', url, isMainFrame)
       : !(isMainFrame && isOwn(toApp(request.url))) && askToNavigate(contents, url, isMainFrame);
-    const answer = refused
+    const answer = prevented
       ? cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' })
       : cdp.send('Fetch.continueRequest', { requestId });
     answer.catch(() => {});
