@@ -52,8 +52,8 @@ const operations: [string, unknown][] = [
 
 describe.each(operations)('account.%s', (id, data) => {
   it('rejects anonymous users, banned users and users without a name', async () => {
-    const stranger = await call(new Browser(server.url), id, data);
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const anonymous = await call(new Browser(server.url), id, data);
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHORIZED']);
     await server.database.sql`update users set onboarded_at = null where id = ${adaId}`;
     const nameless = await call(ada, id, data);
     expect([nameless.status, nameless.body.code]).toEqual([403, 'ONBOARDING_REQUIRED']);
@@ -249,8 +249,8 @@ describe('linked accounts', () => {
 
 describe('deleting one’s own account', () => {
   it('requires a code, sends a last mail, and leaves no data that names the user', async () => {
-    const asked = await call(ada, 'requestDeletion');
-    expect(Date.parse(asked.body.expiresAt) - Date.parse(asked.body.resendAt)).toBe(9 * 60_000);
+    const requested = await call(ada, 'requestDeletion');
+    expect(Date.parse(requested.body.expiresAt) - Date.parse(requested.body.resendAt)).toBe(9 * 60_000);
     const code = await server.mailbox.codeFor(email);
     const answer = await call(ada, 'delete', { code });
     expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);

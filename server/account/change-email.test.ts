@@ -30,8 +30,8 @@ interface Codes {
 
 /** Requests both codes and reads them from the mails. */
 async function ask(browser = ada, from = email, to = newEmail): Promise<Codes> {
-  const asked = await call(browser, 'requestEmailChange', { newEmail: to });
-  expect([asked.status, asked.body.newEmail]).toEqual([200, to]);
+  const requested = await call(browser, 'requestEmailChange', { newEmail: to });
+  expect([requested.status, requested.body.newEmail]).toEqual([200, to]);
   return { code: await server.mailbox.codeFor(to), currentCode: await server.mailbox.codeFor(from) };
 }
 
@@ -45,8 +45,8 @@ describe('changing one’s own address', () => {
     expect([answer.status, answer.body]).toEqual([200, { email: newEmail, emailVerified: true }]);
     expect(await read()).toMatchObject({ email: newEmail, pendingEmailChange: null });
     expect((await call(elsewhere, 'read')).status).toBe(401);
-    const told = await server.mailbox.waitForMail(email);
-    expect([told.subject, told.text]).toEqual([
+    const notice = await server.mailbox.waitForMail(email);
+    expect([notice.subject, notice.text]).toEqual([
       'Your Latchkey address was changed',
       expect.stringContaining(newEmail),
     ]);
@@ -177,9 +177,9 @@ describe('changing one’s own address', () => {
     const eve = await signInUser(server, `eve-${crypto.randomUUID()}@example.com`);
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {
-      for (const asker of [ada, eve]) {
+      for (const browser of [ada, eve]) {
         await server.database.sql`with waiting as (delete from verifications) delete from rate_limits`;
-        statuses.push((await call(asker, 'requestEmailChange', { newEmail })).status);
+        statuses.push((await call(browser, 'requestEmailChange', { newEmail })).status);
       }
     }
     expect(statuses).toEqual([...Array(9).fill(200), 429]);
@@ -208,15 +208,15 @@ describe('changing one’s own address', () => {
 describe('an address that is already taken', () => {
   it('looks like any other to the requester; its owner is notified, without a code', async () => {
     const owner = await signInUser(server, newEmail);
-    const asked = await call(ada, 'requestEmailChange', { newEmail });
+    const requested = await call(ada, 'requestEmailChange', { newEmail });
     const free = await call(await signInUser(server, `eve-${email}`), 'requestEmailChange', {
       newEmail: `free-${newEmail}`,
     });
-    expect([asked.status, Object.keys(asked.body)]).toEqual([free.status, Object.keys(free.body)]);
+    expect([requested.status, Object.keys(requested.body)]).toEqual([free.status, Object.keys(free.body)]);
     expect((await read()).pendingEmailChange.newEmail).toBe(newEmail);
-    const told = await server.mailbox.waitForMail(newEmail);
-    expect(told.subject).toBe('This address already has a Latchkey account');
-    expect(() => readCode(told)).toThrow();
+    const notice = await server.mailbox.waitForMail(newEmail);
+    expect(notice.subject).toBe('This address already has a Latchkey account');
+    expect(() => readCode(notice)).toThrow();
     const currentCode = await server.mailbox.codeFor(email);
     const guess = await call(ada, 'changeEmail', { newEmail, code: 'AAAAAA', currentCode });
     expect([guess.status, guess.body.data]).toEqual([400, { triesLeft: 4, wrong: [0] }]);

@@ -68,8 +68,8 @@ describe.each(['the database', 'a store like S3'])('a picture in %s', (where) =>
 
   it('is not shown to anonymous users, or under another URL', async () => {
     const { image } = (await upload(ada)).body;
-    const stranger = await look(new Browser(server.url), image);
-    expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    const anonymous = await look(new Browser(server.url), image);
+    expect([anonymous.status, anonymous.headers.get('cache-control')]).toEqual([401, 'no-store']);
     const [user] = await server.database.sql`select id from users where email = ${email}`;
     for (const path of [
       image.replace(/.$/, image.endsWith('0') ? '1' : '0'),

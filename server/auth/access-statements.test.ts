@@ -73,7 +73,7 @@ describe('better-auth enforces the table', () => {
   it('for the roles in an organisation', async () => {
     const owner = await server.signIn('owner@example.com');
     const organizationId = await createOrganization(owner, 'acme');
-    const asked = [
+    const browsers = [
       owner,
       await join(server, owner, organizationId, 'org-admin@example.com', 'admin'),
       await join(server, owner, organizationId, 'member@example.com', 'member'),
@@ -81,7 +81,7 @@ describe('better-auth enforces the table', () => {
     for (const [cell, ...expected] of organizationCells) {
       const [resource = '', action = ''] = cell.split(' ');
       const answers = await Promise.all(
-        asked.map((browser) =>
+        browsers.map((browser) =>
           browser.post('/organization/has-permission', {
             organizationId,
             permissions: { [resource]: [action] },

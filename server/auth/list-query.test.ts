@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const refused: [query: string, field: string][] = [
+const rejected: [query: string, field: string][] = [
   ['sortBy=unknown', 'sortBy'],
   ['sortBy=__proto__', 'sortBy'],
   ['sortBy=', 'sortBy'],
@@ -48,7 +48,7 @@ async function expectRefusal(browser: Browser, address: string, field: string) {
 
 describe('members of an organisation', () => {
   it.each([
-    ...refused,
+    ...rejected,
     ['sortBy=email', 'sortBy'],
     ['filterField=email&filterValue=x', 'filterField'],
     ['limit=-1', 'limit'],
@@ -75,7 +75,7 @@ describe('members of an organisation', () => {
 
 describe('users', () => {
   it.each([
-    ...refused,
+    ...rejected,
     ['filterField=banned&filterValue=x', 'filterValue'],
     ['filterField=banned&filterOperator=contains&filterValue=true', 'filterOperator'],
   ])('cannot be listed by %s', (query, field) => expectRefusal(admin, users + query, field));

@@ -38,11 +38,11 @@ export async function keepSecret(dataDir: string, name: string): Promise<string>
   } finally {
     await rm(draft, { force: true });
   }
-  const kept = await readSecret(file);
-  if (!kept) {
+  const stored = await readSecret(file);
+  if (!stored) {
     throw new StartupError(`The secret in ${file} is empty; delete the file to get a new one.`);
   }
-  return kept;
+  return stored;
 }
 
 async function readSecret(file: string): Promise<string | undefined> {

@@ -37,11 +37,11 @@ test('while the database is unavailable REST, RPC and pages say so, and recover 
     if (path !== '/app') expect(answer.body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     else expect(withoutState(answer.body)).toMatch(/Staging.*>503</s);
   }
-  const asked = await visitor.post('/email-otp/send-verification-otp', {
+  const requested = await visitor.post('/email-otp/send-verification-otp', {
     email: 'b@example.com',
     type: 'sign-in',
   });
-  expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '5']);
+  expect([requested.status, requested.headers.get('retry-after')]).toEqual([503, '5']);
 
   await allowConnections(true);
   await expect.poll(async () => (await visitor.get(`${server.url}/api/home`)).status).toBe(200);

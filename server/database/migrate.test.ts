@@ -190,13 +190,13 @@ test('the migrations create every column of the schema, and new ones are named b
   const { database, drop } = await createTestDatabase();
   const columns = await database.sql<{ column: string }[]>`
     select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`;
-  const wanted = Object.values(schema)
+  const expected = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .flatMap((table) => {
       const { name, columns } = getTableConfig(table);
       return columns.map((column) => `${name}.${column.name}`);
     });
-  expect(columns.map(({ column }) => column).sort()).toEqual(wanted.sort());
+  expect(columns.map(({ column }) => column).sort()).toEqual(expected.sort());
   const named = readMigrations().filter(
     ({ name }) => !isNumbered(name) && !/^20\d{12}_[a-z0-9_-]+$/.test(name),
   );

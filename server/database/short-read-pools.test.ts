@@ -17,7 +17,7 @@ it('a lock on a table of one pool does not block the other', async () => {
         isOver = true;
       }),
     );
-    for (let asked = 0; asked < 3; asked += 1) await shortReads.sessions`select from sessions limit 1`;
+    for (let count = 0; count < 3; count += 1) await shortReads.sessions`select from sessions limit 1`;
     expect(isOver).toBe(false);
     return { waiting };
   });

@@ -49,14 +49,14 @@ export function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void
 async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
   const { database, sender, outage, logger } = delivery;
   const { sql } = database;
-  const tell = (outcome: MailAttempt['outcome']) =>
+  const publish = (outcome: MailAttempt['outcome']) =>
     serverEvents.mailAttempt.publish({ template: mail.template, outcome });
   const facts = { mail: mail.id, template: mail.template, attempts: mail.attempts };
   if (mail.secondsLeft <= 0) {
     logger.warn(facts, 'mail dropped: it was not sent while it was of use');
     outage.finished(mail.id);
     await finishMail(sql, mail.id, 'expired');
-    tell('expired');
+    publish('expired');
     return;
   }
   try {
@@ -74,17 +74,17 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<void> {
       logger.warn({ ...facts, reason: error.message }, 'mail refused');
       outage.finished(mail.id);
       await finishMail(sql, mail.id, 'failed', error.message);
-      tell('refused');
+      publish('refused');
       return;
     }
     const delay = outage.failed(mail, retryDelay(mail.attempts, mail.secondsLeft), error);
     logger.warn({ ...facts, ...failure(error), retryInSeconds: Math.round(delay) }, 'mail not sent yet');
     await postponeMail(sql, mail.id, delay, failure(error).reason);
-    tell('postponed');
+    publish('postponed');
     return;
   }
   await finishMail(sql, mail.id, 'sent');
-  tell('sent');
+  publish('sent');
   logger.info(facts, 'mail sent');
   await outage.succeeded();
 }

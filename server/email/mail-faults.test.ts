@@ -25,11 +25,11 @@ describe('an outage', () => {
   });
 
   it('retries after a temporary rejection (4xx)', async () => {
-    let refusals = 0;
+    let rejections = 0;
     const server = await queue.smtp({
       onRcptTo: (_address, _session, callback) => {
-        refusals += 1;
-        callback(refusals === 1 ? smtpError(451, 'greylisted, ann@example.com') : null);
+        rejections += 1;
+        callback(rejections === 1 ? smtpError(451, 'greylisted, ann@example.com') : null);
       },
     });
     const mailer = queue.mailerTo(server.url);

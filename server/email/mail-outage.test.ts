@@ -18,8 +18,8 @@ it('one urgent mail is tried every few seconds while the server is down, the oth
 
 it('a temporarily rejected recipient is no outage', () => {
   const outage = createMailOutage(queue.database.sql);
-  const refused = Object.assign(new Error('greylisted'), { command: 'RCPT TO' });
-  expect(outage.failed(urgent, 120, refused)).toBe(120);
+  const rejected = Object.assign(new Error('greylisted'), { command: 'RCPT TO' });
+  expect(outage.failed(urgent, 120, rejected)).toBe(120);
 });
 
 it('when one mail has been sent, the waiting ones follow at once', async () => {

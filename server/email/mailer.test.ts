@@ -185,8 +185,8 @@ describe('the clean-up', () => {
       where state = 'caught'`;
     await queue.database.sql`update mails set created_at = now() - interval '2 hours' where state = 'decoy'`;
     await sweepMails(queue.database);
-    const kept = await queue.rows();
-    expect(kept).toHaveLength(100);
-    expect(kept[0]?.recipient).toBe('person3@example.com');
+    const queued = await queue.rows();
+    expect(queued).toHaveLength(100);
+    expect(queued[0]?.recipient).toBe('person3@example.com');
   });
 });

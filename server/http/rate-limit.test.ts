@@ -197,9 +197,9 @@ describe('the limit on every request', () => {
     expect((await post(urls[1] ?? '')).status).toBe(200);
     await first.settle();
     await second.settle();
-    const refused = await post(urls[1] ?? '');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    const rejected = await post(urls[1] ?? '');
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     await Promise.all(counters.map((counter) => counter.stop()));
   });
 

@@ -78,9 +78,9 @@ describe('the metrics', () => {
     const count = (text: string, outcome: string) =>
       figure(text, 'sign_ins_total', { with: 'code', outcome }) ?? 0;
     await signInUser(server, 'ada@example.com');
-    const stranger = new Browser(server.url);
-    await stranger.post('/email-otp/send-verification-otp', { email: 'bo@example.com', type: 'sign-in' });
-    await stranger.post('/sign-in/email-otp', { email: 'bo@example.com', otp: '000000' });
+    const anonymous = new Browser(server.url);
+    await anonymous.post('/email-otp/send-verification-otp', { email: 'bo@example.com', type: 'sign-in' });
+    await anonymous.post('/sign-in/email-otp', { email: 'bo@example.com', otp: '000000' });
     await expect
       .poll(async () =>
         figure(await read(), 'mail_attempts_total', { template: 'sign-in-code', outcome: 'sent' }),
@@ -124,9 +124,9 @@ describe('the metrics', () => {
   });
 
   it('count hit limits by name', async () => {
-    const asker = new Browser(server.url);
+    const browser = new Browser(server.url);
     for (let count = 0; count < 8; count++) {
-      await asker.post('/email-otp/send-verification-otp', { email: 'cy@example.com', type: 'sign-in' });
+      await browser.post('/email-otp/send-verification-otp', { email: 'cy@example.com', type: 'sign-in' });
       await server.database.sql`update verifications set created_at = created_at - interval '2 minutes',
         expires_at = expires_at - interval '2 minutes'`;
     }
@@ -158,15 +158,15 @@ describe('the metrics', () => {
       .flatMap((expression) => expression.replace(/"[^"]*"/g, '').match(/\b[a-z]+_[a-z\d_]+/g) ?? [])
       .filter((name) => !functions.includes(name));
     expect(names.length).toBeGreaterThan(8);
-    const told = await read();
-    for (const name of names) expect(told).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+    const metrics = await read();
+    for (const name of names) expect(metrics).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
   });
 
   it('include the current queue while mail is unavailable, and the age of its oldest mail', async () => {
     server.mailbox.refuse(true);
     try {
-      const asker = new Browser(server.url);
-      await asker.post('/email-otp/send-verification-otp', { email: 'di@example.com', type: 'sign-in' });
+      const browser = new Browser(server.url);
+      await browser.post('/email-otp/send-verification-otp', { email: 'di@example.com', type: 'sign-in' });
       await server.database
         .sql`update mails set created_at = now() - interval '90 seconds' where state = 'queued'`;
       await expect.poll(async () => figure(await read(), 'mail_queue_mails', { state: 'retrying' })).toBe(1);

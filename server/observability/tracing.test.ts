@@ -95,9 +95,9 @@ describe('a collector', () => {
     );
     expect(named('mail').attributes).toMatchObject({ 'mail.template': 'sign-in-code', 'mail.attempt': 1 });
     const host = new URL(provider.issuer).host;
-    const asked = collector.spans.filter(({ attributes }) => attributes['server.address'] === host);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { attributes } of asked) {
+    const requests = collector.spans.filter(({ attributes }) => attributes['server.address'] === host);
+    expect(requests.length).toBeGreaterThan(0);
+    for (const { attributes } of requests) {
       expect(Object.keys(attributes).sort()).toEqual([
         'http.request.method',
         'http.response.status_code',

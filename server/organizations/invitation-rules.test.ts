@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const refusal = ({ status, body }: Answer) => [status, body.code];
+const errorOf = ({ status, body }: Answer) => [status, body.code];
 const invite = (browser: Browser, email: string, role: string | string[] = 'member', more: object = {}) =>
   browser.post('/organization/invite-member', { organizationId, email, role, ...more });
 
@@ -30,11 +30,11 @@ describe('inviting', () => {
   it('is allowed for owners and admins; only owners invite owners', async () => {
     const admin = await join(server, owner, organizationId, 'org-admin@example.com', 'admin');
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
-    expect(refusal(await invite(member, 'x@example.com'))).toEqual([
+    expect(errorOf(await invite(member, 'x@example.com'))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
     ]);
-    expect(refusal(await invite(admin, 'x@example.com', 'owner'))).toEqual([
+    expect(errorOf(await invite(admin, 'x@example.com', 'owner'))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
     ]);
@@ -43,30 +43,30 @@ describe('inviting', () => {
     const listed = await admin.get(`/organization/list-invitations?organizationId=${organizationId}`);
     expect(JSON.stringify(listed.body)).not.toContain('y@example.com');
     expect(
-      refusal(await member.get(`/organization/list-invitations?organizationId=${organizationId}`)),
+      errorOf(await member.get(`/organization/list-invitations?organizationId=${organizationId}`)),
     ).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_LIST_INVITATIONS']);
   });
 
   it('is rejected for members, for invited addresses, and for invalid roles and addresses', async () => {
     await invite(owner, 'Ada@Example.com');
-    expect(refusal(await invite(owner, 'ada@example.com'))).toEqual([
+    expect(errorOf(await invite(owner, 'ada@example.com'))).toEqual([
       400,
       'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION',
     ]);
     expect((await invite(owner, 'ada@example.com', 'member', { resend: true })).status).toBe(200);
-    expect(refusal(await invite(owner, 'owner@example.com'))).toEqual([
+    expect(errorOf(await invite(owner, 'owner@example.com'))).toEqual([
       400,
       'USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION',
     ]);
-    expect(refusal(await invite(owner, 'x@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
-    expect(refusal(await invite(owner, 'x@example.com', 'toString'))).toEqual([400, 'ROLE_NOT_FOUND']);
-    expect(refusal(await invite(owner, 'x@example.com', []))).toEqual([400, 'ROLE_NOT_FOUND']);
-    expect(refusal(await invite(owner, 'nonsense'))).toEqual([400, 'INVALID_EMAIL']);
-    expect(refusal(await invite(owner, 'x@example.com', 'member', { teamId: 'none' }))).toEqual([
+    expect(errorOf(await invite(owner, 'x@example.com', 'king'))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(errorOf(await invite(owner, 'x@example.com', 'toString'))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(errorOf(await invite(owner, 'x@example.com', []))).toEqual([400, 'ROLE_NOT_FOUND']);
+    expect(errorOf(await invite(owner, 'nonsense'))).toEqual([400, 'INVALID_EMAIL']);
+    expect(errorOf(await invite(owner, 'x@example.com', 'member', { teamId: 'none' }))).toEqual([
       400,
       'TEAM_NOT_FOUND',
     ]);
-    expect(refusal(await invite(owner, 'x@example.com', 'member', { teamId: 'one,two' }))).toEqual([
+    expect(errorOf(await invite(owner, 'x@example.com', 'member', { teamId: 'one,two' }))).toEqual([
       400,
       'INVALID_TEAM_ID',
     ]);
@@ -75,22 +75,22 @@ describe('inviting', () => {
   it('is limited in number', async () => {
     await invite(owner, 'one@example.com');
     await invite(owner, 'two@example.com');
-    expect(refusal(await invite(owner, 'three@example.com'))).toEqual([403, 'INVITATION_LIMIT_REACHED']);
+    expect(errorOf(await invite(owner, 'three@example.com'))).toEqual([403, 'INVITATION_LIMIT_REACHED']);
   });
 });
 
 describe('an invitation', () => {
   it('can be seen and accepted by its recipient only', async () => {
     const ada = await server.signIn('ada@example.com');
-    const stranger = await server.signIn('stranger@example.com');
+    const other = await server.signIn('stranger@example.com');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
     for (const answer of [
-      await stranger.post('/organization/accept-invitation', { invitationId }),
-      await stranger.post('/organization/reject-invitation', { invitationId }),
-      await stranger.get(`/organization/get-invitation?id=${invitationId}`),
+      await other.post('/organization/accept-invitation', { invitationId }),
+      await other.post('/organization/reject-invitation', { invitationId }),
+      await other.get(`/organization/get-invitation?id=${invitationId}`),
       await owner.post('/organization/accept-invitation', { invitationId }),
     ]) {
-      expect(refusal(answer)).toEqual([403, 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION']);
+      expect(errorOf(answer)).toEqual([403, 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION']);
     }
     expect((await server.browser().post('/organization/accept-invitation', { invitationId })).status).toBe(
       401,
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await ada.get('/organization/list-user-invitations')).body).toHaveLength(1);
     const accepted = await ada.post('/organization/accept-invitation', { invitationId });
     expect(accepted.body).toMatchObject({ invitation: { status: 'accepted' }, member: { role: 'member' } });
-    expect(refusal(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
+    expect(errorOf(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
       400,
       'INVITATION_NOT_FOUND',
     ]);
@@ -113,13 +113,13 @@ describe('an invitation', () => {
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
     await server.database.sql`update users set email_verified = false where email = 'ada@example.com'`;
     for (const path of ['accept-invitation', 'reject-invitation']) {
-      expect(refusal(await ada.post(`/organization/${path}`, { invitationId }))).toEqual([
+      expect(errorOf(await ada.post(`/organization/${path}`, { invitationId }))).toEqual([
         403,
         'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
       ]);
     }
     for (const path of [`get-invitation?id=${invitationId}`, 'list-user-invitations']) {
-      expect(refusal(await ada.get(`/organization/${path}`))).toEqual([
+      expect(errorOf(await ada.get(`/organization/${path}`))).toEqual([
         403,
         'EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION',
       ]);
@@ -143,11 +143,11 @@ describe('an invitation', () => {
     const ada = await server.signIn('ada@example.com');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
     await change();
-    expect(refusal(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
+    expect(errorOf(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
       400,
       'INVITATION_NOT_FOUND',
     ]);
-    expect(refusal(await ada.get(`/organization/get-invitation?id=${invitationId}`))).toEqual([
+    expect(errorOf(await ada.get(`/organization/get-invitation?id=${invitationId}`))).toEqual([
       400,
       'INVITATION_NOT_FOUND',
     ]);
@@ -163,7 +163,7 @@ describe('an invitation', () => {
   it('can be cancelled by users who may invite', async () => {
     const member = await join(server, owner, organizationId, 'member@example.com', 'member');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
-    expect(refusal(await member.post('/organization/cancel-invitation', { invitationId }))).toEqual([
+    expect(errorOf(await member.post('/organization/cancel-invitation', { invitationId }))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
     ]);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     const ada = await server.signIn('ada@example.com');
     const { id: invitationId } = (await invite(admin, 'ada@example.com')).body;
     await admin.post('/organization/leave', { organizationId });
-    expect(refusal(await ada.get(`/organization/get-invitation?id=${invitationId}`))).toEqual([
+    expect(errorOf(await ada.get(`/organization/get-invitation?id=${invitationId}`))).toEqual([
       400,
       'INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION',
     ]);
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     await join(server, owner, organizationId, 'two@example.com', 'member');
     const ada = await server.signIn('ada@example.com');
     const { id: invitationId } = (await invite(owner, 'ada@example.com')).body;
-    expect(refusal(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
+    expect(errorOf(await ada.post('/organization/accept-invitation', { invitationId }))).toEqual([
       403,
       'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
     ]);
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     const first = (await invite(owner, 'ada@example.com', 'member', { teamId: team.id })).body.id;
     const second = (await invite(owner, 'grace@example.com', 'member', { teamId: team.id })).body.id;
     expect((await ada.post('/organization/accept-invitation', { invitationId: first })).status).toBe(200);
-    expect(refusal(await grace.post('/organization/accept-invitation', { invitationId: second }))).toEqual([
+    expect(errorOf(await grace.post('/organization/accept-invitation', { invitationId: second }))).toEqual([
       403,
       'TEAM_MEMBER_LIMIT_REACHED',
     ]);

@@ -95,7 +95,7 @@ describe('an organisation', () => {
   });
 
   it('is not visible to other users', async () => {
-    const stranger = await server.signIn('stranger@example.com');
+    const other = await server.signIn('stranger@example.com');
     for (const [method, path, body, code] of [
       ['GET', 'get-organization', undefined, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
       ['GET', 'get-full-organization', undefined, 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
@@ -114,7 +114,7 @@ describe('an organisation', () => {
       ],
     ] as const) {
       const query = method === 'GET' ? `?organizationId=${organizationId}` : '';
-      const answer = await stranger.request(method, `/organization/${path}${query}`, body);
+      const answer = await other.request(method, `/organization/${path}${query}`, body);
       expect([path, answer.status >= 400, answer.body.code]).toEqual([path, true, code]);
       expect((await server.browser().request(method, `/organization/${path}${query}`, body)).status).toBe(
         401,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const refusal = ({ status, body }: Answer) => [status, body.code];
+const errorOf = ({ status, body }: Answer) => [status, body.code];
 const createTeam = (browser: Browser, name: string) =>
   browser.post('/organization/create-team', { organizationId, name });
 const removeTeam = (browser: Browser, teamId: string) =>
@@ -38,31 +38,31 @@ describe('teams', () => {
   it('can be created, renamed and removed by users who may', async () => {
     const { body: team } = await createTeam(owner, ' Design ');
     expect(team.name).toBe('Design');
-    expect(refusal(await createTeam(member, 'Mine'))).toEqual([
+    expect(errorOf(await createTeam(member, 'Mine'))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
     ]);
     const rename = (browser: Browser, name: string) =>
       browser.post('/organization/update-team', { teamId: team.id, data: { organizationId, name } });
     expect((await rename(owner, 'Research')).body.name).toBe('Research');
-    expect(refusal(await rename(owner, 'http://evil.example'))).toEqual([400, 'INVALID_NAME']);
-    expect(refusal(await rename(member, 'Mine'))).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM']);
-    expect(refusal(await removeTeam(member, team.id))).toEqual([
+    expect(errorOf(await rename(owner, 'http://evil.example'))).toEqual([400, 'INVALID_NAME']);
+    expect(errorOf(await rename(member, 'Mine'))).toEqual([403, 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM']);
+    expect(errorOf(await removeTeam(member, team.id))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
     ]);
     expect((await removeTeam(owner, team.id)).status).toBe(200);
-    expect(refusal(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
+    expect(errorOf(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
   });
 
   it('have unique case-insensitive names, also when created or renamed concurrently', async () => {
     await createTeam(owner, 'Design');
-    expect(refusal(await createTeam(owner, 'DESIGN'))).toEqual([400, 'TEAM_ALREADY_EXISTS']);
+    expect(errorOf(await createTeam(owner, 'DESIGN'))).toEqual([400, 'TEAM_ALREADY_EXISTS']);
     const renamed = await owner.post('/organization/update-team', {
       teamId: firstTeam,
       data: { organizationId, name: 'design' },
     });
-    expect(refusal(renamed)).toEqual([400, 'TEAM_ALREADY_EXISTS']);
+    expect(errorOf(renamed)).toEqual([400, 'TEAM_ALREADY_EXISTS']);
     const answers = await Promise.all([createTeam(owner, 'Twin'), createTeam(owner, 'twin')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -70,7 +70,7 @@ describe('teams', () => {
   it('are limited in number', async () => {
     await createTeam(owner, 'Two');
     await createTeam(owner, 'Three');
-    expect(refusal(await createTeam(owner, 'Four'))).toEqual([
+    expect(errorOf(await createTeam(owner, 'Four'))).toEqual([
       400,
       'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS',
     ]);
@@ -78,7 +78,7 @@ describe('teams', () => {
 
   it('cannot be removed if it is the last one, also when two are removed concurrently', async () => {
     await withoutActiveTeam();
-    expect(refusal(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
+    expect(errorOf(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
     const { id } = (await createTeam(owner, 'Second')).body;
     const answers = await Promise.all([removeTeam(owner, firstTeam), removeTeam(owner, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -88,11 +88,11 @@ describe('teams', () => {
 
   it('cannot be removed while active', async () => {
     const whoever = { status: 403, body: { code: 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM' } };
-    expect(refusal(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
+    expect(errorOf(await removeTeam(owner, firstTeam))).toEqual([400, 'UNABLE_TO_REMOVE_LAST_TEAM']);
     await server.database.sql`update sessions set active_team_id = ${firstTeam}`;
     expect(await removeTeam(member, firstTeam)).toMatchObject(whoever);
     await createTeam(owner, 'Second');
-    expect(refusal(await removeTeam(owner, firstTeam))).toEqual([
+    expect(errorOf(await removeTeam(owner, firstTeam))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
     ]);
@@ -102,8 +102,8 @@ describe('teams', () => {
     const ada = await server.signIn('ada@example.com');
     const other = await createOrganization(ada, 'other');
     const [team] = (await ada.get(`/organization/list-teams?organizationId=${other}`)).body;
-    expect(refusal(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
-    expect(refusal(await owner.get(`/organization/list-team-members?teamId=${team.id}`))).toEqual([
+    expect(errorOf(await removeTeam(owner, team.id))).toEqual([400, 'TEAM_NOT_FOUND']);
+    expect(errorOf(await owner.get(`/organization/list-team-members?teamId=${team.id}`))).toEqual([
       400,
       'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
     ]);
@@ -113,7 +113,7 @@ describe('teams', () => {
       teamId: team.id,
       userId,
     });
-    expect(refusal(joined)).toEqual([400, 'TEAM_NOT_FOUND']);
+    expect(errorOf(joined)).toEqual([400, 'TEAM_NOT_FOUND']);
   });
 });
 
@@ -123,24 +123,24 @@ describe('members of a team', () => {
 
   it('can be added and removed by users who may, from the members of the organisation', async () => {
     const memberId = await idOf(member);
-    expect(refusal(await change(member, 'add', memberId))).toEqual([
+    expect(errorOf(await change(member, 'add', memberId))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_TEAM_MEMBER',
     ]);
     expect((await change(owner, 'add', memberId)).status).toBe(200);
     expect((await change(owner, 'add', memberId)).status).toBe(200);
     expect((await member.get(`/organization/list-team-members?teamId=${firstTeam}`)).body).toHaveLength(2);
-    expect(refusal(await change(member, 'remove', memberId))).toEqual([
+    expect(errorOf(await change(member, 'remove', memberId))).toEqual([
       403,
       'YOU_ARE_NOT_ALLOWED_TO_REMOVE_A_TEAM_MEMBER',
     ]);
     expect((await change(owner, 'remove', memberId)).status).toBe(200);
-    expect(refusal(await change(owner, 'remove', memberId))).toEqual([
+    expect(errorOf(await change(owner, 'remove', memberId))).toEqual([
       400,
       'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
     ]);
-    const stranger = await server.signIn('stranger@example.com');
-    expect(refusal(await change(owner, 'add', await idOf(stranger)))).toEqual([
+    const other = await server.signIn('stranger@example.com');
+    expect(errorOf(await change(owner, 'add', await idOf(other)))).toEqual([
       400,
       'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
     ]);
@@ -149,22 +149,22 @@ describe('members of a team', () => {
   it('are limited in number', async () => {
     const third = await join(server, owner, organizationId, 'third@example.com', 'member');
     await change(owner, 'add', await idOf(member));
-    expect(refusal(await change(owner, 'add', await idOf(third)))).toEqual([
+    expect(errorOf(await change(owner, 'add', await idOf(third)))).toEqual([
       403,
       'TEAM_MEMBER_LIMIT_REACHED',
     ]);
   });
 
   it('can see it, others cannot', async () => {
-    expect(refusal(await member.get(`/organization/list-team-members?teamId=${firstTeam}`))).toEqual([
+    expect(errorOf(await member.get(`/organization/list-team-members?teamId=${firstTeam}`))).toEqual([
       400,
       'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
     ]);
-    expect(refusal(await member.get('/organization/list-team-members'))).toEqual([
+    expect(errorOf(await member.get('/organization/list-team-members'))).toEqual([
       400,
       'YOU_DO_NOT_HAVE_AN_ACTIVE_TEAM',
     ]);
-    expect(refusal(await member.post('/organization/set-active-team', { teamId: firstTeam }))).toEqual([
+    expect(errorOf(await member.post('/organization/set-active-team', { teamId: firstTeam }))).toEqual([
       403,
       'USER_IS_NOT_A_MEMBER_OF_THE_TEAM',
     ]);

@@ -14,20 +14,20 @@ const page = (html: string): CachedPage => ({ route: '/login', html });
 describe('the cache', () => {
   it('drops pages after a minute', () => {
     let now = 0;
-    const kept = createPageCache(() => now);
-    kept.set('a', page('A'));
+    const cache = createPageCache(() => now);
+    cache.set('a', page('A'));
     now = 59_999;
-    expect(kept.get('a')?.html).toBe('A');
+    expect(cache.get('a')?.html).toBe('A');
     now = 60_000;
-    expect(kept.get('a')).toBeUndefined();
+    expect(cache.get('a')).toBeUndefined();
   });
 
   it('holds fifty pages at most and drops the least recently used', () => {
-    const kept = createPageCache();
-    for (let number = 0; number < 50; number += 1) kept.set(String(number), page('x'));
-    kept.get('0');
-    kept.set('one more', page('x'));
-    expect([kept.get('0'), kept.get('1')]).toEqual([expect.anything(), undefined]);
+    const cache = createPageCache();
+    for (let number = 0; number < 50; number += 1) cache.set(String(number), page('x'));
+    cache.get('0');
+    cache.set('one more', page('x'));
+    expect([cache.get('0'), cache.get('1')]).toEqual([expect.anything(), undefined]);
   });
 });
 
@@ -63,7 +63,7 @@ async function rendered(renderPage: RenderPage, isFixed = true): Promise<number>
     appUrl: 'http://127.0.0.1',
   });
   const served = await startHttpServer(express().use(answer));
-  for (let asked = 0; asked < 3; asked += 1) {
+  for (let request = 0; request < 3; request += 1) {
     await (await fetch(served.url, { redirect: 'manual' })).text();
   }
   await served.stop();
@@ -185,7 +185,7 @@ describe('for anonymous users', () => {
 
   it('a URL with a query is never cached, nor the response to a form', async () => {
     const path = '/login/verify?email=ada%40example.com';
-    for (let asked = 0; asked < 5; asked += 1) expect((await visit(path)).isCached).toBe(false);
+    for (let count = 0; count < 5; count += 1) expect((await visit(path)).isCached).toBe(false);
     const answer = await fetch(`${server.url}/login`, {
       method: 'POST',
       headers: { origin: server.url, accept: 'text/html' },

@@ -38,12 +38,12 @@ it.each([
 });
 
 it('init returns the language of the next page, in any request language', async () => {
-  const asked = { language: 'fr' };
+  const context = { language: 'fr' };
   for (const [accepted, language] of [
     ['de', 'ar'],
     ['sw', 'sw'],
   ] as const) {
-    const payload = encodeURIComponent(JSON.stringify({ context: asked }));
+    const payload = encodeURIComponent(JSON.stringify({ context }));
     const answer = await fetch(`${server.url}/api/fn/init?payload=${payload}`, {
       headers: { 'accept-language': accepted, cookie: ada.cookieHeader },
     });

@@ -48,10 +48,10 @@ export function pages(options: PagesOptions): Pages {
     const { language } = context;
     const anonymousInit = initFor(context, null);
     const key = failure || !isAnonymousRequest(req, sessionCookie) ? undefined : pageKey(req, anonymousInit);
-    const kept = key === undefined ? undefined : pageCache?.get(key);
-    if (kept) {
-      created.nameRoute(kept.route);
-      sendDocument(req, res, { language, page: kept });
+    const cached = key === undefined ? undefined : pageCache?.get(key);
+    if (cached) {
+      created.nameRoute(cached.route);
+      sendDocument(req, res, { language, page: cached });
       return;
     }
     let isCacheable = true;

@@ -100,8 +100,8 @@ describe('deleting one’s own account at /delete-user', () => {
 
   it('sends one mail and deletes once on concurrent requests', async () => {
     const before = server.codes.length;
-    const asked = await Promise.all([1, 2, 3].map(() => ada.post('/delete-user', {})));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    const requests = await Promise.all([1, 2, 3].map(() => ada.post('/delete-user', {})));
+    expect(requests.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(server.codes.length).toBe(before + 1);
     const code = server.codeFor(email);
     const deleted = await Promise.all([1, 2, 3].map(() => withCode(ada, code)));
@@ -118,8 +118,8 @@ describe('deleting one’s own account at /delete-user', () => {
   });
 
   it('rejects anonymous users and impersonating admins', async () => {
-    const stranger = await server.browser().post('/delete-user', {});
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const anonymous = await server.browser().post('/delete-user', {});
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'UNAUTHORIZED']);
     const admin = await server.signIn('admin@example.com');
     await admin.post('/admin/impersonate-user', { userId: await idOf(ada) });
     for (const body of [{}, { token: 'AAAAAA' }]) {
@@ -141,7 +141,7 @@ describe('deleting one’s own account at /delete-user', () => {
       [200, undefined],
       [400, 'LAST_ADMIN'],
     ]);
-    const refused = admins[answers.findIndex(({ status }) => status === 400)];
-    expect((await refused?.browser.get('/get-session'))?.body).not.toBeNull();
+    const remaining = admins[answers.findIndex(({ status }) => status === 400)];
+    expect((await remaining?.browser.get('/get-session'))?.body).not.toBeNull();
   });
 });

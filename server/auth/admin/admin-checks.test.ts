@@ -176,10 +176,10 @@ describe('bans', () => {
       expect(body.user.banReason).toBeNull();
       return new Date(body.user.banExpires);
     };
-    const wanted = new Date('2090-01-01T00:00:00Z');
-    const end = await endOf(Math.ceil((wanted.getTime() - Date.now()) / 1000));
+    const expected = new Date('2090-01-01T00:00:00Z');
+    const end = await endOf(Math.ceil((expected.getTime() - Date.now()) / 1000));
     expect(end.getMilliseconds()).toBe(0);
-    expect(Math.abs(end.getTime() - wanted.getTime())).toBeLessThanOrEqual(1000);
+    expect(Math.abs(end.getTime() - expected.getTime())).toBeLessThanOrEqual(1000);
   });
 
   it('have a reason of at most 500 characters', async () => {

@@ -134,8 +134,8 @@ describe('impersonation', () => {
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     });
-    const refused = await answer;
-    expect([refused?.status, refused?.body.code]).toEqual([403, 'YOU_CANNOT_IMPERSONATE_ADMINS']);
+    const rejected = await answer;
+    expect([rejected?.status, rejected?.body.code]).toEqual([403, 'YOU_CANNOT_IMPERSONATE_ADMINS']);
   });
 
   it('cannot target admins, not even for admins with configured ids', async () => {

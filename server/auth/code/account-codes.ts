@@ -96,10 +96,10 @@ export function createAccountCodes({ database, limiter, environment }: AccountCo
       return waiting(stored.detail, row);
     },
 
-    async issue(owner, { count, detail = '', ...asker }, send) {
+    async issue(owner, { count, detail = '', ...sender }, send) {
       const earlier = await this.find(owner);
       if (earlier?.detail === detail) refuseTooEarly(earlier.resendAt);
-      await limits.request(asker);
+      await limits.request(sender);
       const codes = Array.from({ length: count }, () => generateCode());
       const digests = codes.map((code, place) => digestOf(owner, place, code));
       const value = JSON.stringify({ digests, tries: 0, detail } satisfies StoredValue);

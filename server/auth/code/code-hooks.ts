@@ -17,7 +17,7 @@ const sendPath = '/email-otp/send-verification-otp';
 const verifyPath = '/sign-in/email-otp';
 
 /** The plugin's own errors for a rejected code. */
-const refusals: Readonly<Record<string, CodeRefusal>> = {
+const rejections: Readonly<Record<string, CodeRefusal>> = {
   INVALID_OTP: 'wrong',
   OTP_EXPIRED: 'expired',
   TOO_MANY_ATTEMPTS: 'used-up',
@@ -88,10 +88,10 @@ export function codeHooks({ binding, limits, failures, oneAtATime, events, wait 
       }),
       hook(verifyPath, async (ctx) => {
         const { returned } = ctx.context;
-        const refusal = isAPIError(returned) ? refusals[String(returned.body?.code)] : undefined;
-        if (refusal !== 'wrong' && refusal !== 'used-up') await failures.giveBack(ctx, readEmail(ctx));
+        const rejection = isAPIError(returned) ? rejections[String(returned.body?.code)] : undefined;
+        if (rejection !== 'wrong' && rejection !== 'used-up') await failures.giveBack(ctx, readEmail(ctx));
         if (!isAPIError(returned)) return;
-        if (refusal) await events.codeRefused(ctx, readEmail(ctx), refusal);
+        if (rejection) await events.codeRefused(ctx, readEmail(ctx), rejection);
         // Concurrent tries can make the plugin drop the used-up code, which must stay marked as such.
         if (returned.body?.code === 'TOO_MANY_ATTEMPTS') await storeUsedUpCode(ctx, readEmail(ctx));
         if (returned.body?.code !== 'INVALID_OTP') return;

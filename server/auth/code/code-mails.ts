@@ -55,9 +55,9 @@ export function createCodeMails({ database: { sql }, limiter: { keyOf } }: CodeM
         returning ${nextIn} as "nextIn"`;
       if (taken) return { allowed: true, nextIn: taken.nextIn };
       serverEvents.limitHit.publish({ limit: rule.name });
-      const [refused] = await sql<{ nextIn: number | null }[]>`
+      const [rejected] = await sql<{ nextIn: number | null }[]>`
         select ${nextIn} as "nextIn" from code_failures as counter where key = ${key}`;
-      return { allowed: false, nextIn: refused?.nextIn ?? 0 };
+      return { allowed: false, nextIn: rejected?.nextIn ?? 0 };
     },
   };
 }

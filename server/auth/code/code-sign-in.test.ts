@@ -138,10 +138,10 @@ describe('the browser that requested a code', () => {
     const owner = server.browser();
     await ask(owner);
     const code = server.codeFor(email);
-    const stranger = server.browser();
-    await ask(stranger);
-    for (let count = 0; count < 5; count += 1) await enter(stranger, 'AAAAAA');
-    expect((await enter(stranger, code)).body.code).toBe('TOO_MANY_ATTEMPTS');
+    const other = server.browser();
+    await ask(other);
+    for (let count = 0; count < 5; count += 1) await enter(other, 'AAAAAA');
+    expect((await enter(other, code)).body.code).toBe('TOO_MANY_ATTEMPTS');
     expect((await enter(owner, code)).status).toBe(200);
   });
 
@@ -156,10 +156,10 @@ describe('requesting another code', () => {
     const browser = server.browser();
     await ask(browser);
     const first = server.codeFor(email);
-    const refused = await ask(browser);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(55);
-    expect(refused.body).toMatchObject({
+    const rejected = await ask(browser);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(55);
+    expect(rejected.body).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       data: { retryAfter: expect.any(Number) },
     });
@@ -220,9 +220,9 @@ describe('others who keep requesting codes for a user’s address', () => {
     const known = (await server.signIn('grace@example.com')).cookies.get('latchkey.known_browser') ?? '';
     for (let count = 0; count < 10; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
     for (const value of [known, `${known.split('.')[0]}.`, 'x.x', '.', `${known}=`]) {
-      const stranger = server.browser();
-      stranger.cookies.set('latchkey.known_browser', value);
-      expect((await askFrom(stranger, '192.0.2.200')).status).toBe(429);
+      const other = server.browser();
+      other.cookies.set('latchkey.known_browser', value);
+      expect((await askFrom(other, '192.0.2.200')).status).toBe(429);
     }
   });
 

@@ -53,9 +53,9 @@ export function createCodeSender(services: CodeSenderServices) {
       ]);
       const heldBack = ctx ? await secondsUntilNextMail.get() : null;
       const seconds = Math.max(codeMinutes * 60, Math.ceil(heldBack ?? 0));
-      const kept = (found?.user as { language?: unknown } | undefined)?.language;
+      const saved = (found?.user as { language?: unknown } | undefined)?.language;
       const headers = ctx?.headers ?? new Headers();
-      const language = isLanguage(kept) ? kept : languageOf(headers);
+      const language = isLanguage(saved) ? saved : languageOf(headers);
       const mail = {
         template: 'sign-in-code' as const,
         to: email,

@@ -12,7 +12,7 @@ const { electronTransferUser: transfer, electronToken: exchange } = plugin.endpo
 export const desktopCodePrefix = 'electron:';
 
 /** Its errors for a rejected code, which reveal more than necessary. USER_NOT_FOUND: the account has been deleted. */
-const refusals = new Set(['INVALID_TOKEN', 'STATE_MISMATCH', 'INVALID_CODE_VERIFIER', 'USER_NOT_FOUND']);
+const rejections = new Set(['INVALID_TOKEN', 'STATE_MISMATCH', 'INVALID_CODE_VERIFIER', 'USER_NOT_FOUND']);
 
 /**
  * better-auth's endpoints for signing in to a desktop app through the system's browser, without its hooks: these create
@@ -64,7 +64,7 @@ export function electronPlugin() {
             returnHeaders: true,
             returnStatus: false,
           }).catch((error: unknown) => {
-            const isWrong = isAPIError(error) && refusals.has(String(error.body?.code));
+            const isWrong = isAPIError(error) && rejections.has(String(error.body?.code));
             throw isWrong ? authError(400, 'HANDOVER_INVALID') : error;
           });
           for (const cookie of headers.getSetCookie()) ctx.responseHeaders.append('set-cookie', cookie);

@@ -82,8 +82,8 @@ async function rowOf(
   token: string,
   { database, sessionCache }: Pick<FindSessionServices, 'database' | 'sessionCache'>,
 ): Promise<SessionRow | undefined> {
-  const kept = await sessionCache?.find(token);
-  if (kept) return kept;
+  const cached = await sessionCache?.find(token);
+  if (cached) return cached;
   const readAt = performance.now();
   const row = await readSessionRow(database, token);
   if (row && !row.isUseDue) void sessionCache?.keep(token, row, readAt);

@@ -106,11 +106,11 @@ export function createSessionCache(redis: Redis): SessionCache {
       // Redis may have cached a row that was read before a change whose hold is not set yet.
       if (late.size > 0 || redis.isSettling()) return undefined;
       try {
-        const kept = await redis.run((client) =>
+        const cached = await redis.run((client) =>
           client.eval(findUnlessHeld, { keys: [keyOf(token)], arguments: [holdPrefix] }),
         );
-        if (typeof kept !== 'string') return undefined;
-        const row = JSON.parse(kept.slice(kept.indexOf(' ') + 1)) as SessionRow;
+        if (typeof cached !== 'string') return undefined;
+        const row = JSON.parse(cached.slice(cached.indexOf(' ') + 1)) as SessionRow;
         return Date.parse(row.expiresAt) > Date.now() ? row : undefined;
       } catch {
         return undefined;
@@ -120,9 +120,9 @@ export function createSessionCache(redis: Redis): SessionCache {
       const { userId, id, impersonatorId } = row;
       const value = `${[userId, id, impersonatorId ?? []].flat()} ${JSON.stringify(row)}`;
       if (performance.now() - readAt > longestRead) return;
-      const kept = [holdPrefix, value, String(cachedSeconds * 1000)];
+      const cached = [holdPrefix, value, String(cachedSeconds * 1000)];
       await redis
-        .run((client) => client.eval(keepUnlessHeld, { keys: [keyOf(token)], arguments: kept }))
+        .run((client) => client.eval(keepUnlessHeld, { keys: [keyOf(token)], arguments: cached }))
         .catch(() => {});
     },
     async hold(ids) {

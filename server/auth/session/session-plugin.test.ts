@@ -67,11 +67,11 @@ describe('tokens', () => {
 describe('sessions', () => {
   it('are listed and ended by their ids, only by their user', async () => {
     const [first, second] = [await server.signIn(email), await again()];
-    const stranger = await server.signIn('grace@example.com');
+    const other = await server.signIn('grace@example.com');
     const sessions: { id: string; token: string }[] = (await first.get('/list-sessions')).body;
     expect(sessions).toHaveLength(2);
     const secondId = (await second.get('/get-session')).body.session.id;
-    await stranger.post('/revoke-session', { token: secondId });
+    await other.post('/revoke-session', { token: secondId });
     expect(await signedIn(second)).toBe(true);
     await first.post('/revoke-session', { token: secondId });
     expect([await signedIn(first), await signedIn(second)]).toEqual([true, false]);

@@ -50,8 +50,8 @@ it('loses no code while the mail server is unavailable', async () => {
   server = await startTestServer();
   server.mailbox.refuse(true);
   const browser = new Browser(server.url);
-  const asked = await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  expect(asked.status).toBe(200);
+  const requested = await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  expect(requested.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 500));
   server.mailbox.refuse(false);
   const otp = await server.mailbox.codeFor(email);

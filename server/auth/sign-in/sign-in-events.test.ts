@@ -120,14 +120,14 @@ describe('a rejected code', () => {
     await askForCode(browser, ada);
     for (const expected of [...Array(4).fill('INVALID_OTP'), 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'])
       expect(await attempt('AAAAAA')).toBe(expected);
-    const refused = (await events()).slice(2);
-    expect(refused.map(([, , , data]) => data.reason)).toEqual([
+    const rejected = (await events()).slice(2);
+    expect(rejected.map(([, , , data]) => data.reason)).toEqual([
       'wrong',
       'expired',
       ...Array(5).fill('wrong'),
       'used-up',
     ]);
-    expect(new Set(refused.map(([action, actor, subject]) => [action, actor, subject].join()))).toEqual(
+    expect(new Set(rejected.map(([action, actor, subject]) => [action, actor, subject].join()))).toEqual(
       new Set([`user.code-refused,,${ada}`]),
     );
   });

@@ -24,8 +24,8 @@ describe('closed sign-up', () => {
     const answers: Pick<Answer, 'status' | 'body'>[][] = [];
     for (const email of ['ada@example.com', 'nobody@example.com']) {
       const browser = closed.browser();
-      const asked = await ask(email, browser);
-      const steps = [asked, await ask(email, browser)];
+      const requested = await ask(email, browser);
+      const steps = [requested, await ask(email, browser)];
       for (let count = 0; count < 6; count += 1) {
         steps.push(await browser.post('/sign-in/email-otp', { email, otp: 'AAAAAA' }));
       }

@@ -27,18 +27,18 @@ export async function usableBinaries(
   if (!/["$`]/.test(installed.root) && (await linked(installed)) && (await usableBy(account, installed))) {
     return installed;
   }
-  const refusals: string[] = [];
+  const reasons: string[] = [];
   for (const cache of caches) {
     try {
       const copy = await copyOnce(installed, cache);
       if (await usableBy(account, copy)) return copy;
-      refusals.push(`${cache} (not readable for its user)`);
+      reasons.push(`${cache} (not readable for its user)`);
     } catch (error) {
-      refusals.push(`${cache} (${(error as NodeJS.ErrnoException).code ?? error})`);
+      reasons.push(`${cache} (${(error as NodeJS.ErrnoException).code ?? error})`);
     }
   }
   throw new StartupError(
-    `PostgreSQL cannot run from ${installed.root}, nor from a copy in ${refusals.join(' or ')}; set DATABASE_URL.`,
+    `PostgreSQL cannot run from ${installed.root}, nor from a copy in ${reasons.join(' or ')}; set DATABASE_URL.`,
   );
 }
 
