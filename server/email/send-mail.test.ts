@@ -19,8 +19,8 @@ afterEach(() => server.stop());
 const elsewhere = (port: number, query = '') => `smtp://0.0.0.0:${port}${query}`;
 
 it.each([
-  ['no STARTTLS, which somebody may have taken out', { disabledCommands: ['STARTTLS'] }, 'ETLS'],
-  ['a certificate that nobody vouches for', {}, 'ESOCKET'],
+  ['no STARTTLS, which a man in the middle may have removed', { disabledCommands: ['STARTTLS'] }, 'ETLS'],
+  ['an untrusted certificate', {}, 'ESOCKET'],
 ])('sends nothing to another machine that offers %s', async (_, options, code) => {
   server = await startSmtpServer(options);
   const sender = createMailSender({ smtpUrl: elsewhere(server.port), from: 'a@b.example' });

@@ -26,9 +26,9 @@ describe('the server', () => {
     ['an answer', '/api/init', 200],
     ['an answer of the functions', '/api/fn/init', 200],
     ['an answer of better-auth', '/api/auth/get-session', 200],
-    ['a refusal', '/api/account', 401],
-    ['a refusal of better-auth', '/api/auth/nothing', 404],
-    ['a refused picture', '/pictures/somebody/0123456789abcdef0123456789abcdef', 401],
+    ['an error', '/api/account', 401],
+    ['an error of better-auth', '/api/auth/nothing', 404],
+    ['a forbidden picture', '/pictures/somebody/0123456789abcdef0123456789abcdef', 401],
     ['a path that is not there', '/api/nothing', 404],
   ])('includes its contract version in %s', async (_what, path, status) => {
     const answer = await send(path);

@@ -25,7 +25,7 @@ it.each<[string, RequestHandler]>([
   ['is answered after all', (_req, res) => void res.json('late')],
   ['fails after all', () => Promise.reject(new Error('late'))],
 ])(
-  'a request that took too long and %s leaves the next one on its connection alone, and is told of in the log',
+  'a request that timed out and %s does not affect the next one on its connection, and is logged',
   async (_, end) => {
     const first = Promise.withResolvers<void>();
     const second = Promise.withResolvers<void>();

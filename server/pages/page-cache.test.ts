@@ -97,7 +97,7 @@ describe('a page', () => {
       },
     ],
     ['is none', async () => new Response('page', { status: 404 })],
-    ['leads elsewhere', async () => new Response(null, { status: 302, headers: { location: '/login' } })],
+    ['is a redirect', async () => new Response(null, { status: 302, headers: { location: '/login' } })],
   ])('that %s is rendered each time', async (_what, renderPage) => {
     expect(await rendered(renderPage)).toBe(3);
   });

@@ -31,7 +31,7 @@ it.each([
   ['?lng=', '/app?lng=en', '; i18next=fr', 'sw', 'en'],
   ['then the cookie', '/app', '; i18next=fr', 'sw', 'fr'],
   ['then what the browser asks for', '/app', '; i18next=xx', 'de, sw;q=0.5', 'sw'],
-  ['then what the person keeps', '/app', '', 'de', 'ar'],
+  ['then the user’s saved setting', '/app', '', 'de', 'ar'],
   ['also where there is no page', '/nowhere', '', 'de', 'ar'],
 ])('a signed-in user’s page is in the language of %s', async (_what, path, cookie, accepted, language) => {
   expect(await languageOf(path, ada.cookieHeader + cookie, accepted)).toEqual([language, language]);

@@ -26,7 +26,7 @@ export function redisCounters(redis: Redis, database: Counters): Counters {
       }
     },
     async reset(key) {
-      // What an outage left in the database goes, too; neither may keep the other.
+      // What an outage left in the database is deleted, too; a failure of one must not prevent the other.
       await Promise.all([
         redis.run((client) => client.del(nameOf(key))).catch(() => {}),
         database.reset(key),

@@ -76,7 +76,7 @@ describe('impersonation', () => {
 
   it.each([
     ['an admin', (other: Browser) => other.post('/admin/revoke-user-sessions', { userId: adminId })],
-    ['the admin elsewhere', (_: Browser, own: Browser) => own.post('/revoke-other-sessions')],
+    ['the admin in another browser', (_: Browser, own: Browser) => own.post('/revoke-other-sessions')],
   ])('ends when %s ends all sessions of the admin', async (_what, end) => {
     const other = await server.signIn('other-admin@example.com', { role: 'admin' });
     const own = await server.signIn('admin@example.com', { role: 'admin' });

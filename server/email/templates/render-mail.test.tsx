@@ -113,7 +113,7 @@ describe('the sign-in mail', () => {
       'Msimbo uliombwa kwa Firefox, Windows, karibu na Fez, Morocco.',
     ],
   ])(
-    'tells in %s where the code was asked for, as far as it is known: %j',
+    'contains in %s where the code was requested, as far as known: %j',
     async (language, askedFrom, said) => {
       const { text, html } = await renderMail('sign-in-code', language, {
         code: 'K7M2QX',
