@@ -14,7 +14,7 @@ function memorySettings(values: SettingsValues = {}): Settings {
   };
 }
 
-it('zooms by the steps of browsers, between half and three times, and keeps it', () => {
+it('zooms by the steps of browsers, between 50 and 300 %, and saves the zoom factor', () => {
   const settings = memorySettings();
   const contents = Object.assign(new EventEmitter(), { setZoomFactor: vi.fn() });
   const zoom = createZoom(contents as unknown as WebContents, settings);

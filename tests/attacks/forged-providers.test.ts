@@ -107,9 +107,9 @@ describe('an ID token is rejected', () => {
     ['that never ends', () => ({ exp: undefined })],
     ['whose end is a word', () => ({ exp: 'tomorrow' })],
     ['that has not begun', () => ({ nbf: minutes(2) })],
-    ['that tells no beginning', () => ({ iat: undefined })],
-    ['of nobody in particular', () => ({ iss: undefined })],
-    ['for nobody in particular', () => ({ aud: [] })],
+    ['without an issue time', () => ({ iat: undefined })],
+    ['without an issuer', () => ({ iss: undefined })],
+    ['without an audience', () => ({ aud: [] })],
   ])('%s', async (_what, claims) => {
     social.provider.disturb({ claims: claims() });
     await expectRejected();

@@ -54,20 +54,20 @@ const json = { 'content-type': 'application/json' };
 /** One of every kind of response, with its status. */
 const kinds: [string, number, string | (() => string), Asked?][] = [
   ['a page', 200, '/login', { headers: { cookie: '' } }],
-  ['a page of a signed-in person', 200, '/manager/repositories'],
+  ['a page of a signed-in user', 200, '/manager/repositories'],
   ['a redirect', 302, '/'],
   ['a page that is missing', 404, '/nowhere'],
   [
-    'a page that refuses a form',
+    'a page that rejects a form',
     415,
     '/login',
     { method: 'POST', headers: { 'content-type': 'text/x' }, body: 'x' },
   ],
-  ['an address that is none', 404, '/%'],
+  ['an invalid URL', 404, '/%'],
   ['an operation', 200, '/api/account'],
   ['an operation by its identifier', 200, '/api/fn/account.read'],
   ['better-auth', 200, '/api/auth/get-session'],
-  ['a refusal', 401, '/api/account', { headers: { cookie: '' } }],
+  ['an error', 401, '/api/account', { headers: { cookie: '' } }],
   ['an address that is missing', 404, '/api/nowhere'],
   ['a method that is not allowed', 405, '/api/fn/account.changeName'],
   [

@@ -33,7 +33,7 @@ describe('a request with an ambiguous end', () => {
     ['an unknown encoding', ['Transfer-Encoding: xchunked', '', '0', '', hidden]],
     ['an encoding with a space', ['Transfer-Encoding : chunked', '', '0', '', hidden]],
     ['a folded header', ['Transfer-Encoding:', ' chunked', '', '0', '', hidden]],
-    ['a chunk of a length that is none', ['Transfer-Encoding: chunked', '', '0x5', 'hello', '0', '', hidden]],
+    ['a chunk with an invalid length', ['Transfer-Encoding: chunked', '', '0x5', 'hello', '0', '', hidden]],
     ['line breaks of one character', ['A: b\nTransfer-Encoding: chunked', '', '0', '', hidden]],
   ])('closes the connection: %s', async (_, lines) => {
     const answer = await exchange(['POST /api/nowhere HTTP/1.1', 'Content-Type: application/json', ...lines]);

@@ -91,7 +91,11 @@ describe('another server', () => {
     ['no address', async () => 'http://evil.example', 'invalid'],
     ['nobody there', async () => 'http://localhost:9', 'unreachable'],
     ['somebody else', () => serve((_req, res) => void res.end('Hi')), 'unknown-server'],
-    ['a stranger', () => serve(() => {}, { certificate: selfSignedCertificate() }), 'certificate'],
+    [
+      'a server with an untrusted certificate',
+      () => serve(() => {}, { certificate: selfSignedCertificate() }),
+      'certificate',
+    ],
     [
       'a newer one',
       () => serve((_req, res) => void res.writeHead(426, { [contractHeader]: newer }).end()),

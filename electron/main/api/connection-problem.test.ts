@@ -10,17 +10,17 @@ it.each([
   ['of a newer server that still answers', 200, `${next}; oldest=${contractVersion}`, undefined],
   ['of a server that no longer answers', 426, `${next}; oldest=${next}`, 'app-too-old'],
   ['of an older server', 200, `${contractVersion - 1}; oldest=0`, 'server-too-old'],
-  ['that refuses', 403, `${contractVersion}; oldest=1`, undefined],
-  ['of a server whose database is away', 503, `${contractVersion}; oldest=1`, undefined],
+  ['that is an error', 403, `${contractVersion}; oldest=1`, undefined],
+  ['of a server whose database is unavailable', 503, `${contractVersion}; oldest=1`, undefined],
   ['of a page', 200, undefined, 'unknown-server'],
   ['of something that claims nonsense', 200, 'nonsense', 'unknown-server'],
   ['that is not there', 404, undefined, 'unknown-server'],
-  ['of a network that wants a sign-in', 511, undefined, 'unknown-server'],
-  ['of a proxy that wants a sign-in', 407, undefined, 'unreachable'],
-  ['of a proxy whose server is away', 502, undefined, 'unreachable'],
+  ['of a network that requires a sign-in', 511, undefined, 'unknown-server'],
+  ['of a proxy that requires a sign-in', 407, undefined, 'unreachable'],
+  ['of a proxy whose server is down', 502, undefined, 'unreachable'],
   ['of a proxy whose server starts', 503, undefined, 'unreachable'],
   ['of a proxy whose server is slow', 504, undefined, 'unreachable'],
-  ['of a proxy far away', 522, undefined, 'unreachable'],
+  ['of a remote proxy', 522, undefined, 'unreachable'],
 ])('a response %s', (_what, status, contract, problem) => {
   const headers = new Map(contract === undefined ? [] : [[contractHeader, contract]]);
   expect(problemOfResponse({ status, headers })).toBe(problem);

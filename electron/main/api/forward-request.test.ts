@@ -209,8 +209,8 @@ describe('a response of another program', () => {
 
   it.each([
     ['a page', 200, {}],
-    ['a refusal', 403, {}],
-    ['a redirect to elsewhere', 302, { location: 'https://portal.example/sign-in' }],
+    ['an error', 403, {}],
+    ['a redirect to another site', 302, { location: 'https://portal.example/sign-in' }],
     ['a redirect to itself', 307, { location: '/api/other' }],
   ])('is not passed on: %s', async (_what, status, headers) => {
     const api = await open(await withoutContract(status, headers));

@@ -105,7 +105,7 @@ it.each<[string, Response | Error]>([
   ['nobody answers', new Error('net::ERR_INTERNET_DISCONNECTED')],
   ['the server fails', new Response('{}', { status: 503, headers: { [contractHeader]: '1; oldest=1' } })],
   [
-    'it is asked too often',
+    'there were too many requests',
     new Response('{}', { status: 429, headers: { [contractHeader]: '1; oldest=1' } }),
   ],
   [

@@ -88,7 +88,7 @@ describe('a pasted code', () => {
     ['too short', () => code.slice(1)],
     ['of other characters', () => `${code.slice(1)}!`],
     ['of another link', (link: string) => link.replace('auth', 'evil')],
-    ['with a state of somebody else', (link: string) => link.replace(/state=.*/, `state=${strangerState}`)],
+    ['with another state', (link: string) => link.replace(/state=.*/, `state=${strangerState}`)],
     ['the address of the website', () => `${server}/desktop?state=${strangerState}`],
   ])('is rejected, and the app keeps waiting: %s', async (_how, spelled) => {
     const { app, accepted } = await paste(spelled);
