@@ -5,12 +5,12 @@ import { parseEnvironment } from '#server/config/environment.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createLogger } from '#server/http/logger.ts';
+import { repositoryColumns, repositoryRow } from '#server/repositories/examples/seed-row.ts';
+import { addUserActivity } from '#server/users/examples/seed-activity.ts';
+import { userColumns, userRow } from '#server/users/examples/seed-row.ts';
 import { loadDotEnv } from './load-dot-env.ts';
 import { readOptions } from './read-options.ts';
 import { loadTable } from './seed/load-table.ts';
-import { repositoryColumns, repositoryRow } from './seed/repository-row.ts';
-import { addUserActivity } from './seed/user-activity.ts';
-import { userColumns, userRow } from './seed/user-row.ts';
 
 const usage = `Usage: npm run seed -- [--repositories N] [--users N] [--hosted]
 Adds so many example records. In hosted mode (with APP_URL) only with --hosted.`;

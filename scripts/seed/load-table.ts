@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { StartupError } from '#server/config/startup-error.ts';
 import { brokenConstraint } from '#server/database/broken-constraint.ts';
-import { createRandom, type Random } from '#server/demo/rows/random.ts';
+import { createRandom, type Random } from '#server/example-records/random.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
 import { buildIndexes, dropIndexes } from './table-indexes.ts';

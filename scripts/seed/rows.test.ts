@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { nameSchema } from '#contract/validation/name.ts';
-import { createRandom } from '#server/demo/rows/random.ts';
+import { createRandom } from '#server/example-records/random.ts';
+import { repositoryRow } from '#server/repositories/examples/seed-row.ts';
+import { userRow } from '#server/users/examples/seed-row.ts';
 import { seedId, seedNumber } from './load-table.ts';
-import { repositoryRow } from './repository-row.ts';
-import { userRow } from './user-row.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
 

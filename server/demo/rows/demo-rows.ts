@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRandom, type Random } from './random.ts';
-import { repositoryRows } from './repository-rows.ts';
+import { createRandom, type Random } from '../../example-records/random.ts';
+import { repositoryRows } from '../../repositories/examples/demo-rows.ts';
 import type { EventRow, MailRow, RepositoryRow, SessionRow, UserRow } from './row-types.ts';
 import { sessionRows } from './session-rows.ts';
 import { signInEvents } from './sign-in-events.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Random } from '../../example-records/random.ts';
 import { seededSessionId } from '../seeded-sessions.ts';
-import type { Random } from './random.ts';
 import type { SessionRow, UserRow } from './row-types.ts';
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../example-records/random.ts';
 import type { EventRow, UserRow } from './row-types.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
+import type { Random } from '../../example-records/random.ts';
 import { demoUsers } from './demo-users.ts';
-import type { Random } from './random.ts';
 import type { UserRow } from './row-types.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFilter } from '#contract/users/users.ts';
-import { createRandom, type Random } from '#server/demo/rows/random.ts';
+import { createRandom, type Random } from '#server/example-records/random.ts';
 import { repositoryList } from '#server/repositories/repository-list.ts';
 import { userConditions } from '#server/users/user-conditions.ts';
 import { userList } from '#server/users/user-list.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#server/demo/rows/random.ts';
+import type { Random } from '#server/example-records/random.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from './random.ts';
-import { repositories } from './repositories.ts';
-import type { EventRow, RepositoryRow, UserRow } from './row-types.ts';
+import type { EventRow, RepositoryRow, UserRow } from '../../demo/rows/row-types.ts';
+import type { Random } from '../../example-records/random.ts';
+import { repositories } from './demo-repositories.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

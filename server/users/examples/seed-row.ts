@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts';
-import type { Random } from '#server/demo/rows/random.ts';
-import { item } from './item.ts';
-import { timestampsOf } from './timestamps.ts';
-import { words } from './words.ts';
+import type { Random } from '#server/example-records/random.ts';
+import { item } from '../../example-records/item.ts';
+import { timestampsOf } from '../../example-records/timestamps.ts';
+import { words } from '../../example-records/words.ts';
 
 /** Columns of a row, in this order. */
 export const userColumns = [
