@@ -2,8 +2,10 @@ import { account } from '../account/operations.ts';
 import { readAuthenticationApi, readProductApi } from '../api-documentation/api-documentation.ts';
 import { dismissFirstSteps, readDashboard } from '../dashboard/dashboard.ts';
 import { readHome } from '../home/home.ts';
+import { exportRepositories } from '../repositories/export.ts';
 import { repositories } from '../repositories/operations.ts';
 import { users } from '../users/operations.ts';
+import { exportUsers } from '../users/users.ts';
 import { completeOnboarding, init } from './init.ts';
 
 /**
@@ -19,4 +21,10 @@ export const contract = {
   repositories,
   apiDocumentation: { product: readProductApi, authentication: readAuthenticationApi },
   users,
+};
+
+/** Lists as CSV files, by feature. They are no operations because they are streamed while they are read. */
+export const downloads = {
+  repositories: { export: exportRepositories },
+  users: { export: exportUsers },
 };

@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { OperationMeta } from '../schemas/oc.ts';
-import { contract } from './contract.ts';
+import { contract, downloads } from './contract.ts';
 
 /** An operation of the contract, by how it is called. */
 export interface Operation {
@@ -14,6 +14,9 @@ export interface Operation {
 
 /** Every operation of the contract. */
 export const operations: readonly Operation[] = listOperations(contract, []);
+
+/** Every download: `repositories.export`. */
+export const downloadOperations: readonly Operation[] = listOperations(downloads, []);
 
 function listOperations(branch: object, path: readonly string[]): Operation[] {
   return Object.entries(branch).flatMap(([name, member]: [string, object]) => {

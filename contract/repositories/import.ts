@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { type OperationMeta, oc } from '../schemas/oc.ts';
-import { longestExportSelection } from './limits.ts';
-import { repositoryListInputSchema } from './repositories.ts';
 
 const tags = ['Repositories'];
 
@@ -76,26 +74,3 @@ export const importRepositories = oc
   .meta(importMeta)
   .input(importInputSchema)
   .output(importResultSchema);
-
-/**
- * GET /api/repositories/export answers the whole list as a CSV file: beside the contract, because the file is streamed
- * while it is read.
- */
-export const repositoryExportPath = '/repositories/export';
-
-/** Its query: what the list shows, in the list's order. */
-export const repositoryExportInputSchema = z.extend(
-  z.omit(repositoryListInputSchema, { cursor: true, limit: true }),
-  {
-    /** Only these of them, parted by commas. */
-    ids: z.optional(
-      z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((ids: string) => ids.split(',')),
-        ),
-        z.array(z.guid()).check(z.maxLength(longestExportSelection)),
-      ),
-    ),
-  },
-);

@@ -125,8 +125,7 @@ export const readUserActivity = oc
   .input(z.object(userIdInput))
   .output(activitySchema);
 
-/**
- * GET /api/users/export answers the whole list as a CSV file, by the query of `userFilterSchema`: beside the contract,
- * because the file is streamed while it is read.
- */
-export const userExportPath = '/users/export';
+export const exportUsers = oc
+  .route({ method: 'GET', path: '/users/export', tags: ['Users'], summary: 'The users as a CSV file' })
+  .input(userFilterSchema)
+  .output(z.string());

@@ -1,7 +1,8 @@
 import postgres from 'postgres';
 import { StartupError } from '#server/config/startup-error.ts';
 import { brokenConstraint } from '#server/database/broken-constraint.ts';
-import { createRandom, type Random } from '#server/example-records/random.ts';
+import { createRandom } from '#server/example-records/random.ts';
+import type { SeededTable } from '#server/features/feature.ts';
 import { copyRows } from './copy-rows.ts';
 import { secondsSince, showProgress } from './progress.ts';
 import { buildIndexes, dropIndexes } from './table-indexes.ts';
@@ -20,16 +21,6 @@ const seedIds = { first: prefix + '0'.repeat(digits), last: prefix + 'f'.repeat(
 /** The number of `seedId`. */
 export function seedNumber(id: string): number {
   return Number.parseInt(id.slice(prefix.length), 16);
-}
-
-export interface SeededTable {
-  table: 'repositories' | 'users';
-  columns: readonly string[];
-  row(number: number, id: string, chance: Random, now: number): (string | null)[];
-  /** Adds what belongs to the records from the first to the last id. */
-  follow?(tx: postgres.TransactionSql, first: string, last: string): Promise<void>;
-  /** The tables into which it does. */
-  followedBy?: readonly string[];
 }
 
 /** From so many rows on, indexes are built anew afterwards: that is faster than adding to them row by row. */

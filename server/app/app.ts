@@ -1,7 +1,6 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import { repositoryExportPath } from '#contract/repositories/import.ts';
-import { userExportPath } from '#contract/users/users.ts';
+import { downloadOperations } from '#contract/api/list-operations.ts';
 import { apiContextFactory } from '../api/create-api-context.ts';
 import { rejectDemoWrites } from '../api/reject-demo-writes.ts';
 import { permitLargeBodies } from '../api/require-permission.ts';
@@ -12,6 +11,7 @@ import { callbackFailures } from '../auth/providers/callback-failures.ts';
 import type { SessionCache } from '../auth/session/session-cache.ts';
 import { ApiError } from '../config/api-error.ts';
 import type { Environment } from '../config/environment.ts';
+import type { CsvServices } from '../csv/csv-download.ts';
 import type { Database } from '../database/database.ts';
 import type { ReadRouter } from '../database/read-router.ts';
 import { devMailbox } from '../dev-mailbox/dev-mailbox.ts';
@@ -43,9 +43,8 @@ import { formBody } from '../pages/form-body.ts';
 import { inlineScriptHashes, pages } from '../pages/pages.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { createPictureStore } from '../pictures/create-picture-store.ts';
-import { exportRepositories } from '../repositories/export/export-repositories.ts';
 import type { Geoip } from '../sessions/geoip.ts';
-import { exportUsers } from '../users/export-users.ts';
+import { featureList } from './features.ts';
 import { health, type Lifecycle } from './health.ts';
 import { restHandler } from './rest-handler.ts';
 import { router } from './router.ts';
@@ -137,14 +136,24 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use('/api/auth/callback', callbackFailures({ environment, logger }));
   app.use('/api/fn', rpcHandler({ router, createContext }));
   // Before the REST handler, where `export` would be the id of a record.
-  app.get(`/api${repositoryExportPath}`, exportRepositories({ createContext, limiter: services.limiter }));
-  app.get(`/api${userExportPath}`, exportUsers({ createContext, limiter: services.limiter }));
+  downloads(app, { createContext, limiter: services.limiter });
   app.use('/api', restHandler({ router, createContext }), notFound());
   app.use(devMailbox({ database, environment, templates: services.templates }));
   if (productPages) app.use(formBody(), productPages.answer);
   app.use(notFound());
   app.use(handleError);
   return app;
+}
+
+/** The lists that features send as files. */
+function downloads(app: Express, services: CsvServices): void {
+  for (const { id, path } of downloadOperations) {
+    const [featureName, name = ''] = id.split('.');
+    const feature = featureList.find((candidate) => candidate.name === featureName);
+    const download = feature?.downloads?.[name];
+    if (!download) throw new Error(`no feature has the download ${id}`);
+    app.get(`/api${path}`, download(services));
+  }
 }
 
 /** What the pages' own inline parts need beyond the strict policy. */

@@ -26,6 +26,7 @@ import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
 import { cleanUp, cleanUpEvery } from './clean-up.ts';
 import { closeServer } from './close-server.ts';
+import { demoRecords } from './features.ts';
 import { listen } from './listen.ts';
 import type { PreparedStart } from './prepare-start.ts';
 import { providerOrigins } from './provider-origins.ts';
@@ -128,7 +129,7 @@ export async function startServer(
     });
     await listen(server, environment.port, environment.host);
     await migrating;
-    if (environment.demo) await fillDemo(database);
+    if (environment.demo) await fillDemo(database, demoRecords);
     lifecycle.migrated = true;
     const sweep = () => cleanUp({ database, recording: !environment.demo });
     stopSweeping = startSweeper({ name: 'hourly', sweep, every: cleanUpEvery, logger });

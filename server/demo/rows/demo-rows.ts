@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom, type Random } from '../../example-records/random.ts';
-import { repositoryRows } from '../../repositories/examples/demo-rows.ts';
-import type { EventRow, MailRow, RepositoryRow, SessionRow, UserRow } from './row-types.ts';
+import type { CreatedRecords, DemoRecords } from '../demo-records.ts';
+import type { EventRow, MailRow, SessionRow, UserRow } from './row-types.ts';
 import { sessionRows } from './session-rows.ts';
 import { signInEvents } from './sign-in-events.ts';
 import { userRows } from './user-rows.ts';
@@ -11,23 +11,23 @@ const minute = 60_000;
 interface DemoRows {
   users: UserRow[];
   sessions: SessionRow[];
-  repositories: RepositoryRow[];
+  created: CreatedRecords[];
   events: EventRow[];
   mails: MailRow[];
 }
 
 /** All that a demo shows, with dates before a moment. */
-export function createDemoRows(now: Date): DemoRows {
+export function createDemoRows(now: Date, records: readonly DemoRecords[]): DemoRows {
   const random = createRandom(20_261_121);
   const users = userRows(now, random);
-  const added = repositoryRows(now, random, users);
-  const events = [...signInEvents(now, random, users), ...added.events];
+  const created = records.map((record) => record.create(now, random, users));
+  const events = [...signInEvents(now, random, users), ...created.flatMap(({ events }) => events)];
   // Activity is shown in the order in which it was written.
   events.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return {
     users,
     sessions: sessionRows(now, random, users),
-    repositories: added.repositories,
+    created,
     events,
     mails: mailRows(now, random, users),
   };

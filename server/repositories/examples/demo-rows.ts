@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EventRow, RepositoryRow, UserRow } from '../../demo/rows/row-types.ts';
+import { repositories } from '../../database/schema/index.ts';
+import type { DemoRecords } from '../../demo/demo-records.ts';
+import type { EventRow, UserRow } from '../../demo/rows/row-types.ts';
 import type { Random } from '../../example-records/random.ts';
-import { repositories } from './demo-repositories.ts';
+import { repositories as demoRepositories } from './demo-repositories.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,15 +12,25 @@ const day = 24 * hour;
 /** The first repository came so many days ago. */
 const oldest = 560;
 
+type RepositoryRow = typeof repositories.$inferInsert;
+
+export const repositoryDemoRecords: DemoRecords = {
+  tables: [repositories],
+  create(now, random, users) {
+    const { rows, events } = repositoryRows(now, random, users);
+    return { events, insert: (transaction) => transaction.insert(repositories).values(rows) };
+  },
+};
+
 /** The repositories with what has happened to each: added by an admin, changed now and then. */
-export function repositoryRows(
+function repositoryRows(
   now: Date,
   random: Random,
   users: readonly UserRow[],
-): { repositories: RepositoryRow[]; events: EventRow[] } {
+): { rows: RepositoryRow[]; events: EventRow[] } {
   const admins = users.filter(({ role }) => role?.includes('admin'));
   const events: EventRow[] = [];
-  const rows = repositories.map(({ changedHoursAgo, ...repository }): RepositoryRow => {
+  const rows = demoRepositories.map(({ changedHoursAgo, ...repository }): RepositoryRow => {
     const id = randomUUID();
     const tell = (
       action: 'repository.created' | 'repository.updated',
@@ -53,7 +65,7 @@ export function repositoryRows(
     }
     return { id, ...repository, createdAt, updatedAt };
   });
-  return { repositories: rows, events };
+  return { rows, events };
 }
 
 function before(now: Date, milliseconds: number): Date {

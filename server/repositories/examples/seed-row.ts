@@ -3,9 +3,11 @@ import type { Random } from '#server/example-records/random.ts';
 import { item } from '../../example-records/item.ts';
 import { timestampsOf } from '../../example-records/timestamps.ts';
 import { words } from '../../example-records/words.ts';
+import type { SeededTable } from '../../features/feature.ts';
 
-/** Columns of a row, in this order. */
-export const repositoryColumns = ['id', 'name', 'link', 'description', 'created_at', 'updated_at'] as const;
+const columns = ['id', 'name', 'link', 'description', 'created_at', 'updated_at'] as const;
+
+export const repositorySeed: SeededTable = { table: 'repositories', columns, row: repositoryRow };
 
 /**
  * The repository of a number, from 0 on. No two have the same name: topic and kind follow from the number, and once all

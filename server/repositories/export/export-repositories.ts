@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
-import { repositoryExportInputSchema } from '#contract/repositories/import.ts';
+import { repositoryExportInputSchema } from '#contract/repositories/export.ts';
 import type { Repository } from '#contract/repositories/repositories.ts';
 import { type CsvServices, csvDownload } from '../../csv/csv-download.ts';
 import type { CsvValue } from '../../csv/write-csv.ts';

@@ -3,9 +3,10 @@ import type { Random } from '#server/example-records/random.ts';
 import { item } from '../../example-records/item.ts';
 import { timestampsOf } from '../../example-records/timestamps.ts';
 import { words } from '../../example-records/words.ts';
+import type { SeededTable } from '../../features/feature.ts';
+import { addUserActivity } from './seed-activity.ts';
 
-/** Columns of a row, in this order. */
-export const userColumns = [
+const columns = [
   'id',
   'name',
   'email',
@@ -17,8 +18,16 @@ export const userColumns = [
   'updated_at',
 ] as const;
 
+export const userSeed: SeededTable = {
+  table: 'users',
+  columns,
+  row: userRow,
+  follow: addUserActivity,
+  followedBy: ['sessions', 'audit_events'],
+};
+
 /**
- * The person of a number, from 0 on: an ordinary user, whose address nobody can have. Some have been added by somebody
+ * The user of a number, from 0 on: an ordinary user, whose address nobody can have. Some have been added by somebody
  * and have never signed in.
  */
 export function userRow(number: number, id: string, chance: Random, now: number): (string | null)[] {

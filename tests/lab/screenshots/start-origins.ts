@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { product } from '#contract/product.ts';
+import { demoRecords } from '#server/app/features.ts';
 import { endFirstSteps } from '#server/dashboard/first-steps.ts';
 import { connectDatabase, type Database } from '#server/database/database.ts';
 import { findRunningPostgres } from '#server/database/embedded/find-running-postgres.ts';
@@ -33,7 +34,7 @@ export async function startOrigins(): Promise<Origins> {
     startOrigin({ DEMO: 'true' }),
   ]);
   if (product.status === 'fulfilled' && demo.status === 'fulfilled') {
-    await fillDemo(product.value.database);
+    await fillDemo(product.value.database, demoRecords);
     // The dashboard as it is on all days but the first.
     await endFirstSteps(product.value.database);
     return { product: product.value, demo: demo.value };

@@ -1,0 +1,35 @@
+import type { contract, downloads } from '#contract/api/contract.ts';
+import { account } from '../account/feature.ts';
+import { readAuthenticationApi, readProductApi } from '../api-documentation/read-api-documents.ts';
+import { dismissFirstSteps } from '../dashboard/dismiss-first-steps.ts';
+import { createReadDashboard } from '../dashboard/read-dashboard.ts';
+import type { ServerFeature } from '../features/feature.ts';
+import { readHome } from '../home/read-home.ts';
+import { repositories } from '../repositories/feature.ts';
+import { users } from '../users/feature.ts';
+
+/** The features of the product, by their name in the contract. */
+const ownFeatures = { account, users, repositories };
+
+/** The same, for what takes each feature in turn. */
+export const featureList: readonly (ServerFeature & { name: string })[] = Object.entries(ownFeatures).map(
+  ([name, feature]) => ({ name, ...feature }),
+);
+
+const firstSteps = featureList.flatMap(({ firstStep }) => firstStep ?? []);
+
+/** What the contract asks of each feature. */
+type Complete = {
+  [Name in Exclude<keyof typeof contract, 'init' | 'onboarding'>]: ServerFeature;
+} & { [Name in keyof typeof downloads]: { downloads: Record<keyof (typeof downloads)[Name], unknown> } };
+
+/** All that implement a part of the contract. */
+export const features = {
+  ...ownFeatures,
+  home: { operations: { read: readHome } },
+  dashboard: { operations: { read: createReadDashboard(firstSteps), dismissFirstSteps } },
+  apiDocumentation: { operations: { product: readProductApi, authentication: readAuthenticationApi } },
+} satisfies Complete;
+
+/** What the features show in a demo. */
+export const demoRecords = featureList.flatMap((feature) => feature.demoRecords ?? []);

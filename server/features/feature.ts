@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import type postgres from 'postgres';
+import type { CsvServices } from '../csv/csv-download.ts';
+import type { FirstStep } from '../dashboard/first-steps.ts';
+import type { DemoRecords } from '../demo/demo-records.ts';
+import type { Random } from '../example-records/random.ts';
+
+/** What a feature brings to the server. `server/app/features.ts` lists the features. */
+export interface ServerFeature {
+  /** Its operations, as the contract has them under the feature's name. */
+  operations: object;
+  /** Its lists as files, by the names that the contract's `downloads` gives them. */
+  downloads?: Readonly<Record<string, (services: CsvServices) => RequestHandler>>;
+  /** What a new installation needs next of it. */
+  firstStep?: FirstStep;
+  /** What a demo shows of it. */
+  demoRecords?: DemoRecords;
+  /** What `npm run seed` adds. */
+  seed?: SeededTable;
+}
+
+/** Example records in any number, for `npm run seed`. */
+export interface SeededTable {
+  table: string;
+  /** Columns of a row, in this order. */
+  columns: readonly string[];
+  /** The record of a number, from 0 on: the same each time, and unlike that of any other number. */
+  row(number: number, id: string, random: Random, now: number): (string | null)[];
+  /** Adds what belongs to the records from the first to the last id. */
+  follow?(tx: postgres.TransactionSql, first: string, last: string): Promise<void>;
+  /** The tables into which it does. */
+  followedBy?: readonly string[];
+}
