@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { describeAuthentication } from './api-documents/describe-authentication.ts';
 import { describeProduct } from './api-documents/describe-product.ts';
 
-const folder = new URL('#server/api-documentation/', import.meta.url);
+const folder = new URL('../server/api-documentation/', import.meta.url);
 await write('product.json', await describeProduct());
 await write('authentication.json', await describeAuthentication());
 

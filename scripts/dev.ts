@@ -25,7 +25,7 @@ try {
     '--import',
     './scripts/migrations/warn-missing-migration.ts',
   ];
-  const server = spawn(process.execPath, [...watch, '#server/app/index.ts', String(reloadPort)], {
+  const server = spawn(process.execPath, [...watch, 'server/app/index.ts', String(reloadPort)], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl ?? embedded?.url },
   });
