@@ -67,11 +67,18 @@ export const areaRoutes: RouteObject[] = [
   ),
   page({
     path: 'dev/ui',
+    namespaces: ['records'],
     module: 'renderer/features/dev-ui/dev-ui-page.tsx',
     component: async () => (await import('../features/dev-ui/dev-ui-page.tsx')).DevUiPage,
-    loader: async (services) => {
-      if (!(await services.init.load()).localMode) throw data(null, { status: 404 });
-    },
+    loader: requireLocalMode,
+  }),
+  page({
+    path: 'dev/ui/form',
+    namespaces: ['validation'],
+    module: 'renderer/features/dev-ui/dev-form-page.tsx',
+    component: async () => (await import('../features/dev-ui/dev-form-page.tsx')).DevFormPage,
+    loader: requireLocalMode,
+    action: async () => (await import('../features/dev-ui/check-sample-form.ts')).checkSampleForm,
   }),
 ];
 
@@ -86,6 +93,11 @@ function WithFeatures() {
       <Outlet />
     </FeaturesContext>
   );
+}
+
+/** Pages for developers are not there in production. */
+async function requireLocalMode({ init }: Services): Promise<void> {
+  if (!(await init.load()).localMode) throw data(null, { status: 404 });
 }
 
 /** The pages of an area: what goes wrong in one of them, and what is none, is told inside the area's frame. */

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const wrapping = new Set([
   'importChunk',
   'createChunk',
+  'defineForm',
   'formTarget',
   'component',
   'action',

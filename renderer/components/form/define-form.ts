@@ -4,6 +4,7 @@ import type { FieldKind, FormLocale, PostedField } from './field-kind.ts';
 import { FormField } from './form-field.tsx';
 import type { FormSchema } from './form-schema.ts';
 import { readField } from './form-values.ts';
+import { ToggleField } from './toggle-field.tsx';
 
 type ObjectSchema = FormSchema & z.core.$ZodObject;
 
@@ -27,6 +28,8 @@ export interface FormDefinition<Schema extends ObjectSchema> {
   names: readonly Name<Schema>[];
   /** A field of the form; a name that the schema does not have does not compile. */
   Field: typeof FormField<Name<Schema>>;
+  /** The same for yes or no. */
+  Toggle: typeof ToggleField<Name<Schema>>;
   /** The texts of all controls, by their names. */
   write(values: Partial<InitialValues<Schema>>, locale: FormLocale): Record<string, string>;
   /** The value of a field for the schema. */
@@ -65,6 +68,7 @@ export function defineForm<Schema extends ObjectSchema>(
     loadSchema,
     names: Object.keys(kinds) as Name<Schema>[],
     Field: FormField,
+    Toggle: ToggleField,
     write: (values, locale) =>
       Object.fromEntries(
         Object.entries(kinds as Record<string, FieldKind<unknown>>).flatMap(

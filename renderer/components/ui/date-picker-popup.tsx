@@ -25,6 +25,8 @@ export default function DatePickerPopup(props: DatePickerPopupProps) {
   const { anchor, language, value, min, max, onPick, onClose } = props;
   const { t } = useTranslation('ui');
   const direction = useDirection();
+  // A drawer takes the focus back from what is outside of it.
+  const container = anchor.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]') ?? undefined;
   const locale = displayLocale(language);
   const words = useMemo(() => calendarWords(locale), [locale]);
   const limits: Matcher[] = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];
@@ -38,7 +40,7 @@ export default function DatePickerPopup(props: DatePickerPopupProps) {
         if (!open && !onTrigger) onClose();
       }}
     >
-      <Popover.Portal>
+      <Popover.Portal container={container}>
         <Popover.Positioner
           anchor={anchor}
           align="start"

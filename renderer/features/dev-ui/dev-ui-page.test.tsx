@@ -5,16 +5,20 @@ import { expect, test } from 'vitest';
 import arabic from '#locales/ar/ui.json' with { type: 'json' };
 import english from '#locales/en/ui.json' with { type: 'json' };
 import { UiProvider } from '../../components/ui/ui-provider.tsx';
+import { type Services, ServicesContext } from '../../lib/services/services.ts';
 import { DevUiPage } from './dev-ui-page.tsx';
 
 async function render(language: 'en' | 'ar'): Promise<string> {
   const i18n = createInstance({ lng: language, resources: { en: { ui: english }, ar: { ui: arabic } } });
   await i18n.init();
+  const services = { i18n, init: { get: () => undefined, subscribe: () => () => {} } };
   return renderToString(
     <I18nextProvider i18n={i18n}>
-      <UiProvider direction={language === 'ar' ? 'rtl' : 'ltr'}>
-        <DevUiPage />
-      </UiProvider>
+      <ServicesContext value={services as unknown as Services}>
+        <UiProvider direction={language === 'ar' ? 'rtl' : 'ltr'}>
+          <DevUiPage />
+        </UiProvider>
+      </ServicesContext>
     </I18nextProvider>,
   );
 }

@@ -8,15 +8,17 @@ import { ButtonSection } from './sections/button-section.tsx';
 import { ChoiceSection } from './sections/choice-section.tsx';
 import { CodeSection } from './sections/code-section.tsx';
 import { FieldSection } from './sections/field-section.tsx';
+import { FilterSection } from './sections/filter-section.tsx';
 import { IdentitySection } from './sections/identity-section.tsx';
 import { LabelSection } from './sections/label-section.tsx';
 import { ListSection } from './sections/list-section.tsx';
 import { OverlaySection } from './sections/overlay-section.tsx';
 import { ToastSection } from './sections/toast-section.tsx';
+import { TypedFieldSection } from './sections/typed-field-section.tsx';
 
 /**
  * Every part of the design system in all its states. Theme and language are chosen at the top, or by
- * `?theme=dark` and `?lng=ar`.
+ * `?theme=dark` and `?lng=ar`. A form with all kinds of fields is at /dev/ui/form.
  */
 export function DevUiPage() {
   const { i18n } = useTranslation('ui');
@@ -69,7 +71,9 @@ export function DevUiPage() {
       <IdentitySection s={s} />
       <ButtonSection s={s} />
       <FieldSection s={s} />
+      <TypedFieldSection s={s} />
       <ChoiceSection s={s} />
+      <FilterSection s={s} />
       <CodeSection s={s} />
       <LabelSection s={s} />
       <OverlaySection s={s} />

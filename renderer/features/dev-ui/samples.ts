@@ -69,6 +69,23 @@ const english = {
   dueError: 'Choose a day',
   off: 'Disabled',
   mail: 'amina@mwangaza.example',
+  numberError: 'Enter a number',
+  weight: 'Weight',
+  price: 'Price',
+  starts: 'Starts',
+  person: 'Person',
+  roleError: 'Choose one of them',
+  formTitle: 'A form with a field of each kind',
+  note: 'Note',
+  count: 'Number',
+  size: 'Size',
+  small: 'Small',
+  large: 'Large',
+  colors: 'Colours',
+  red: 'Red',
+  green: 'Green',
+  blue: 'Blue',
+  lent: 'Lent',
 };
 
 export type Samples = typeof english;
@@ -143,6 +160,23 @@ const arabic: Samples = {
   dueError: 'اختر يومًا',
   off: 'معطَّل',
   mail: 'layla@souk.example',
+  numberError: 'أدخل رقمًا',
+  weight: 'الوزن',
+  price: 'السعر',
+  starts: 'البداية',
+  person: 'الشخص',
+  roleError: 'اختر واحدًا منها',
+  formTitle: 'نموذج فيه حقل من كل نوع',
+  note: 'ملاحظة',
+  count: 'العدد',
+  size: 'الحجم',
+  small: 'صغير',
+  large: 'كبير',
+  colors: 'الألوان',
+  red: 'أحمر',
+  green: 'أخضر',
+  blue: 'أزرق',
+  lent: 'مُعار',
 };
 
 export function samplesFor(language: string): Samples {
@@ -160,9 +194,16 @@ export const repositoryNames = [
 ];
 
 export const people = [
-  { id: 'person-a', name: 'Amina Wanjiru' },
-  { id: 'person-b', name: 'Camille Roux' },
-  { id: 'person-c', name: 'ليلى حدّاد' },
-  { id: 'person-d', name: 'Juma Mwangi' },
-  { id: 'person-e', name: 'Nia Otieno' },
+  { id: 'person-a', name: 'Amina Wanjiru', label: 'Amina Wanjiru', description: 'Nairobi', image: null },
+  { id: 'person-b', name: 'Camille Roux', label: 'Camille Roux', description: 'Lyon', image: null },
+  { id: 'person-c', name: 'ليلى حدّاد', label: 'ليلى حدّاد', description: 'صفاقس', image: null },
+  { id: 'person-d', name: 'Juma Mwangi', label: 'Juma Mwangi', description: 'Mombasa', image: null },
+  { id: 'person-e', name: 'Nia Otieno', label: 'Nia Otieno', description: 'Kisumu', image: null },
 ];
+
+/** A search as a server would do it, with its delay. */
+export async function findPeople(term: string, signal: AbortSignal) {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  signal.throwIfAborted();
+  return people.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Chunk, loadOnIntent } from '../../../lib/chunks/chunk.ts';
+import { FilterButton } from '../../ui/filter-button.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+
+/** What a filter's popup gets from its pill. */
+export interface PopupControl {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  button: RefObject<HTMLButtonElement | null>;
+  name: string;
+}
+
+interface PopupFilterProps<Popup> {
+  /** What is filtered, such as 'Due'. */
+  name: string;
+  /** The choice as a text; undefined for none. */
+  text: string | undefined;
+  onClear(): void;
+  /** The code of what floats, fetched when it is wanted. */
+  chunk: Chunk<Popup>;
+  children: (popup: Popup, control: PopupControl) => ReactNode;
+}
+
+/** A pill above a list that opens a popup of its own. */
+export function PopupFilter<Popup>({ name, text, onClear, chunk, children }: PopupFilterProps<Popup>) {
+  const { t } = useTranslation('records');
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const popup = useChunk(chunk, open, () => setOpen(false));
+  return (
+    <span className="min-w-0 noscript:hidden">
+      <FilterButton
+        ref={button}
+        name={name}
+        value={text ?? t('filter.any')}
+        active={text !== undefined}
+        onClear={() => {
+          onClear();
+          button.current?.focus();
+        }}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...loadOnIntent(chunk)}
+        onClick={() => setOpen(!open)}
+      />
+      {popup && children(popup, { open, onOpenChange: setOpen, button, name })}
+    </span>
+  );
+}

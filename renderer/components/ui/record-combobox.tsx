@@ -1,0 +1,125 @@
+import { Combobox } from '@base-ui/react/combobox';
+import clsx from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from './avatar.tsx';
+import { useFieldWiring } from './field-context.ts';
+import { Icon } from './icon.tsx';
+import { inputClass } from './input-class.ts';
+import { menuPopupClass } from './menu-popup-class.ts';
+import { overlayContainer } from './overlay-container.ts';
+import { RecordChoices } from './record-choices.tsx';
+import { type RecordOption, type SearchRecords, useRecordSearch } from './use-record-search.ts';
+
+interface RecordComboboxProps {
+  value: RecordOption | null;
+  onValueChange(value: RecordOption | null): void;
+  options: readonly RecordOption[];
+  search: SearchRecords;
+  /** The name of the field that sends it. */
+  field?: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  'aria-label'?: string;
+}
+
+const endButton =
+  'grid size-7 place-items-center rounded-4 text-text-3 transition-colors hover:bg-hover hover:text-text max-sm:size-9';
+
+/** A field that searches records while one types: the keys are those of the ARIA pattern, Escape clears. */
+export function RecordCombobox(props: RecordComboboxProps) {
+  const { value, onValueChange, options, search, field, disabled, required, ...input } = props;
+  const { t } = useTranslation('ui');
+  const wiring = useFieldWiring({});
+  const [group, setGroup] = useState<HTMLDivElement | null>(null);
+  const { found, find } = useRecordSearch(search, options);
+  const [open, setOpen] = useState(false);
+  const actions = useRef<Combobox.Root.Actions>(null);
+  useEffect(() => {
+    if (!open) actions.current?.unmount();
+  }, [open]);
+  const hasPicture = value?.image !== undefined;
+  return (
+    <Combobox.Root
+      items={[...found.options]}
+      filter={null}
+      autoHighlight
+      open={open}
+      actionsRef={actions}
+      value={value}
+      onValueChange={onValueChange}
+      itemToStringLabel={(option) => option.label}
+      isItemEqualToValue={(one, other) => one.id === other.id}
+      disabled={disabled}
+      required={required}
+      onInputValueChange={(typed, { reason }) => {
+        if (reason === 'input-change') find(typed);
+      }}
+      onOpenChange={(next, { reason }) => {
+        setOpen(next);
+        // What was typed before, and led nowhere, is gone from the field by now.
+        if (next && reason !== 'input-change' && (found.term || found.options.length === 0)) find('');
+      }}
+    >
+      <Combobox.InputGroup ref={setGroup} className="relative flex min-w-0 items-center">
+        {value && hasPicture && (
+          <Avatar
+            id={value.id}
+            name={value.label}
+            image={value.image}
+            size={20}
+            className="pointer-events-none absolute start-2.5"
+          />
+        )}
+        <Combobox.Input
+          {...input}
+          {...wiring}
+          dir="auto"
+          data-field={field}
+          onBlur={() => setOpen(false)}
+          placeholder={input.placeholder ?? t('combobox.placeholder')}
+          className={inputClass({
+            className: clsx(
+              'truncate text-match-parent',
+              value ? 'pe-17! max-sm:pe-21!' : 'pe-10! max-sm:pe-12!',
+              hasPicture && 'ps-9!',
+            ),
+          })}
+        />
+        <span className="absolute end-1 flex">
+          <Combobox.Clear aria-label={t('combobox.clear')} className={endButton}>
+            <Icon of={X} size={14} />
+          </Combobox.Clear>
+          <Combobox.Trigger aria-label={t('combobox.open')} onMouseDown={keepFocus} className={endButton}>
+            <Icon of={ChevronDown} size={14} />
+          </Combobox.Trigger>
+        </span>
+      </Combobox.InputGroup>
+      <Combobox.Portal container={overlayContainer(group)}>
+        <Combobox.Positioner
+          sideOffset={4}
+          collisionPadding={8}
+          onMouseDown={keepFocus}
+          className="z-40 outline-none"
+        >
+          {/* Not the library's popup: that hides the whole page from assistive technology, with the field's label. */}
+          <div
+            data-vaul-no-drag=""
+            className={clsx(menuPopupClass, 'w-(--anchor-width) max-w-(--available-width)')}
+          >
+            <RecordChoices found={found} find={find} />
+          </div>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+/** The focus stays in the field: leaving it closes what floats. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,86 @@
+import { CheckboxGroup } from '../../../components/ui/checkbox-group.tsx';
+import { DateInput } from '../../../components/ui/date-input.tsx';
+import { DateTimeInput } from '../../../components/ui/date-time-input.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { MoneyInput } from '../../../components/ui/money-input.tsx';
+import { NumberInput } from '../../../components/ui/number-input.tsx';
+import { RadioGroup } from '../../../components/ui/radio-group.tsx';
+import { RecordInput } from '../../../components/ui/record-input.tsx';
+import { findPeople, people, type Samples } from '../samples.ts';
+import { Section, Specs } from '../spec.tsx';
+
+/** Fields of numbers, amounts, days, choices and records. */
+export function TypedFieldSection({ s }: { s: Samples }) {
+  const roles = [
+    { value: 'user', label: s.user, hint: s.hint },
+    { value: 'admin', label: s.admin },
+    { value: 'owner', label: s.owner, disabled: true },
+  ];
+  return (
+    <Section name="Typed fields">
+      <Specs>
+        <Field className="w-44" label={s.weight}>
+          <NumberInput name="weight" defaultValue="12.5" unit="kg" />
+        </Field>
+        <Field className="w-44" label={s.wrong} error={s.numberError}>
+          <NumberInput name="weight" defaultValue="twelve" />
+        </Field>
+        <Field className="w-44" label={s.price}>
+          <MoneyInput name="price" defaultValue="12.50" currencies={['EUR']} />
+        </Field>
+        <Field className="w-60" label={s.price} optional>
+          <MoneyInput name="price" defaultValue="1250" currency="JPY" currencies={['EUR', 'JPY', 'KES']} />
+        </Field>
+        <Field className="w-44" label={s.off}>
+          <MoneyInput name="price" defaultValue="12.50" currencies={['EUR']} disabled />
+        </Field>
+      </Specs>
+      <Specs>
+        <Field className="w-60" label={s.due} hint={s.hint}>
+          <DateInput name="due" />
+        </Field>
+        <Field className="w-60" label={s.due}>
+          <DateInput name="due" defaultValue="2026-11-24" min="2026-11-03" max="2026-12-24" />
+        </Field>
+        <Field className="w-60" label={s.wrong} error={s.dueError}>
+          <DateInput name="due" defaultValue="soon" />
+        </Field>
+        <Field className="w-60" label={s.off}>
+          <DateInput name="due" defaultValue="2026-11-24" disabled />
+        </Field>
+        <Field className="w-90" label={s.starts}>
+          <DateTimeInput name="starts" defaultValue="2026-11-24T09:30" zone="UTC" />
+        </Field>
+      </Specs>
+      <Specs>
+        <Field className="w-44" label={s.role} group="radiogroup">
+          <RadioGroup name="role" options={roles} defaultValue="user" />
+        </Field>
+        <Field className="w-44" label={s.role} group="radiogroup" error={s.roleError}>
+          <RadioGroup name="wrong-role" options={roles} />
+        </Field>
+        <Field className="w-44" label={s.role} group="group" optional>
+          <CheckboxGroup name="roles" options={roles} defaultValue="user,admin" />
+        </Field>
+      </Specs>
+      <Specs>
+        <Field className="w-70" label={s.person}>
+          <RecordInput name="person" options={people} search={findPeople} />
+        </Field>
+        <Field className="w-70" label={s.person}>
+          <RecordInput name="person" options={people} search={findPeople} defaultValue="person-a" />
+        </Field>
+        <Field className="w-70" label={s.wrong} error={s.roleError}>
+          <RecordInput name="person" options={[]} search={failToFind} />
+        </Field>
+        <Field className="w-70" label={s.off}>
+          <RecordInput name="person" options={people} search={findPeople} defaultValue="person-c" disabled />
+        </Field>
+      </Specs>
+    </Section>
+  );
+}
+
+async function failToFind(): Promise<never> {
+  throw new Error('shown as what a search that fails looks like');
+}
