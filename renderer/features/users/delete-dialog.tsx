@@ -26,6 +26,8 @@ export function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
     await data.api.users.delete.call({ id: user.id });
     toast.success(t('delete.done', { name: isolate(name) }));
     if (isShown) await navigate('/manager/users');
+    // Their page may still be drawn for a moment; it will not be read again.
+    data.queryClient.removeQueries({ queryKey: data.api.users.read.key({ input: { id: user.id } }) });
     await removeRecords(userEntity, data, [user.id]);
   }
 
