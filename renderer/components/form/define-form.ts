@@ -6,7 +6,8 @@ import type { FormSchema } from './form-schema.ts';
 import { readField } from './form-values.ts';
 import { ToggleField } from './toggle-field.tsx';
 
-type ObjectSchema = FormSchema & z.core.$ZodObject;
+/** The rules of a form: an object schema, such as the input of the operation that it calls. */
+export type ObjectSchema = FormSchema & z.core.$ZodObject;
 
 type Values<Schema extends ObjectSchema> = Required<z.input<Schema>>;
 

@@ -28,6 +28,8 @@ interface TypedFormOptions<Schema extends FormSchema & z.core.$ZodObject> {
   definition: FormDefinition<Schema>;
   /** Each field of the schema with what it begins with. */
   initial: InitialValues<Schema>;
+  /** What HiddenFields begin with, such as the version that a change is based on. */
+  hidden?: Values;
   formError?: FormError | undefined;
 }
 
@@ -45,7 +47,9 @@ export function useForm<Schema extends FormSchema & z.core.$ZodObject>(
   const { formData } = useNavigation();
   const ref = useRef<HTMLFormElement>(null);
   const [first] = useState<Values>(() =>
-    options.definition ? options.definition.write(options.initial, locale) : options.initial,
+    options.definition
+      ? { ...options.definition.write(options.initial, locale), ...options.hidden }
+      : options.initial,
   );
   const [values] = useState({ ...first, ...formError?.values });
   const [dirty, setDirty] = useState(false);

@@ -4,7 +4,7 @@ import { EditRecordPage } from '../../components/record/form/edit-record-page.ts
 import { RecordFacts } from '../../components/record/page/record-facts.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { repositoryEntity } from './repository-entity.ts';
-import { loadSchema, RepositoryFields, valuesOf } from './repository-fields.tsx';
+import { RepositoryFields, repositoryForm } from './repository-fields.tsx';
 
 /** The form that changes a repository. */
 export function EditRepositoryPage() {
@@ -22,8 +22,7 @@ export function EditRepositoryPage() {
           key={repository.id}
           entity={repositoryEntity}
           record={repository}
-          loadSchema={loadSchema}
-          valuesOf={valuesOf}
+          form={repositoryForm}
         >
           <RepositoryFields />
         </EditRecordForm>

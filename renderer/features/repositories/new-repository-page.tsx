@@ -1,18 +1,16 @@
 import { useSearchParams } from 'react-router';
+import { useForm } from '../../components/form/use-form.ts';
 import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
 import { repositoryEntity } from './repository-entity.ts';
-import { loadSchema, RepositoryFields } from './repository-fields.tsx';
+import { RepositoryFields, repositoryForm } from './repository-fields.tsx';
 
 /** The form for a new repository; `?name=` gives it a name. */
 export function NewRepositoryPage() {
   const [parameters] = useSearchParams();
-  const name = parameters.get('name') ?? '';
+  const name = parameters.get('name');
+  const form = useForm({ definition: repositoryForm, initial: { name, link: null, description: null } });
   return (
-    <NewRecordPage
-      entity={repositoryEntity}
-      loadSchema={loadSchema}
-      initial={{ name, link: '', description: '' }}
-    >
+    <NewRecordPage entity={repositoryEntity} form={form}>
       <RepositoryFields />
     </NewRecordPage>
   );

@@ -1,30 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import type { Repository, RepositoryInput } from '#contract/repositories/repositories.ts';
+import { defineForm } from '../../components/form/define-form.ts';
+import { optionalTextKind, textKind } from '../../components/form/field-kinds.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
-import { FormField } from '../../components/form/form-field.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 
-export const loadSchema = async () =>
-  (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema;
+export const repositoryForm = defineForm(
+  async () => (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema,
+  { name: textKind, link: textKind, description: optionalTextKind },
+);
 
-/** What the fields hold. */
-export function valuesOf({ name, link, description }: Repository): Record<keyof RepositoryInput, string> {
-  return { name, link, description: description ?? '' };
-}
+const { Field } = repositoryForm;
 
 /** The fields of a repository, for a new one and for one that is changed. */
 export function RepositoryFields() {
   const { t } = useTranslation('repositories');
   return (
     <>
-      <FormField name="name" label={t('form.name')} autoFocus fieldErrorNote={() => <UsedNameNote />}>
+      <Field name="name" label={t('form.name')} autoFocus fieldErrorNote={() => <UsedNameNote />}>
         {(control) => (
           <Input {...control} required dir="auto" autoComplete="off" className="text-match-parent" />
         )}
-      </FormField>
-      <FormField name="link" label={t('form.link')} hint={t('form.linkHint')}>
+      </Field>
+      <Field name="link" label={t('form.link')} hint={t('form.linkHint')}>
         {(control) => (
           <Input
             {...control}
@@ -35,10 +34,10 @@ export function RepositoryFields() {
             spellCheck={false}
           />
         )}
-      </FormField>
-      <FormField name="description" label={t('form.description')} optional>
+      </Field>
+      <Field name="description" label={t('form.description')} optional>
         {(control) => <Textarea {...control} rows={5} dir="auto" />}
-      </FormField>
+      </Field>
     </>
   );
 }

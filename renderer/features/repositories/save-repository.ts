@@ -3,8 +3,14 @@ import { createRecord, updateRecord } from '../../components/record/form/save-re
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Api } from '../../lib/services/api.ts';
 import { repositoryEntity } from './repository-entity.ts';
+import { repositoryForm } from './repository-fields.tsx';
 
-const form = { entity: repositoryEntity, schema: repositoryInputSchema, explain: addUserOfName };
+const form = {
+  entity: repositoryEntity,
+  form: repositoryForm,
+  schema: repositoryInputSchema,
+  explain: addUserOfName,
+};
 
 export const createRepository = createRecord(form);
 export const updateRepository = updateRecord(form);

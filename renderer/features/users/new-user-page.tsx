@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultRole } from '#contract/permissions.ts';
 import { useFormContext } from '../../components/form/form-context.ts';
 import { FormField } from '../../components/form/form-field.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -14,12 +15,12 @@ const loadSchema = async () => (await import('./user-form-schema.ts')).newUserFo
 /** /manager/users/new */
 export function NewUserPage() {
   const { t } = useTranslation('users');
+  const form = useForm({
+    loadSchema,
+    initial: { email: '', name: '', roles: defaultRole, language: '', invite: 'yes' },
+  });
   return (
-    <NewRecordPage
-      entity={userEntity}
-      loadSchema={loadSchema}
-      initial={{ email: '', name: '', roles: defaultRole, language: '', invite: 'yes' }}
-    >
+    <NewRecordPage entity={userEntity} form={form}>
       <FormField name="email" label={t('form.email')} hint={t('form.emailHint')} autoFocus>
         {(control) => <Input {...control} type="email" required autoComplete="off" />}
       </FormField>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { EditForm } from '../../form/edit-form.tsx';
-import type { FormSchema } from '../../form/form-schema.ts';
 import { HiddenField } from '../../form/hidden-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import type { EditableEntity, NamedRecord } from '../entity.ts';
+import type { EditableEntity } from '../entity.ts';
 import { useListLink } from '../use-list-link.ts';
 import { DeletedRecordAlert } from './deleted-record-alert.tsx';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
-import { changedRecord, isDeletedRecord } from './record-errors.ts';
+import { changedRecord, type FormRecord, isDeletedRecord } from './record-errors.ts';
 
-interface EditRecordFormProps<Whole extends NamedRecord> {
+interface EditRecordFormProps<Schema extends ObjectSchema> {
   entity: EditableEntity;
-  record: Whole & { updatedAt: string };
-  loadSchema: () => Promise<FormSchema>;
-  /** What the fields hold for a record, by their names. */
-  valuesOf(record: Whole): Record<string, string>;
-  /** FormFields. */
+  record: FormRecord<NoInfer<Schema>>;
+  form: FormDefinition<Schema>;
+  /** What a field holds, for users to read, where the text of its control does not say it: a choice, a name. */
+  describe?(field: string, record: FormRecord<NoInfer<Schema>>): string | undefined;
+  /** The fields. */
   children: ReactNode;
 }
 
@@ -24,16 +24,13 @@ interface EditRecordFormProps<Whole extends NamedRecord> {
  * The form that changes a record. It keeps what it began with while the record is read again, says when somebody else
  * has changed it meanwhile, and saves one that was deleted as a new one. Give it the record's id as `key`.
  */
-export function EditRecordForm<Whole extends NamedRecord>(props: EditRecordFormProps<Whole>) {
-  const { entity, record, loadSchema, valuesOf, children } = props;
+export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFormProps<Schema>) {
+  const { entity, record, form: definition, describe, children } = props;
   const { t } = useTranslation('records');
   const list = useListLink(entity);
-  const form = useForm({
-    loadSchema,
-    initial: { ...valuesOf(record), expectedUpdatedAt: record.updatedAt },
-  });
+  const form = useForm({ definition, initial: record, hidden: { expectedUpdatedAt: record.updatedAt } });
   const apiError = form.formError?.apiError;
-  const changed = changedRecord<Whole & { updatedAt: string }>(apiError);
+  const changed = changedRecord<FormRecord<Schema>>(apiError);
   const deleted = isDeletedRecord(apiError);
   return (
     <EditForm
@@ -41,14 +38,7 @@ export function EditRecordForm<Whole extends NamedRecord>(props: EditRecordFormP
       submitLabel={t('form.save')}
       cancelTo={deleted ? list.to : `${list.to}/${record.id}`}
       alert={
-        (changed && (
-          <RecordConflictAlert
-            entity={entity}
-            theirs={valuesOf(changed.current)}
-            changedAt={changed.current.updatedAt}
-            changedBy={changed.changedBy}
-          />
-        )) ||
+        (changed && <RecordConflictAlert {...{ entity, form: definition, changed, describe }} />) ||
         (deleted && <DeletedRecordAlert entity={entity} />) ||
         undefined
       }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '../../form/edit-form.tsx';
-import type { FormSchema } from '../../form/form-schema.ts';
-import { useForm } from '../../form/use-form.ts';
+import type { FormState } from '../../form/form-context.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import type { Entity } from '../entity.ts';
@@ -10,18 +9,16 @@ import { useListLink } from '../use-list-link.ts';
 
 interface NewRecordPageProps {
   entity: Entity;
-  loadSchema: () => Promise<FormSchema>;
-  /** What the fields hold at first. */
-  initial: Record<string, string>;
-  /** FormFields. */
+  /** See useForm. */
+  form: FormState;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** The form for a new record. */
-export function NewRecordPage({ entity, loadSchema, initial, children }: NewRecordPageProps) {
+/** The page with the form for a new record. */
+export function NewRecordPage({ entity, form, children }: NewRecordPageProps) {
   const { i18n } = useTranslation();
   const list = useListLink(entity);
-  const form = useForm({ loadSchema, initial });
   const title = i18n.t(`${entity.texts}:new`);
   return (
     <>

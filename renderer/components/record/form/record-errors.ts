@@ -1,4 +1,12 @@
 import type { Actor } from '#contract/schemas/activity.ts';
+import type { InitialValues, ObjectSchema } from '../../form/define-form.ts';
+
+/** A record as its operations answer it: with all that its form changes. */
+export type FormRecord<Schema extends ObjectSchema> = InitialValues<Schema> & {
+  id: string;
+  /** What the operation that changes it wants to see again. */
+  updatedAt: string;
+};
 
 /** A record as another user has saved it meanwhile, and who that was where it is known. */
 export interface ChangedRecord<Whole> {

@@ -1,18 +1,19 @@
 import type { ActionFunctionArgs } from 'react-router';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
 import type { Api } from '../../../lib/services/api.ts';
 import type { Services } from '../../../lib/services/services.ts';
-import type { Area } from '../../actions/palette-context.ts';
 import { afterSave } from '../../form/after-save.ts';
-import { checkForm, type InputSchema } from '../../form/check-form.ts';
+import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { rejectFields, rejectForm } from '../../form/form-error.ts';
-import { readField, readFields } from '../../form/form-values.ts';
+import { readField } from '../../form/form-values.ts';
+import { readForm } from '../../form/read-form.ts';
 import { type EditableEntity, type EntityOperations, listPath, type NamedRecord } from '../entity.ts';
 import { updateRecordCache } from '../entity-cache.ts';
 import { changedRecord } from './record-errors.ts';
 
-/** What the actions below need of an entity whose forms hold this input. */
+/** An entity whose operations take what its forms hold. */
 interface SavableEntity<Input> extends EditableEntity {
   operations(api: Api): EntityOperations & {
     create: { call(input: Input): Promise<NamedRecord> };
@@ -20,26 +21,29 @@ interface SavableEntity<Input> extends EditableEntity {
   };
 }
 
-/** The forms of an entity. */
-interface RecordForm<Input> {
-  entity: SavableEntity<Input>;
-  /** The input of `create`; its fields are those of the form. */
-  schema: InputSchema<Input> & { shape: object };
+interface RecordForm<Schema extends ObjectSchema> {
+  entity: SavableEntity<z.output<NoInfer<Schema>>>;
+  form: FormDefinition<Schema>;
+  schema: NoInfer<Schema>;
   /** Adds to an error what helps, such as the record that has a name already. */
   explain?(api: Api, error: ApiError, values: Record<string, string>): Promise<ApiError>;
 }
 
 /** The action of the page for a new record: adds the record of the form and shows it. */
-export function createRecord<Input>({ entity, schema, explain }: RecordForm<Input>) {
-  return async ({ data, i18n }: Services, { request }: ActionFunctionArgs) => {
-    const values = readFields(await request.formData(), Object.keys(schema.shape));
-    const { input, fieldErrors } = checkForm(schema, values);
+export function createRecord<Schema extends ObjectSchema>({
+  entity,
+  form,
+  schema,
+  explain,
+}: RecordForm<Schema>) {
+  return async (services: Services, { request }: ActionFunctionArgs) => {
+    const { values, input, fieldErrors } = await readForm(form, schema, services, request);
     if (fieldErrors) return rejectFields(fieldErrors, values);
-    const apiServices = await data.load();
+    const apiServices = await services.data.load();
     try {
       const created = await entity.operations(apiServices.api).create.call(input);
       updateRecordCache(entity, apiServices, created);
-      const message = i18n.t(`${entity.texts}:form.added`, { name: isolate(created.name) });
+      const message = services.i18n.t(`${entity.texts}:form.added`, { name: isolate(created.name) });
       return afterSave(`${listOf(entity, request)}/${created.id}`, message);
     } catch (error) {
       return rejectForm(await explained(explain, apiServices.api, error, values), values);
@@ -52,39 +56,41 @@ export function createRecord<Input>({ entity, schema, explain }: RecordForm<Inpu
  * meanwhile, nothing is written over: the error shows their version, and carries its number, so that the next try
  * replaces it knowingly. One that was deleted can be saved as a new one (`intent=save-as-new`).
  */
-export function updateRecord<Input extends object>({ entity, schema, explain }: RecordForm<Input>) {
-  return async ({ data, i18n }: Services, { request, params }: ActionFunctionArgs) => {
-    const form = await request.formData();
-    const values = readFields(form, [...Object.keys(schema.shape), 'expectedUpdatedAt']);
-    const asNew = readField(form, 'intent') === 'save-as-new';
-    const { input, fieldErrors } = checkForm(schema, values);
+export function updateRecord<Schema extends ObjectSchema>({
+  entity,
+  form,
+  schema,
+  explain,
+}: RecordForm<Schema>) {
+  return async (services: Services, { request, params }: ActionFunctionArgs) => {
+    const { form: sent, values: texts, input, fieldErrors } = await readForm(form, schema, services, request);
+    const expectedUpdatedAt = readField(sent, 'expectedUpdatedAt');
+    const values = { ...texts, expectedUpdatedAt };
     if (fieldErrors) return rejectFields(fieldErrors, values);
-    const apiServices = await data.load();
+    const apiServices = await services.data.load();
     const { create, update } = entity.operations(apiServices.api);
-    const { expectedUpdatedAt = '' } = values;
     try {
-      const saved = await (asNew
+      const saved = await (readField(sent, 'intent') === 'save-as-new'
         ? create.call(input)
         : update.call({ ...input, id: params.id ?? '', expectedUpdatedAt }));
       updateRecordCache(entity, apiServices, saved);
-      const message = i18n.t(`${entity.texts}:form.saved`, { name: isolate(saved.name) });
+      const message = services.i18n.t(`${entity.texts}:form.saved`, { name: isolate(saved.name) });
       return afterSave(`${listOf(entity, request)}/${saved.id}`, message);
     } catch (error) {
       const version = changedRecord<{ updatedAt: string }>(error)?.current.updatedAt;
-      const shown = { ...values, expectedUpdatedAt: version ?? expectedUpdatedAt };
-      return rejectForm(await explained(explain, apiServices.api, error, shown), shown);
+      if (version !== undefined) values.expectedUpdatedAt = version;
+      return rejectForm(await explained(explain, apiServices.api, error, values), values);
     }
   };
 }
 
 /** The list in the area of the form. */
 function listOf(entity: EditableEntity, { url }: Request): string {
-  const area: Area = new URL(url).pathname.startsWith('/app/') ? 'app' : 'manager';
-  return listPath(entity, area);
+  return listPath(entity, new URL(url).pathname.startsWith('/app/') ? 'app' : 'manager');
 }
 
-async function explained<Input>(
-  explain: RecordForm<Input>['explain'],
+async function explained(
+  explain: RecordForm<ObjectSchema>['explain'],
   api: Api,
   error: unknown,
   values: Record<string, string>,
