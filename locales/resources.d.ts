@@ -11,6 +11,7 @@ import type email from './en/email.json';
 import type errorPages from './en/error-pages.json';
 import type errors from './en/errors.json';
 import type home from './en/home.json';
+import type importing from './en/import.json';
 import type palette from './en/palette.json';
 import type records from './en/records.json';
 import type repositories from './en/repositories.json';
@@ -37,6 +38,7 @@ export interface Resources {
   'error-pages': typeof errorPages;
   errors: typeof errors;
   home: typeof home;
+  import: typeof importing;
   sessions: typeof sessions;
   records: typeof records;
   palette: typeof palette;

@@ -1,5 +1,7 @@
+import type { ImportedLine } from '#contract/repositories/import.ts';
 import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
 import type { EditableEntity } from '../../components/record/entity.ts';
+import type { ImportableEntity } from '../../components/record/import/importable-entity.ts';
 
 /** What the parts that all records share know of repositories. */
 export const repositoryEntity = {
@@ -14,4 +16,4 @@ export const repositoryEntity = {
     // The first steps.
     api.dashboard.key(),
   ],
-} satisfies EditableEntity & DeletableEntity;
+} satisfies EditableEntity & DeletableEntity & ImportableEntity<ImportedLine>;

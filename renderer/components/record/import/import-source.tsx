@@ -2,17 +2,19 @@ import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
-import { fieldErrorText } from '../../../components/form/field-error-text.ts';
-import type { FieldIssue } from '../../../components/form/form-error.ts';
-import { Alert } from '../../../components/ui/alert.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Icon } from '../../../components/ui/icon.tsx';
-import { Spinner } from '../../../components/ui/spinner.tsx';
-import { Textarea } from '../../../components/ui/textarea.tsx';
+import { formatCount } from '../../../lib/format/format-number.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
+import { fieldErrorText } from '../../form/field-error-text.ts';
+import type { FieldIssue } from '../../form/form-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { DropZone } from './drop-zone.tsx';
+import type { ImportLimits } from './importable-entity.ts';
 import { type FileProblem, type ImportFile, readImportFile } from './read-import-file.ts';
 
 /** What is to be imported: the text of a file, or one that was pasted. */
@@ -22,6 +24,7 @@ export interface Source {
 }
 
 interface ImportSourceProps {
+  limits: ImportLimits;
   source: Source;
   /** What the server says of the text. */
   fieldError: FieldIssue | undefined;
@@ -30,15 +33,15 @@ interface ImportSourceProps {
 }
 
 /** Where the lines come from: a file that is chosen or dropped, or text that is pasted. */
-export function ImportSource({ source, fieldError, looking, onChange }: ImportSourceProps) {
-  const { t, i18n } = useTranslation('repositories');
+export function ImportSource({ limits, source, fieldError, looking, onChange }: ImportSourceProps) {
+  const { t, i18n } = useTranslation('import');
   const translate = useTranslate();
   const [fileProblem, setFileProblem] = useState<FileProblem>();
 
   async function read(files: readonly File[]) {
     const [file] = files;
     if (!file) return;
-    const read = files.length > 1 ? 'several' : await readImportFile(file);
+    const read = files.length > 1 ? 'several' : await readImportFile(file, limits.bytes);
     if (typeof read === 'string') return setFileProblem(read);
     setFileProblem(undefined);
     onChange({ text: read.text, file: read });
@@ -62,19 +65,19 @@ export function ImportSource({ source, fieldError, looking, onChange }: ImportSo
           {looking && <Spinner />}
           {/* What was pressed before has gone. */}
           <Button size={28} autoFocus onClick={() => onChange({ text: '' })}>
-            {t('importing.otherFile')}
+            {t('otherFile')}
           </Button>
           <input type="hidden" name="csv" value={source.text} />
         </div>
       ) : (
-        <DropZone onFiles={(files) => void read(files)} />
+        <DropZone limits={limits} onFiles={(files) => void read(files)} />
       )}
       {fileProblem && (
         <Alert tone="danger" role="alert">
-          {t(`importing.faults.${fileProblem}`)}
+          {t(`faults.${fileProblem}`, { megabytes: formatCount(i18n.language, limits.bytes / 1024 / 1024) })}
         </Alert>
       )}
-      {file?.encoding && <Alert tone="warning">{t('importing.readAs', { encoding: file.encoding })}</Alert>}
+      {file?.encoding && <Alert tone="warning">{t('readAs', { encoding: file.encoding })}</Alert>}
       {file && fieldError && (
         <Alert tone="danger" role="alert">
           {fieldErrorText(translate, i18n.language, fieldError)}
@@ -83,7 +86,7 @@ export function ImportSource({ source, fieldError, looking, onChange }: ImportSo
       {!file && (
         <>
           <Field
-            label={t('importing.paste')}
+            label={t('paste')}
             error={fieldError && fieldErrorText(translate, i18n.language, fieldError)}
           >
             <Textarea
@@ -104,7 +107,7 @@ export function ImportSource({ source, fieldError, looking, onChange }: ImportSo
             loading={looking}
             className="justify-self-start"
           >
-            {t('importing.preview')}
+            {t('preview')}
           </Button>
         </>
       )}

@@ -2,13 +2,18 @@ import clsx from 'clsx';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestImport, mostImportedLines } from '#contract/repositories/import.ts';
-import { Icon } from '../../../components/ui/icon.tsx';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ImportLimits } from './importable-entity.ts';
+
+interface DropZoneProps {
+  limits: ImportLimits;
+  onFiles(files: File[]): void;
+}
 
 /** A place to drop a file on; pressing it chooses one. Needs a script to read the file, so it is not shown without. */
-export function DropZone({ onFiles }: { onFiles(files: File[]): void }) {
-  const { t, i18n } = useTranslation('repositories');
+export function DropZone({ limits, onFiles }: DropZoneProps) {
+  const { t, i18n } = useTranslation('import');
   const [over, setOver] = useState(false);
 
   function drag(event: DragEvent, isOver: boolean) {
@@ -33,12 +38,12 @@ export function DropZone({ onFiles }: { onFiles(files: File[]): void }) {
     >
       <Icon of={Upload} className="mb-1 text-text-3" />
       <span>
-        <span className="font-medium text-accent-text">{t('importing.choose')}</span> {t('importing.drop')}
+        <span className="font-medium text-accent-text">{t('choose')}</span> {t('drop')}
       </span>
       <span className="text-12 text-text-3">
-        {t('importing.limits', {
-          lines: formatCount(i18n.language, mostImportedLines),
-          megabytes: formatCount(i18n.language, longestImport / 1024 / 1024),
+        {t('limits', {
+          lines: formatCount(i18n.language, limits.lines),
+          megabytes: formatCount(i18n.language, limits.bytes / 1024 / 1024),
         })}
       </span>
       <input

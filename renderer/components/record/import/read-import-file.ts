@@ -1,6 +1,4 @@
-import { longestImport } from '#contract/repositories/import.ts';
-
-/** Why a file cannot be read; key of its text below `repositories:importing.faults`. */
+/** Why a file cannot be read; key of its text below `import:faults`. */
 export type FileProblem = 'empty' | 'tooLarge' | 'spreadsheet' | 'binary' | 'several';
 
 export interface ImportFile {
@@ -12,9 +10,12 @@ export interface ImportFile {
   encoding?: string;
 }
 
-/** Reads a file that somebody chose. One that is not text is reported at once, not as thousands of invalid lines. */
-export async function readImportFile(file: File): Promise<ImportFile | FileProblem> {
-  if (file.size > longestImport) return 'tooLarge';
+/**
+ * Reads a file that somebody chose. One that is not text is reported at once, not as thousands of invalid lines.
+ * @param most bytes that it may have
+ */
+export async function readImportFile(file: File, most: number): Promise<ImportFile | FileProblem> {
+  if (file.size > most) return 'tooLarge';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isSpreadsheet(bytes)) return 'spreadsheet';
   const { text, encoding } = decode(bytes);

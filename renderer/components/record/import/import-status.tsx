@@ -1,30 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
-import type { ImportResult } from '#contract/repositories/import.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import type { ImportableEntity, ImportResult } from './importable-entity.ts';
 
 interface ImportStatusProps {
+  entity: ImportableEntity;
   /** What an import would do; undefined until the file has been looked through. */
   preview: ImportResult | undefined;
   working: boolean;
 }
 
 /** Announces the preview and the running import. Rendered from the start: else nothing would be announced. */
-export function ImportStatus({ preview, working }: ImportStatusProps) {
+export function ImportStatus({ entity, preview, working }: ImportStatusProps) {
   return (
     <p role="status" className="sr-only">
-      {preview && <StatusText preview={preview} working={working} />}
+      {preview && <StatusText entity={entity} preview={preview} working={working} />}
     </p>
   );
 }
 
-function StatusText({ preview: { counts }, working }: { preview: ImportResult; working: boolean }) {
-  const { t, i18n } = useTranslation('repositories');
+function StatusText({ entity, preview, working }: ImportStatusProps & { preview: ImportResult }) {
+  const { counts } = preview;
+  const { t, i18n } = useTranslation('import');
   const count = (value: number) => formatCount(i18n.language, value);
-  if (working) return t('importing.working', { count: counts.create, total: count(counts.create) });
+  if (working) {
+    const total = count(counts.create);
+    return i18n.t(`${entity.texts}:importing.working`, { count: counts.create, total });
+  }
   const parts = (['create', 'skip', 'refuse'] as const).map(
-    (outcome) => `${t(`importing.filter.${outcome}`)} ${count(counts[outcome])}`,
+    (outcome) => `${t(`filter.${outcome}`)} ${count(counts[outcome])}`,
   );
   const list = new Intl.ListFormat(displayLocale(i18n.language), { type: 'unit' });
-  return list.format([t('importing.preview'), ...parts]);
+  return list.format([t('preview'), ...parts]);
 }

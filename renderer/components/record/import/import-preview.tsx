@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/format-number.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type ImportColumn, ImportLines } from './import-lines.tsx';
+import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
+
+interface ImportPreviewProps<Line extends ImportedLine> {
+  entity: ImportableEntity<Line>;
+  columns: readonly ImportColumn<Line>[];
+  result: ImportResult<Line>;
+  working: boolean;
+}
+
+/** What an import would do, line by line, and the button that does it. */
+export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewProps<Line>) {
+  const { entity, columns, result, working } = props;
+  const { t, i18n } = useTranslation('import');
+  const { create } = result.counts;
+  const total = formatCount(i18n.language, create);
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 flex-1 text-14">{t('preview')}</h2>
+        {create > 0 && (
+          <Button
+            type="submit"
+            variant="primary"
+            writes
+            size={36}
+            name="intent"
+            value="import"
+            loading={working}
+          >
+            {i18n.t(`${entity.texts}:importing.start`, { count: create, total })}
+          </Button>
+        )}
+      </div>
+      {create === 0 && <Alert tone="warning">{t('nothing')}</Alert>}
+      <ImportLines {...{ entity, columns, result }} outcomes={['create', 'skip', 'refuse']} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useNavigation, useSubmit } from 'react-router';
+import { FormAlert } from '../../form/form-alert.tsx';
+import { UnsavedChangesPrompt } from '../../form/unsaved-changes-prompt.tsx';
+import { PostForm } from '../../navigation/post-form.tsx';
+import { DetailPage } from '../../page/detail-page.tsx';
+import { FormHead } from '../../page/form-head.tsx';
+import { useListLink } from '../use-list-link.ts';
+import { ImportHelp } from './import-help.tsx';
+import type { ImportColumn } from './import-lines.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import type { ImportAnswer } from './import-records.ts';
+import { ImportResult } from './import-result.tsx';
+import { ImportSource, type Source } from './import-source.tsx';
+import { ImportStatus } from './import-status.tsx';
+import type { ImportableEntity, ImportedLine, ImportLimits } from './importable-entity.ts';
+
+interface ImportRecordsPageProps<Line extends ImportedLine> {
+  entity: ImportableEntity<Line>;
+  limits: ImportLimits;
+  /** How the preview shows what a line holds. */
+  columns: readonly ImportColumn<Line>[];
+  /** The lines of a file to begin with, the names of its columns first. */
+  example: readonly (readonly string[])[];
+}
+
+/** Adds many records from a CSV file or a pasted text: choose, look through the preview, import. */
+export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecordsPageProps<Line>) {
+  const { entity, limits, columns, example } = props;
+  const { t, i18n } = useTranslation('import');
+  const list = useListLink(entity);
+  const answer = useActionData<ImportAnswer<Line>>();
+  const { formData } = useNavigation();
+  const working = formData?.get('intent') === 'import';
+  const submit = useSubmit();
+  const [source, setSource] = useState<Source>({ text: answer?.values.csv ?? '' });
+  // What was changed since is not what was looked through.
+  const current = answer?.values.csv === source.text.replaceAll('\r\n', '\n') ? answer : undefined;
+
+  function choose(chosen: Source) {
+    setSource(chosen);
+    if (chosen.file) void submit({ csv: chosen.text, intent: 'preview' }, { method: 'post', replace: true });
+  }
+
+  return (
+    <>
+      <FormHead list={list} name={t('crumb')} />
+      <DetailPage
+        heading={
+          <div className="mb-6">
+            <h1 className="text-20">{i18n.t(`${entity.texts}:importing.title`)}</h1>
+            <p className="mt-1 max-w-[64ch] text-13 text-text-2">
+              {i18n.t(`${entity.texts}:importing.description`)}
+            </p>
+          </div>
+        }
+        facts={<ImportHelp entity={entity} example={example} />}
+        factsBelow
+      >
+        {answer?.done && answer.result ? (
+          <ImportResult
+            entity={entity}
+            columns={columns}
+            result={answer.result}
+            onAgain={() => setSource({ text: '' })}
+          />
+        ) : (
+          <PostForm replace className="grid gap-6">
+            <FormAlert formError={current} />
+            <ImportSource
+              limits={limits}
+              source={source}
+              fieldError={current?.fieldErrors?.csv}
+              looking={formData?.get('intent') === 'preview'}
+              onChange={choose}
+            />
+            <ImportStatus entity={entity} preview={current?.result} working={working} />
+            {current?.result && (
+              <ImportPreview entity={entity} columns={columns} result={current.result} working={working} />
+            )}
+          </PostForm>
+        )}
+        {source.text !== '' && !answer?.done && <UnsavedChangesPrompt />}
+      </DetailPage>
+    </>
+  );
+}

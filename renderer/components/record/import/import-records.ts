@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from 'react-router';
+import type { Services } from '../../../lib/services/services.ts';
+import { type FormError, rejectForm } from '../../form/form-error.ts';
+import { readField } from '../../form/form-values.ts';
+import { invalidateRecords } from '../entity-cache.ts';
+import type { ImportableEntity, ImportedLine, ImportResult } from './importable-entity.ts';
+
+/** What comes back to the page: why the file was rejected, what an import of it would do, or what it did. */
+export interface ImportAnswer<Line extends ImportedLine = ImportedLine> extends FormError {
+  values: { csv: string };
+  result?: ImportResult<Line>;
+  /** The records have been added. */
+  done?: boolean;
+}
+
+/** The action of the page: looks through the CSV text of the form, line by line; `intent=import` adds what can be added. */
+export function importRecords(entity: ImportableEntity) {
+  return async ({ data }: Services, { request }: ActionFunctionArgs) => {
+    const form = await request.formData();
+    const values = { csv: readField(form, 'csv') };
+    const done = readField(form, 'intent') === 'import';
+    const apiServices = await data.load();
+    const { importPreview, import: importAll } = entity.operations(apiServices.api);
+    try {
+      const result = await (done ? importAll : importPreview).call(values);
+      if (done) void invalidateRecords(entity, apiServices);
+      return { values, result, done } satisfies ImportAnswer;
+    } catch (error) {
+      return rejectForm(error, values);
+    }
+  };
+}
