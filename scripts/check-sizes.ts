@@ -6,7 +6,7 @@ import { sizeBudgets } from './sizes/size-budgets.ts';
 
 if (!(await ensureBuilt())) process.exit(1);
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
-for (const { page, modules, most } of sizeBudgets) {
+for (const { page, modules, most } of sizeBudgets()) {
   const sizes = firstLoadFiles(manifest, modules).map((file) => statSync(`dist/client/${file}.br`).size);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const told = `${page}: ${bytes.toLocaleString('en')} bytes of JavaScript, at most ${most.toLocaleString('en')}`;

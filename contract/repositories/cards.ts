@@ -3,9 +3,6 @@ import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
 import { oc } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/total.ts';
 
-/** Among the first steps of a new installation: somebody has added a repository. */
-export const repositoryStep = 'repository';
-
 export const repositoriesHomeSchema = z.object({
   total: totalSchema,
   /** Those that changed since the user was here before (`since` of the home page), or in the last 7 days. */

@@ -3,9 +3,6 @@ import { dashboardInput, periodCountSchema } from '../dashboard/dashboard.ts';
 import { oc } from '../schemas/oc.ts';
 import { totalSchema } from '../schemas/total.ts';
 
-/** Among the first steps of a new installation: there is a second user. */
-export const inviteStep = 'invite';
-
 export const usersDashboardSchema = z.object({
   total: totalSchema,
   /** Those who were added, or signed up. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
-
-export const userStates = ['active', 'onboarding', 'banned'] as const;
+import { userStates } from './user-states.ts';
 
 /** One row of the list of users. */
 export const listedUserSchema = z.object({
@@ -50,7 +49,6 @@ export const userDetailSchema = z.object({
   }),
 });
 
-export type UserState = (typeof userStates)[number];
 export type ListedUser = z.infer<typeof listedUserSchema>;
 export type UserDetail = z.infer<typeof userDetailSchema>;
 export type Allowance = z.infer<typeof allowanceSchema>;

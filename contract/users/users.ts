@@ -8,7 +8,8 @@ import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { emailSchema } from '../validation/email.ts';
 import { nameSchema } from '../validation/name.ts';
-import { listedUserSchema, userDetailSchema, userIdInput, userStates } from './user.ts';
+import { listedUserSchema, userDetailSchema, userIdInput } from './user.ts';
+import { userStates } from './user-states.ts';
 
 const tags = ['Users'];
 

@@ -1,4 +1,4 @@
-import { repositoryStep } from '#contract/repositories/cards.ts';
+import { repositoryStep } from '#contract/repositories/first-step.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 
 export const repositoryFirstStep: FirstStep = {

@@ -1,4 +1,4 @@
-import { inviteStep } from '#contract/users/cards.ts';
+import { inviteStep } from '#contract/users/first-step.ts';
 import type { FirstStep } from '../dashboard/first-steps.ts';
 
 export const inviteFirstStep: FirstStep = {

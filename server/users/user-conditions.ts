@@ -1,6 +1,6 @@
 import { and, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/permissions.ts';
-import type { UserState } from '#contract/users/user.ts';
+import type { UserState } from '#contract/users/user-states.ts';
 import type { UserFilter } from '#contract/users/users.ts';
 import { users } from '../database/schema/index.ts';
 import { isBanned } from './user-row.ts';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListedUser, UserState } from '#contract/users/user.ts';
+import type { ListedUser } from '#contract/users/user.ts';
+import type { UserState } from '#contract/users/user-states.ts';
 import { rolesOf } from '../auth/session/session-caller.ts';
 import { users } from '../database/schema/index.ts';
 import type { SelectedRow } from '../database/selected-columns.ts';

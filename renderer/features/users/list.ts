@@ -1,5 +1,6 @@
 import { roleNames } from '#contract/permissions.ts';
-import { type ListedUser, userStates } from '#contract/users/user.ts';
+import type { ListedUser } from '#contract/users/user.ts';
+import { userStates } from '#contract/users/user-states.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
 import { readSeveral, readTimestamp, severalText } from '../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../components/list/list-page.ts';

@@ -1,4 +1,4 @@
-import type { UserState } from '#contract/users/user.ts';
+import type { UserState } from '#contract/users/user-states.ts';
 import type { StateProps } from '../../components/ui/state.tsx';
 
 /** The dot of each state: full, half, ring. */

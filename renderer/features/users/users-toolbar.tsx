@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roleNames } from '#contract/permissions.ts';
-import { userStates } from '#contract/users/user.ts';
+import { userStates } from '#contract/users/user-states.ts';
 import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import { severalText } from '../../components/list/list-filters.ts';
 import { ListToolbar, ListToolbarEnd } from '../../components/list/list-toolbar.tsx';

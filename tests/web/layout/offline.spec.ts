@@ -10,7 +10,7 @@ test.use({
 });
 
 const offlineText = 'You are offline. Try again when the connection is back.';
-const actions = /assets\/(create-repository|create-user|save-name|request-code)-[^/]*\.js$/;
+const actions = /assets\/(save-repository|create-user|save-name|request-code)-[^/]*\.js$/;
 const word = () => `offline-${crypto.randomUUID().slice(0, 8)}`;
 const strip = (page: Page) => page.getByText('You are offline. Nothing can be saved');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,4 +1,4 @@
-import { repositoryStep } from '#contract/repositories/cards.ts';
+import { repositoryStep } from '#contract/repositories/first-step.ts';
 import { defineDashboardPart } from '../../../layout/dashboard/dashboard-part.ts';
 import { defineHomePart } from '../../../layout/home/home-part.ts';
 import { may } from '../../../lib/permissions.ts';

@@ -1,4 +1,4 @@
-import { inviteStep } from '#contract/users/cards.ts';
+import { inviteStep } from '#contract/users/first-step.ts';
 import { defineDashboardPart } from '../../../layout/dashboard/dashboard-part.ts';
 import { may } from '../../../lib/permissions.ts';
 
