@@ -8,7 +8,7 @@ export interface FeatureFacts {
   readonly permissions: Readonly<Record<string, readonly string[]>>;
   /** What each role may do with them. */
   readonly grants: Readonly<Record<'user' | 'admin', Readonly<Record<string, readonly string[]>>>>;
-  /** What the audit trail records of them: kind of record, dot, what was done. Texts: locales/<language>/activity.json. */
+  /** What the audit trail records of them: kind of record, dot, what was done. Texts: `activity` in the feature's namespace. */
   readonly auditActions: readonly `${string}.${string}`[];
 }
 
@@ -19,9 +19,15 @@ type Merged<Union> = [Union] extends [never]
     ? All
     : never;
 
-/** What several features add, together. Their resources must have different names. */
-export function mergeFeatures<const Features extends readonly FeatureFacts[]>(features: Features) {
-  type Feature = Features[number];
+/**
+ * What several features add, together. Their resources must have different names.
+ * @param byName each under its name, which is that of its folders and of its texts
+ */
+export function mergeFeatures<const Features extends Readonly<Record<string, FeatureFacts>>>(
+  byName: Features,
+) {
+  type Feature = Features[keyof Features];
+  const features: readonly FeatureFacts[] = Object.values(byName);
   const merge = (parts: readonly object[]): unknown => Object.assign({}, ...parts);
   return {
     permissions: merge(features.map(({ permissions }) => permissions)) as Merged<Feature['permissions']>,
@@ -30,5 +36,8 @@ export function mergeFeatures<const Features extends readonly FeatureFacts[]>(fe
       admin: merge(features.map(({ grants }) => grants.admin)) as Merged<Feature['grants']['admin']>,
     },
     auditActions: features.flatMap(({ auditActions }) => auditActions) as Feature['auditActions'][number][],
+    /** The feature that records an action. */
+    featureOf: (action: string): keyof Features | undefined =>
+      Object.keys(byName).find((name) => byName[name]?.auditActions.some((known) => known === action)),
   };
 }

@@ -2,4 +2,4 @@ import { mergeFeatures } from './feature.ts';
 import { repositories } from './repositories.ts';
 
 /** The features of the product beyond users and their accounts, together. */
-export const features = mergeFeatures([repositories]);
+export const features = mergeFeatures({ repositories });

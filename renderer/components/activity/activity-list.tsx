@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { features } from '#contract/features/features.ts';
 import { isRole, type Role } from '#contract/permissions.ts';
 import { type Activity, type ActivityEvent, mostFoldedEvents } from '#contract/schemas/activity.ts';
 import type { Translate } from '#contract/translate.ts';
@@ -10,8 +11,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-
-const knownFields = new Set(['name', 'link', 'description', 'language', 'image']);
 
 /** What somebody did, to follow their name: 'changed the name and the link'. */
 export function activityText(
@@ -28,10 +27,21 @@ export function activityText(
   if (action === 'user.roles-changed' && roles.length > 0) {
     return t('activity:user.rolesSet', { roles: roles.map((role) => t(`common:roles.${role}`)) });
   }
-  const fields = fieldsOf(data);
-  if (!action.endsWith('.updated') || fields.length === 0) return t(`activity:${action}`);
-  return t(`activity:${action}Fields`, { fields: fields.map((field) => t(`activity:fields.${field}`)) });
+  const feature = features.featureOf(action);
+  const done = action.slice(action.indexOf('.') + 1);
+  const fields = fieldsOf(data).map((field) =>
+    feature ? t(`${feature}:activity.fields.${field}`, unnamed) : t(`activity:fields.${field}`, unnamed),
+  );
+  // Where a field has no name, the text only says that something changed.
+  if (done !== 'updated' || fields.length === 0 || fields.includes(''))
+    return feature ? t(`${feature}:activity.${done}`) : t(`activity:${action}`);
+  return feature
+    ? t(`${feature}:activity.${done}Fields`, { fields })
+    : t(`activity:${action}Fields`, { fields });
 }
+
+/** In place of the text of a field that has none. */
+const unnamed = { defaultValue: '' };
 
 /** The roles that a user was given, as far as they still exist. */
 function rolesOf(data: ActivityEvent['data']): Role[] {
@@ -39,10 +49,10 @@ function rolesOf(data: ActivityEvent['data']): Role[] {
   return Array.isArray(roles) ? roles.filter(isRole) : [];
 }
 
-/** The fields that changed, where all of them have a name to show. */
+/** The fields that changed. */
 function fieldsOf(data: ActivityEvent['data']): string[] {
   const fields: unknown = data?.fields;
-  return Array.isArray(fields) && fields.every((field) => knownFields.has(field)) ? fields : [];
+  return Array.isArray(fields) ? fields.map(String) : [];
 }
 
 /** Entries in sight at first: what follows on the page is wanted more often than what was long ago. */

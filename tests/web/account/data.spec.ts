@@ -18,7 +18,7 @@ test('the own data is downloaded, and the account deleted by name and code', asy
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await expect(dialog).toContainText('Repositories that you added stay.');
+  await expect(dialog).toContainText('What you added stays.');
   const send = dialog.getByRole('button', { name: 'Send code' });
   await expect(send).toBeDisabled();
   await dialog.getByRole('textbox').fill('Amina Wanjiru');
