@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testedFeatures } from '#tests/support/tested-features.ts';
 import {
   grantsOf,
   hasPermission,
@@ -12,15 +13,11 @@ import {
 } from './permissions.ts';
 
 /** Every cell of the table of roles: resource, action, and whether user and admin have it. */
-const cells: [Resource, string, boolean, boolean][] = [
+const cells: (readonly [string, string, boolean, boolean])[] = [
   ['account', 'read', false, false],
   ['account', 'update', true, true],
   ['apps', 'app', true, true],
   ['apps', 'manager', false, true],
-  ['repository', 'read', true, true],
-  ['repository', 'create', false, true],
-  ['repository', 'update', false, true],
-  ['repository', 'delete', false, true],
   ['user', 'create', false, true],
   ['user', 'list', false, true],
   ['user', 'set-role', false, true],
@@ -31,6 +28,7 @@ const cells: [Resource, string, boolean, boolean][] = [
   ['session', 'list', false, true],
   ['session', 'revoke', false, true],
   ['session', 'delete', false, true],
+  ...testedFeatures.flatMap(({ permissions }) => permissions),
 ];
 
 /** better-auth's default statements beyond that table that this product grants (docs/decisions/0011). */
@@ -69,10 +67,9 @@ describe('roles', () => {
 
   it('several roles grant what any of them does', () => {
     expect(hasPermission(['user', 'admin'], { apps: ['manager'] })).toBe(true);
-    expect(grantsOf(['user'])).toEqual({
+    expect(grantsOf(['user'])).toMatchObject({
       account: ['update'],
       apps: ['app'],
-      repository: ['read'],
       user: [],
       session: [],
     });

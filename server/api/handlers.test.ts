@@ -4,6 +4,7 @@ import { type Answer, Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { type TestedFeature, testedFeatures } from '#tests/support/tested-features.ts';
 
 /** Input for every operation, or what makes one that was not used up yet; one without an entry fails below. */
 const inputs: Record<string, unknown> = {
@@ -28,24 +29,6 @@ const inputs: Record<string, unknown> = {
   'account.download': undefined,
   'account.requestDeletion': undefined,
   'account.delete': { code: 'AAAAAA' },
-  'repositories.list': () => ({ searchTerm: 'lantern', sort: 'name', limit: 5 }),
-  'repositories.count': { searchTerm: 'lantern' },
-  'repositories.authors': undefined,
-  'repositories.read': async () => ({ id: (await someRepository()).id }),
-  'repositories.activity': async () => ({ id: (await someRepository()).id }),
-  'repositories.create': () => newRepository(),
-  'repositories.update': async () => {
-    const { id, updatedAt } = await someRepository();
-    return { ...newRepository(), id, expectedUpdatedAt: updatedAt };
-  },
-  'repositories.delete': async () => ({ ids: [(await someRepository()).id] }),
-  'repositories.deleteOne': async () => ({ id: (await someRepository()).id }),
-  'repositories.deleted': () => undefined,
-  'repositories.restore': async () => {
-    const { id } = await someRepository();
-    await admin.request('DELETE', `${server.url}/api/repositories/${id}`);
-    return { ids: [id] };
-  },
   'users.list': { searchTerm: 'ada', role: 'user', state: 'active', sort: 'name' },
   'users.count': { searchTerm: 'ada', state: 'active,banned' },
   'users.read': async () => ({ id: await someUser() }),
@@ -74,12 +57,14 @@ const inputs: Record<string, unknown> = {
   },
   'users.revokeSessions': async () => ({ id: await someUser() }),
   'users.revokeMany': async () => ({ ids: [await someUser()] }),
-  'repositories.importPreview': { csv: 'Lantern,git.example/lantern' },
-  'repositories.home': undefined,
-  'repositories.dashboard': {},
   'users.dashboard': {},
-  'repositories.import': () => ({ csv: `${crypto.randomUUID()},git.example/lantern` }),
+  ...Object.fromEntries(testedFeatures.flatMap(featureInputs)),
 };
+
+function featureInputs({ name, inputs }: TestedFeature): [string, unknown][] {
+  const own = inputs({ server: () => server, admin: () => admin });
+  return Object.entries(own).map(([operation, input]) => [`${name}.${operation}`, input]);
+}
 
 /** What is refused to that input, because done it could not be done again: both doors say the same. */
 const refusals: Record<string, number> = {
@@ -91,17 +76,9 @@ const refusals: Record<string, number> = {
   'account.delete': 400,
 };
 
-function newRepository() {
-  return { name: crypto.randomUUID(), link: 'git.example/lantern' };
-}
-
 async function inputFor({ id }: Operation): Promise<unknown> {
   const input = inputs[id];
   return typeof input === 'function' ? input() : input;
-}
-
-async function someRepository(): Promise<{ id: string; updatedAt: string }> {
-  return (await admin.request('POST', `${server.url}/api/repositories`, newRepository())).body;
 }
 
 function newUser() {

@@ -4,6 +4,7 @@ import { allowedEndpoints } from '#server/auth/allowed-endpoints.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
+import { testedFeatures } from '#tests/support/tested-features.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
 /** Public operations, depending on the configuration. */
@@ -15,7 +16,6 @@ const beforeOnboarding = ['onboarding.complete'];
 /** For users who are not admins. A new operation is forbidden to them until it is added here. */
 const forUsers = [
   'home.read',
-  'repositories.home',
   'account.read',
   'account.changeName',
   'account.setLanguage',
@@ -30,10 +30,7 @@ const forUsers = [
   'account.download',
   'account.requestDeletion',
   'account.delete',
-  'repositories.list',
-  'repositories.read',
-  'repositories.activity',
-  'repositories.count',
+  ...testedFeatures.flatMap(({ name, forUsers }) => forUsers.map((operation) => `${name}.${operation}`)),
 ];
 
 const names = operations.map(({ id }) => id);

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from './browser.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** What tests over all operations and permissions need to know of a feature: `tests/features/<feature>.ts`. */
+export interface TestedFeature {
+  /** Name of the feature in the contract. */
+  name: string;
+  /** Its operations that are open to users who are not admins. A new one is forbidden to them until it is added here. */
+  forUsers: readonly string[];
+  /** Whether users and admins have each of its permissions: resource, action, user, admin. */
+  permissions: readonly (readonly [resource: string, action: string, user: boolean, admin: boolean])[];
+  /** Valid input for each of its operations, or what makes one that was not used yet. */
+  inputs(services: InputServices): Record<string, unknown>;
+}
+
+export interface InputServices {
+  /** Both exist by the time an input is made. */
+  server(): TestServer;
+  admin(): Browser;
+}
+
+const files = globSync('tests/features/*.ts', { cwd: join(import.meta.dirname, '../..') }).sort();
+
+export const testedFeatures: readonly TestedFeature[] = await Promise.all(
+  files.map(async (file) => {
+    const { feature }: { feature: TestedFeature } = await import(join(import.meta.dirname, '../..', file));
+    return feature;
+  }),
+);
