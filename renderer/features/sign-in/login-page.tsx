@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useNavigation, useSearchParams } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
 import { product } from '#contract/product.ts';
 import type { FormError } from '../../components/form/form-error.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
@@ -13,9 +14,11 @@ import { useLoginNotice } from '../../lib/navigation/login-notice.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import { loadedSignInMethods } from './load-sign-in-methods.ts';
-import { useCheckedField } from './use-checked-field.ts';
+import { useOwnIssueText } from './use-own-issue-text.ts';
 
-const loadSchema = async () => (await import('#contract/validation/email.ts')).emailSchema;
+const loadSchema = async () => ({
+  shape: { email: (await import('#contract/validation/email.ts')).emailSchema },
+});
 
 /** Sign-in by a code or a provider; where sign-up is open, the way to an account, too. */
 export function LoginPage() {
@@ -58,13 +61,13 @@ function NoticeAlert() {
 function EmailForm({ formError }: { formError: FormError | undefined }) {
   const { t } = useTranslation('sign-in');
   const [search] = useSearchParams();
-  const email = useCheckedField('email', loadSchema, formError, search.get('email') ?? '');
-  const sending = useNavigation().formData?.has('email') ?? false;
+  const form = useForm({ loadSchema, initial: { email: search.get('email') ?? '' }, formError });
   return (
-    <PostForm className="grid gap-4">
-      <Field label={t('login.email')} error={email.error}>
+    <PostForm ref={form.ref} onInput={form.onInput} onBlur={form.onBlur} className="grid gap-4">
+      <Field label={t('login.email')} error={useOwnIssueText(form.fieldErrors.email)}>
         <Input
-          {...email.input}
+          name="email"
+          defaultValue={form.values.email}
           type="email"
           size={44}
           required
@@ -75,7 +78,7 @@ function EmailForm({ formError }: { formError: FormError | undefined }) {
           autoFocus
         />
       </Field>
-      <Button type="submit" variant="primary" size={44} full loading={sending}>
+      <Button type="submit" variant="primary" size={44} full loading={form.sending}>
         {t('login.continueWithEmail')}
       </Button>
     </PostForm>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import type { CurrentUser } from '#contract/api/init.ts';
 import type { FormError } from '../../components/form/form-error.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { PostForm } from '../../components/navigation/post-form.tsx';
 import { AuthHeading } from '../../components/ui/auth-heading.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -10,9 +11,11 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { useInit } from '../../lib/services/use-init.ts';
 import { FormErrorAlert } from './form-error-alert.tsx';
-import { useCheckedField } from './use-checked-field.ts';
+import { useOwnIssueText } from './use-own-issue-text.ts';
 
-const loadSchema = async () => (await import('#contract/validation/name.ts')).nameSchema;
+const loadSchema = async () => ({
+  shape: { name: (await import('#contract/validation/name.ts')).nameSchema },
+});
 
 /**
  * The first step of a new user, in place of the page asked for. The form is sent to that page's address, where the
@@ -22,16 +25,22 @@ export function OnboardingPage({ formError }: { formError: FormError | undefined
   const { t } = useTranslation('sign-in');
   const { visitor: currentUser } = useInit();
   const { pathname, search } = useLocation();
-  const name = useCheckedField('name', loadSchema, formError, currentUser?.name ?? '');
-  const sending = useNavigation().formData?.has('name') ?? false;
+  const form = useForm({ loadSchema, initial: { name: currentUser?.name ?? '' }, formError });
   return (
     <>
       <AuthHeading title={t('onboarding.title')}>{t('onboarding.description')}</AuthHeading>
       <FormErrorAlert formError={formError} />
-      <PostForm action={pathname + search} className="grid gap-4">
-        <Field label={t('onboarding.name')} error={name.error}>
+      <PostForm
+        ref={form.ref}
+        action={pathname + search}
+        onInput={form.onInput}
+        onBlur={form.onBlur}
+        className="grid gap-4"
+      >
+        <Field label={t('onboarding.name')} error={useOwnIssueText(form.fieldErrors.name)}>
           <Input
-            {...name.input}
+            name="name"
+            defaultValue={form.values.name}
             size={44}
             required
             dir="auto"
@@ -40,7 +49,7 @@ export function OnboardingPage({ formError }: { formError: FormError | undefined
             autoFocus
           />
         </Field>
-        <Button type="submit" variant="primary" size={44} full loading={sending}>
+        <Button type="submit" variant="primary" size={44} full loading={form.sending}>
           {t('onboarding.continue')}
         </Button>
       </PostForm>
