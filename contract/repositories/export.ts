@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { longestExportSelection } from '../schemas/limits.ts';
 import { oc } from '../schemas/oc.ts';
-import { longestExportSelection } from './limits.ts';
 import { repositoryListInputSchema } from './repositories.ts';
 
 /** What the list shows, in the list's order. */

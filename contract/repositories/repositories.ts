@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { activitySchema, actorSchema } from '../schemas/activity.ts';
+import { activitySchema } from '../schemas/activity.ts';
+import { changedRecordSchema } from '../schemas/changed-record.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
@@ -54,11 +55,8 @@ export const repositoryListSchema = z.object({
   total: totalSchema,
 });
 
-/** Data of the error REPOSITORY_CHANGED: what stands there now, and whose doing it is where that is known. */
-export const changedRepositorySchema = z.object({
-  current: repositorySchema,
-  changedBy: z.nullable(actorSchema),
-});
+/** Data of the error RECORD_CHANGED. */
+export const changedRepositorySchema = changedRecordSchema(repositorySchema);
 
 export type Repository = z.infer<typeof repositorySchema>;
 export type ListedRepository = z.infer<typeof listedRepositorySchema>;
@@ -109,7 +107,7 @@ export const createRepository = oc
   .input(repositoryInputSchema)
   .output(repositorySchema);
 
-/** REPOSITORY_CHANGED when it is no longer what the caller saw. */
+/** RECORD_CHANGED when it is no longer what the caller saw. */
 export const updateRepository = oc
   .route({ method: 'PUT', path: '/repositories/{id}', tags, summary: 'Change a repository' })
   .meta({ keepsSessions: true })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
-import { activitySchema, actorSchema } from '../schemas/activity.ts';
+import { activitySchema } from '../schemas/activity.ts';
+import { changedRecordSchema } from '../schemas/changed-record.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
@@ -41,8 +42,8 @@ const rolesInput = z.pipe(
   z.transform((roles) => [...new Set(roles)]),
 );
 
-/** Data of the error USER_CHANGED: what stands there now, and who did something to the user last, where known. */
-export const changedUserSchema = z.object({ current: userDetailSchema, changedBy: z.nullable(actorSchema) });
+/** Data of the error RECORD_CHANGED. */
+export const changedUserSchema = changedRecordSchema(userDetailSchema);
 
 export type UserSort = (typeof userSorts)[number];
 export type UserFilter = z.infer<typeof userFilterSchema>;
@@ -82,7 +83,7 @@ export const createUser = oc
   )
   .output(userDetailSchema);
 
-/** Refused with USER_CHANGED when somebody else changed the user since `expectedUpdatedAt`. */
+/** Refused with RECORD_CHANGED when somebody else changed the user since `expectedUpdatedAt`. */
 export const updateUser = oc
   .route({ method: 'PUT', path: '/users/{id}', tags, summary: 'Change name and language of a user' })
   .input(

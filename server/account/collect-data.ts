@@ -4,7 +4,7 @@ import {
   accounts,
   adminGrants,
   auditEvents,
-  deletedRepositories,
+  deletedRecords,
   invitations,
   mails,
   members,
@@ -66,9 +66,9 @@ export async function collectData(
     invitationsWhere(db, eq(invitations.inviterId, id)),
     invitationsWhere(db, eq(sql`lower(${invitations.email})`, email.toLowerCase())),
     db
-      .select({ name: deletedRepositories.name, deletedAt: deletedRepositories.deletedAt })
-      .from(deletedRepositories)
-      .where(eq(deletedRepositories.deletedBy, id)),
+      .select({ kind: deletedRecords.kind, name: deletedRecords.name, deletedAt: deletedRecords.deletedAt })
+      .from(deletedRecords)
+      .where(eq(deletedRecords.deletedBy, id)),
     db
       .select({ about: mails.template, state: mails.state, at: mails.createdAt, sentAt: mails.sentAt })
       .from(mails)
@@ -104,7 +104,7 @@ export async function collectData(
     teams: ownTeams,
     invitationsSent: sent,
     invitationsReceived: received,
-    deletedRepositories: trash,
+    deletedRecords: trash,
     mails: mailed,
     adminGrants: grants,
     activity: activity.map(({ id: _, actorId, impersonatorId, ...row }) => ({

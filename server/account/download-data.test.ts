@@ -27,7 +27,7 @@ const places: Readonly<Record<string, string>> = {
   'members.user_id': 'organizations',
   'team_members.user_id': 'teams',
   'invitations.inviter_id': 'invitationsSent',
-  'deleted_repositories.deleted_by': 'deletedRepositories',
+  'deleted_records.deleted_by': 'deletedRecords',
   'audit_events.actor_id': 'activity',
   'audit_events.impersonator_id': 'activity',
   'audit_events.subject_id': 'activity',
@@ -39,6 +39,8 @@ const places: Readonly<Record<string, string>> = {
 
 /** Columns that hold other data. */
 const others = new Set([
+  // A user who is deleted is gone at once.
+  'deleted_records.record_id',
   'users.email_verified',
   'sessions.active_organization_id',
   'sessions.active_team_id',
@@ -84,8 +86,8 @@ it('contains the user’s data from each, and no other user’s', async () => {
     ('i', 'o', 'joe@example.com', 'member', ${adaId}, now()),
     ('j', 'o', ${email.toUpperCase()}, 'member', ${adaId}, now())`;
   await sql`
-    insert into deleted_repositories (id, name, link, created_at, updated_at, deleted_by)
-    values (gen_random_uuid(), 'taa', 'https://git.example', now(), now(), ${adaId})`;
+    insert into deleted_records (kind, record_id, name, record, deleted_at, deleted_by)
+    values ('repository', gen_random_uuid(), 'taa', '{}', now(), ${adaId})`;
   await sql`
     insert into audit_events (actor_id, action, subject_type, subject_id)
     values ('an-admin', 'user.unbanned', 'user', ${adaId})`;
@@ -103,7 +105,7 @@ it('contains the user’s data from each, and no other user’s', async () => {
     teams: [{ name: 'Lights', organization: 'Mwangaza' }],
     invitationsSent: [{ email: 'joe@example.com' }, { email: email.toUpperCase() }],
     invitationsReceived: [{ organization: 'Mwangaza' }],
-    deletedRepositories: [{ name: 'taa' }],
+    deletedRecords: [{ kind: 'repository', name: 'taa' }],
     picture: expect.stringMatching(/^data:image\/webp;base64,/),
     pendingEmailChange: { newEmail: 'new@example.com' },
   });

@@ -44,12 +44,12 @@ const swept: Record<string, Swept> = {
     row: (name, end) =>
       `(id, organization_id, email, inviter_id, expires_at) values ('${name}', 'acme', 'x', 'ada', ${end})`,
   },
-  deleted_repositories: {
+  deleted_records: {
     stays: '9 minutes',
     goes: '11 minutes',
     row: (name, end) =>
-      `(id, name, link, created_at, updated_at, deleted_at, deleted_by)
-       values (gen_random_uuid(), '${name}', 'x', now(), now(), ${end}, 'ada')`,
+      `(kind, record_id, name, record, deleted_at, deleted_by)
+       values ('book', gen_random_uuid(), '${name}', '{}', ${end}, 'ada')`,
   },
   audit_events: {
     stays: '364 days',

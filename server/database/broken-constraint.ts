@@ -4,3 +4,11 @@ export function brokenConstraint(error: unknown): string | undefined {
   if ('constraint_name' in error && typeof error.constraint_name === 'string') return error.constraint_name;
   return brokenConstraint(error.cause);
 }
+
+const referenceCodes = ['23001', '23503'];
+
+/** Whether a record is missing that another one refers to. */
+export function isBrokenReference(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && referenceCodes.includes(String(error.code))) || isBrokenReference(error.cause);
+}

@@ -1,4 +1,4 @@
-import { undoMinutes } from '#contract/repositories/deletion.ts';
+import { undoMinutes } from '#contract/schemas/deletion.ts';
 
 const period = undoMinutes * 60_000;
 

@@ -1,4 +1,4 @@
-import { longestDeletion } from '#contract/repositories/limits.ts';
+import { longestDeletion } from '#contract/schemas/limits.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { countMatches } from '../lists/count-matches.ts';

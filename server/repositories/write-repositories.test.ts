@@ -123,7 +123,7 @@ describe('changing a repository', () => {
     const change = { link: 'git.example', expectedUpdatedAt: updatedAt };
     const first = await call(other, 'PUT', `/${id}`, { name: 'Harbour 2', ...change });
     const second = await call(admin, 'PUT', `/${id}`, { name: 'Harbour 3', ...change });
-    expect([second.status, second.body.code]).toEqual([409, 'REPOSITORY_CHANGED']);
+    expect([second.status, second.body.code]).toEqual([409, 'RECORD_CHANGED']);
     expect(second.body.data).toMatchObject({
       current: first.body,
       changedBy: { name: 'Yusuf Haddad', image: null },
@@ -166,7 +166,7 @@ describe('changing a repository', () => {
       call(admin, 'DELETE', `/${id}`),
     ]);
     for (const { status, body } of answers) {
-      expect([status, body.code]).toEqual([404, 'REPOSITORY_NOT_FOUND']);
+      expect([status, body.code]).toEqual([404, 'RECORD_NOT_FOUND']);
     }
   });
 });

@@ -88,7 +88,7 @@ describe('a user is changed', () => {
       language: null,
       expectedUpdatedAt: updatedAt,
     });
-    expect([late.status, late.body.code]).toEqual([409, 'USER_CHANGED']);
+    expect([late.status, late.body.code]).toEqual([409, 'RECORD_CHANGED']);
     expect(late.body.data).toMatchObject({
       current: { name: 'Ada Byron', language: 'fr' },
       changedBy: { id: server.adminId },

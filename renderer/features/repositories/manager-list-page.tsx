@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { longestExportSelection } from '#contract/repositories/limits.ts';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import { longestExportSelection } from '#contract/schemas/limits.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ListFoot } from '../../components/list/list-foot.tsx';
 import { ListLayout } from '../../components/list/list-layout.tsx';

@@ -1,6 +1,6 @@
 export { auditEvents } from './audit-events.ts';
 export { accounts, adminGrants, sessions, verifications } from './auth.ts';
-export { deletedRepositories } from './deleted-repositories.ts';
+export { deletedRecords } from './deleted-records.ts';
 export { codeFailures, rateLimits } from './limits.ts';
 export { mails } from './mails.ts';
 export { milestones } from './milestones.ts';

@@ -2,20 +2,15 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, search, sortName, starts, updatedAt } from './columns.ts';
 
-/** Columns of a repository, existing or deleted. */
-export const repositoryColumns = () => ({
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  link: text('link').notNull(),
-  description: text('description'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
-
 export const repositories = pgTable(
   'repositories',
   {
-    ...repositoryColumns(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    link: text('link').notNull(),
+    description: text('description'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
     sortName: sortName('name'),
     search: search('name', 'link', 'description'),
     starts: starts('name'),

@@ -17,14 +17,11 @@ export interface ChangedRecord<Whole> {
 /** What stands in the way of a change that was based on an older version; undefined for any other error. */
 export function changedRecord<Whole>(error: unknown): ChangedRecord<Whole> | undefined {
   const { code, data } = (error ?? {}) as { code?: string; data?: unknown };
-  return code !== undefined && changedCodes.has(code) ? (data as ChangedRecord<Whole>) : undefined;
+  return code === 'RECORD_CHANGED' ? (data as ChangedRecord<Whole>) : undefined;
 }
 
 /** Whether the record that was to be changed is gone. */
 export function isDeletedRecord(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: string };
-  return code !== undefined && missingCodes.has(code);
+  return code === 'RECORD_NOT_FOUND';
 }
-
-const changedCodes = new Set(['RECORD_CHANGED', 'REPOSITORY_CHANGED', 'USER_CHANGED']);
-const missingCodes = new Set(['RECORD_NOT_FOUND', 'REPOSITORY_NOT_FOUND']);

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** How long the user who deleted records can undo it. */
+export const undoMinutes = 10;
+
+const longestSelection = 1000;
+
+/** How many names an answer gives; beyond them a number tells the rest. */
+export const namesShown = 5;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** The records that one call is about, by their ids. */
+export const selectionSchema = z.array(z.guid()).check(z.minLength(1), z.maxLength(longestSelection));
+
+export const deletionSchema = z.object({
+  /** Five at most. */
+  deleted: z.array(named),
+  count: z.int(),
+  /** Names this deletion when it is to be undone. */
+  deletedAt: z.iso.datetime(),
+  undoUntil: z.iso.datetime(),
+});
+
+/** What the caller deleted at one time and can still restore. */
+export const undoableDeletionSchema = z.object({
+  deletedAt: z.iso.datetime(),
+  undoUntil: z.iso.datetime(),
+  count: z.int(),
+  /** Five at most. */
+  names: z.array(z.string()),
+});
+
+export const undoableDeletionsSchema = z.object({
+  readAt: z.iso.datetime(),
+  items: z.array(undoableDeletionSchema),
+});
+
+/** A deletion that is to be undone, or some of its records. */
+export const restorationInputSchema = z.union([
+  z.strictObject({ ids: selectionSchema }),
+  z.strictObject({ deletedAt: z.iso.datetime() }),
+]);
+
+export const restorationSchema = z.object({
+  restored: z.int(),
+  /** Five at most of those that are back. */
+  items: z.array(named),
+  /** How many could not come back. */
+  refusedCount: z.int(),
+  /** Five at most of those that could not come back: another record has their name, or what is unique, now. */
+  refused: z.array(z.extend(named, { reason: z.literal('name-used') })),
+});
+
+export type Deletion = z.infer<typeof deletionSchema>;
+export type UndoableDeletions = z.infer<typeof undoableDeletionsSchema>;
+export type RestorationInput = z.infer<typeof restorationInputSchema>;
+export type Restoration = z.infer<typeof restorationSchema>;

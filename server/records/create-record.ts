@@ -1,0 +1,36 @@
+import type { AuditAction } from '#contract/audit.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { toJson } from '../database/to-json.ts';
+import {
+  columnsOf,
+  type KindWith,
+  type Records,
+  type RecordTable,
+  type StoredRecord,
+  type Writer,
+} from './define-records.ts';
+import { recordError } from './record-errors.ts';
+import { type Only, toValues, type WrittenFields } from './written-fields.ts';
+
+/**
+ * Inserts a record, and tells the audit trail in the same transaction.
+ * @throws {ApiError} VALIDATION_FAILED for a value that another record has, on its field
+ */
+export async function createRecord<Table extends RecordTable, Input extends WrittenFields<Table>>(
+  { database, currentUser: actor }: Writer,
+  records: Records<Table, KindWith<'created'>>,
+  input: Only<Input, keyof WrittenFields<Table>>,
+): Promise<StoredRecord<Table>> {
+  const table: RecordTable = records.table;
+  try {
+    return await database.db.transaction(async (tx) => {
+      const [created] = await tx.insert(table).values(toValues(table, input)).returning(columnsOf(table));
+      if (!created) throw new Error('the inserted record did not come back');
+      const action = `${records.kind}.created` satisfies AuditAction;
+      await recordEvents(tx, [{ actor, action, subjectId: String(created.id) }]);
+      return toJson(created) as StoredRecord<Table>;
+    });
+  } catch (error) {
+    throw recordError(records, error);
+  }
+}

@@ -1,0 +1,70 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditAction, AuditSubject } from '#contract/audit.ts';
+import type { ErrorCode } from '#contract/errors/codes.ts';
+import type { EventActor } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/is-uuid.ts';
+import type { SelectedRow } from '../database/selected-columns.ts';
+import { type StoredColumns, storedColumns } from '../database/stored-columns.ts';
+import type { Json } from '../database/to-json.ts';
+
+/** A table of records: `updatedAt` is the version of a row. */
+export type RecordTable = PgTable & Record<'id' | 'updatedAt', PgColumn>;
+
+export interface Records<Table extends RecordTable = RecordTable, Kind extends AuditSubject = AuditSubject> {
+  /** What the audit trail calls one: its actions are `kind.created`, `kind.updated`, `kind.deleted`, `kind.restored`. */
+  kind: Kind;
+  table: Table;
+  /** What people know a record by, once it is deleted. */
+  name: PgColumn;
+  /** What is said of a value that another record has, by the name of the unique index: keys of validation.json. */
+  usedMessages?: Readonly<Record<string, string>>;
+  /** RECORD_NOT_FOUND where nothing else is said. */
+  notFound?: ErrorCode;
+}
+
+/** A record as the API answers it: all of its stored columns. */
+export type StoredRecord<Table extends PgTable> = Json<SelectedRow<StoredColumns<Table>>>;
+
+/** The kinds of records of which the audit trail tells that something was done: `KindWith<'created'>`. */
+export type KindWith<Event extends string> = {
+  [Kind in AuditSubject]: `${Kind}.${Event}` extends AuditAction ? Kind : never;
+}[AuditSubject];
+
+/** Who writes, and where: what the context of an operation for signed-in users holds. */
+export interface Writer {
+  database: Database;
+  currentUser: EventActor;
+}
+
+/** What is stored of a record, whichever it is. */
+export function columnsOf(table: RecordTable): Record<string, PgColumn> {
+  return storedColumns(table);
+}
+
+/** Describes a kind of record; the functions of this folder work on it. */
+export function defineRecords<Table extends RecordTable, Kind extends AuditSubject>(
+  records: Records<Table, Kind>,
+): Records<Table, Kind> {
+  return records;
+}
+
+export function recordNotFound({ notFound = 'RECORD_NOT_FOUND' }: Pick<Records, 'notFound'>): ApiError {
+  return new ApiError(404, notFound);
+}
+
+/**
+ * Names one record in a query. A malformed id is that of no record.
+ * @throws {ApiError} RECORD_NOT_FOUND
+ */
+export function hasId(records: Records, id: string): SQL {
+  requireWellFormed(records, id);
+  return eq(records.table.id, id);
+}
+
+/** @throws {ApiError} RECORD_NOT_FOUND for what the type of the column cannot hold */
+export function requireWellFormed(records: Records, id: string): void {
+  if (records.table.id.getSQLType() === 'uuid' && !isUuid(id)) throw recordNotFound(records);
+}

@@ -1,0 +1,110 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
+import { type Deletion, namesShown } from '#contract/schemas/deletion.ts';
+import { longestDeletion } from '#contract/schemas/limits.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
+import { isBrokenReference } from '../database/broken-constraint.ts';
+import type { Transaction } from '../database/database.ts';
+import { deletedRecords } from '../database/schema/index.ts';
+import { invalidateTotalCap } from '../lists/exceeds-total-cap.ts';
+import { hasId, type KindWith, type Records, recordNotFound, type Writer } from './define-records.ts';
+import { undoUntil } from './undo-period.ts';
+
+type DeletedKind = KindWith<'deleted' | 'restored'>;
+
+interface DeletionOptions {
+  /** How many they must be: CONFLICT where they are another number by now. */
+  expectedCount?: number | undefined;
+}
+
+/**
+ * Deletes one record; it can be restored for some minutes (undo-period.ts).
+ * @throws {ApiError} RECORD_NOT_FOUND
+ */
+export async function deleteRecord(
+  writer: Writer,
+  records: Records<Records['table'], DeletedKind>,
+  id: string,
+): Promise<Deletion> {
+  const deletion = await deleteRecords(writer, records, hasId(records, id));
+  if (deletion.count === 0) throw recordNotFound(records);
+  return deletion;
+}
+
+/**
+ * Deletes all records that a condition means; undefined means all there are. All or none: when they are too many, or not
+ * as many as expected, nothing happens.
+ * @throws {ApiError} TOO_MANY_RECORDS, CONFLICT, RECORD_IN_USE where other records need one of them
+ */
+export async function deleteRecords(
+  { database: { db }, currentUser: actor }: Writer,
+  records: Records<Records['table'], DeletedKind>,
+  condition: SQL | undefined,
+  { expectedCount }: DeletionOptions = {},
+): Promise<Deletion> {
+  const { table, kind } = records;
+  const deletion = await db
+    .transaction(async (tx) => {
+      // Locked in one order, or two deletions at once could each wait for the other's row.
+      const found = await tx
+        .select({
+          id: sql<string>`${table.id}::text`,
+          name: sql<string>`coalesce(${records.name}::text, '')`,
+        })
+        .from(table)
+        .where(condition)
+        .orderBy(table.id)
+        .limit(longestDeletion + 1)
+        .for('update');
+      if (found.length > longestDeletion)
+        throw new ApiError(422, 'TOO_MANY_RECORDS', { max: longestDeletion });
+      if (expectedCount !== undefined && found.length !== expectedCount) throw new ApiError(409, 'CONFLICT');
+      const ids = found.map(({ id }) => id);
+      const deletedAt = new Date();
+      if (ids.length > 0) await moveAway(tx, records, { ids, deletedAt, deletedBy: actor.id });
+      const action = `${kind}.deleted` satisfies AuditAction;
+      await recordEvents(
+        tx,
+        ids.map((subjectId) => ({ actor, action, subjectId })),
+      );
+      return {
+        deleted: found.slice(0, namesShown),
+        count: found.length,
+        deletedAt: deletedAt.toISOString(),
+        undoUntil: undoUntil(deletedAt).toISOString(),
+      };
+    })
+    .catch((error: unknown) => {
+      throw isBrokenReference(error)
+        ? new ApiError(409, 'RECORD_IN_USE', undefined, { cause: error })
+        : error;
+    });
+  invalidateTotalCap();
+  return deletion;
+}
+
+interface Moved {
+  ids: string[];
+  deletedAt: Date;
+  deletedBy: string;
+}
+
+async function moveAway(
+  tx: Transaction,
+  { table, kind, name }: Records,
+  { ids, deletedAt, deletedBy }: Moved,
+): Promise<void> {
+  const computed = Object.values(getTableColumns(table)).filter(({ generated }) => generated !== undefined);
+  const names = sql.param(computed.map((column) => column.name));
+  const type = sql.raw(table.id.getSQLType());
+  await tx.execute(sql`
+    with ${table} as (delete from ${table} where ${table.id} = any (${sql.param(ids)}::${type}[]) returning *)
+    insert into ${deletedRecords} (kind, record_id, name, record, deleted_at, deleted_by)
+    select ${kind}, ${table.id}::text, coalesce(${name}::text, ''), to_jsonb(${table}) - ${names}::text[],
+      ${deletedAt.toISOString()}, ${deletedBy}
+    from ${table}
+    on conflict (kind, record_id) do update
+      set (name, record, deleted_at, deleted_by) =
+        (excluded.name, excluded.record, excluded.deleted_at, excluded.deleted_by)`);
+}

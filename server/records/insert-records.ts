@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
+import { type EventActor, recordEvents } from '../audit/record-events.ts';
+import type { Transaction } from '../database/database.ts';
+import { columnsOf, type KindWith, type Records, type RecordTable } from './define-records.ts';
+import { insertOrder } from './insert-order.ts';
+import type { WrittenFields } from './written-fields.ts';
+
+/**
+ * Inserts many records of the same fields, and tells the audit trail. What has a unique value that another record has is
+ * passed over: somebody may have taken it since the caller looked.
+ * @returns the inputs that were inserted
+ */
+export async function insertRecords<Table extends RecordTable, Input extends WrittenFields<Table>>(
+  tx: Transaction,
+  { table, kind }: Records<Table, KindWith<'created'>>,
+  actor: EventActor,
+  inputs: readonly Input[],
+): Promise<Set<Input>> {
+  const columns = columnsOf(table);
+  const byId = new Map(inputs.map((input) => [crypto.randomUUID() as string, input]));
+  const fields = ['id', ...Object.keys(inputs[0] ?? {})].filter((field) => field in columns);
+  const rows = [...byId].map(([id, input]) =>
+    Object.fromEntries(fields.map((field) => [columns[field]?.name, { ...input, id }[field as 'id']])),
+  );
+  const given = fields.flatMap((field) => columns[field] ?? []);
+  const names = given.map(({ name }) => sql.identifier(name));
+  const inserted = await tx.execute<{ id: string }>(sql`
+    insert into ${table} (${sql.join(names, sql`, `)})
+    select ${sql.join(given, sql`, `)}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as ${table}
+    ${insertOrder(table)} on conflict do nothing returning ${table.id}::text as id`);
+  const action = `${kind}.created` satisfies AuditAction;
+  await recordEvents(
+    tx,
+    inserted.map(({ id }) => ({ actor, action, subjectId: id })),
+  );
+  return new Set(inserted.flatMap(({ id }) => byId.get(id) ?? []));
+}

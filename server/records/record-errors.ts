@@ -1,0 +1,40 @@
+import { Column, getTableColumns, is, SQL } from 'drizzle-orm';
+import { getTableConfig, type Index, type PgTable } from 'drizzle-orm/pg-core';
+import { ApiError } from '../config/api-error.ts';
+import { brokenConstraint, isBrokenReference } from '../database/broken-constraint.ts';
+import { invalidInput } from '../http/error-body.ts';
+import type { Records } from './define-records.ts';
+
+type IndexPart = Index['config']['columns'][number];
+
+/**
+ * What a failed write means to the caller: a value that another record has, or that names none, is an error of its field.
+ * Unique indexes and foreign keys decide, so that it also holds when two users save at the same time.
+ */
+export function recordError({ table, usedMessages = {} }: Records, error: unknown): unknown {
+  const constraint = brokenConstraint(error);
+  const field = constraint === undefined ? undefined : fieldOf(table, constraint);
+  if (constraint === undefined || field === undefined) return error;
+  const message = isBrokenReference(error) ? 'generic.invalid' : (usedMessages[constraint] ?? 'generic.used');
+  return new ApiError(422, 'VALIDATION_FAILED', invalidInput([{ message, path: [field] }]), { cause: error });
+}
+
+/** The field that a unique index or a foreign key is about: the first, where there are several. */
+function fieldOf(table: PgTable, constraint: string): string | undefined {
+  const { indexes, uniqueConstraints, foreignKeys } = getTableConfig(table);
+  const columns = Object.entries(getTableColumns(table));
+  const named = [
+    ...indexes.map(({ config }) => [config.name, config.columns.flatMap(columnsIn)] as const),
+    ...uniqueConstraints.map((unique) => [unique.getName(), unique.columns.map(({ name }) => name)] as const),
+    ...foreignKeys.map((key) => [key.getName(), key.reference().columns.map(({ name }) => name)] as const),
+    ...columns.map(([, { uniqueName, name }]) => [uniqueName, [name]] as const),
+  ];
+  const [, [first] = []] = named.find(([name]) => name === constraint) ?? [];
+  return columns.find(([, { name }]) => name === first)?.[0];
+}
+
+/** The names of the columns in a part of an index, which may be an expression. */
+export function columnsIn(part: IndexPart): string[] {
+  if (is(part, SQL)) return part.queryChunks.flatMap((chunk) => (is(chunk, Column) ? chunk.name : []));
+  return 'name' in part && part.name !== undefined ? [part.name] : [];
+}

@@ -1,0 +1,90 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AuditAction } from '#contract/audit.ts';
+import { namesShown, type Restoration, type RestorationInput } from '#contract/schemas/deletion.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
+import { isBrokenReference } from '../database/broken-constraint.ts';
+import type { Transaction } from '../database/database.ts';
+import { deletedRecords } from '../database/schema/index.ts';
+import { columnsOf, type KindWith, type Records, type Writer } from './define-records.ts';
+import { insertOrder } from './insert-order.ts';
+import { undoableSince } from './undo-period.ts';
+
+/**
+ * Undoes a deletion of the caller's own: the records come back as they were, with their ids. What has a unique value
+ * that another record has taken meanwhile stays deleted, and is told.
+ * @throws {ApiError} UNDO_NOT_POSSIBLE where there is nothing to restore, or what a record needs is gone
+ */
+export async function restoreRecords(
+  { database: { db }, currentUser: actor }: Writer,
+  records: Records<Records['table'], KindWith<'restored'>>,
+  input: RestorationInput,
+): Promise<Restoration> {
+  const { kind, recordId, name, deletedAt, deletedBy } = deletedRecords;
+  const isWanted = and(
+    eq(kind, records.kind),
+    eq(deletedBy, actor.id),
+    gt(deletedAt, undoableSince()),
+    'ids' in input ? inArray(recordId, input.ids) : eq(deletedAt, new Date(input.deletedAt)),
+  );
+  return db
+    .transaction(async (tx) => {
+      const wanted = await tx
+        .select({ id: recordId, name })
+        .from(deletedRecords)
+        .where(isWanted)
+        .orderBy(name, recordId)
+        .for('update');
+      if (wanted.length === 0) throw new ApiError(404, 'UNDO_NOT_POSSIBLE');
+      const back = new Set(await insertAgain(tx, records, isWanted));
+      const isBack = sql`${recordId} = any (${sql.param([...back])}::text[])`;
+      await tx.delete(deletedRecords).where(and(eq(kind, records.kind), isBack));
+      const action = `${records.kind}.restored` satisfies AuditAction;
+      await recordEvents(
+        tx,
+        [...back].map((subjectId) => ({ actor, action, subjectId })),
+      );
+      const refused = wanted.filter((row) => !back.has(row.id));
+      return {
+        restored: back.size,
+        items: wanted.filter((row) => back.has(row.id)).slice(0, namesShown),
+        refusedCount: refused.length,
+        refused: refused.slice(0, namesShown).map((row) => ({ ...row, reason: 'name-used' as const })),
+      };
+    })
+    .catch((error: unknown) => {
+      throw isBrokenReference(error)
+        ? new ApiError(409, 'UNDO_NOT_POSSIBLE', undefined, { cause: error })
+        : error;
+    });
+}
+
+/** The columns that a record was deleted with: one that a migration has added since gets its default. */
+const columnsThen = sql`array(select jsonb_object_keys(${deletedRecords.record}) order by 1)`;
+
+async function insertAgain(
+  tx: Transaction,
+  { table }: Records,
+  isWanted: SQL | undefined,
+): Promise<string[]> {
+  const versions = await tx
+    .selectDistinct({ names: sql<string[]>`${columnsThen}` })
+    .from(deletedRecords)
+    .where(isWanted);
+  const back: string[] = [];
+  for (const { names } of versions) {
+    const columns = Object.values(columnsOf(table)).filter(({ name }) => names.includes(name));
+    const inserted = await tx.execute<{ id: string }>(sql`
+      insert into ${table} (${sql.join(
+        columns.map(({ name }) => sql.identifier(name)),
+        sql`, `,
+      )})
+      overriding system value
+      select ${sql.join(columns, sql`, `)}
+      from ${deletedRecords} cross join lateral jsonb_populate_record(null::${table}, ${deletedRecords.record}) as ${table}
+      where ${and(isWanted, sql`${columnsThen} = ${sql.param(names)}::text[]`)}
+      ${insertOrder(table)} on conflict do nothing returning ${table.id}::text as id`);
+    back.push(...inserted.map(({ id }) => id));
+  }
+  return back;
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '#contract/audit.ts';
+import { readLastActor } from '../audit/read-activity.ts';
+import { recordEvents } from '../audit/record-events.ts';
+import { ApiError } from '../config/api-error.ts';
+import { toJson } from '../database/to-json.ts';
+import {
+  columnsOf,
+  hasId,
+  type KindWith,
+  type Records,
+  type RecordTable,
+  recordNotFound,
+  type StoredRecord,
+  type Writer,
+} from './define-records.ts';
+import { nextUpdatedAt } from './next-updated-at.ts';
+import { recordError } from './record-errors.ts';
+import { type Only, toValues, type WrittenFields } from './written-fields.ts';
+
+interface Version {
+  id: string;
+  /** `updatedAt` of the record on which the change is based. */
+  expectedUpdatedAt: string;
+}
+
+interface UpdateOptions {
+  /** What a conflict shows of the record as it is now; the record itself where nothing is said. */
+  current?: () => Promise<unknown>;
+}
+
+/**
+ * Writes over the version that the caller has seen, and tells the audit trail which fields changed. Every field of the
+ * input is compared and written, so that none can be forgotten. Where nothing changed, nothing is written.
+ * @throws {ApiError} RECORD_NOT_FOUND; RECORD_CHANGED with the record as it is now and who changed it; VALIDATION_FAILED
+ * for a value that another record has, on its field
+ */
+export async function updateRecord<
+  Table extends RecordTable,
+  Input extends Version & Partial<WrittenFields<Table>>,
+>(
+  { database, currentUser: actor }: Writer,
+  records: Records<Table, KindWith<'updated'>>,
+  input: Only<Input, keyof WrittenFields<Table> | keyof Version>,
+  { current }: UpdateOptions = {},
+): Promise<StoredRecord<Table>> {
+  const { id, expectedUpdatedAt, ...fields } = input;
+  const table: RecordTable = records.table;
+  const columns = columnsOf(table);
+  const isIt = hasId(records, id);
+  const values = toValues(table, fields);
+  try {
+    const { row, isChanged } = await database.db.transaction(async (tx) => {
+      // Locked until the end: of two users who save at once the second sees what the first has written.
+      const [before] = await tx.select(columns).from(table).where(isIt).for('update');
+      if (!before) throw recordNotFound(records);
+      if ((before.updatedAt as Date).getTime() !== Date.parse(expectedUpdatedAt))
+        return { row: before, isChanged: true };
+      const changed = Object.keys(values).filter((field) => !isDeepStrictEqual(values[field], before[field]));
+      if (changed.length === 0) return { row: before, isChanged: false };
+      const [after] = await tx
+        .update(table)
+        .set({ ...values, updatedAt: nextUpdatedAt(table.updatedAt) })
+        .where(isIt)
+        .returning(columns);
+      if (!after) throw new Error('the locked record is gone');
+      const action = `${records.kind}.updated` satisfies AuditAction;
+      await recordEvents(tx, [{ actor, action, subjectId: id, data: { fields: changed } }]);
+      return { row: after, isChanged: false };
+    });
+    if (!isChanged) return toJson(row) as StoredRecord<Table>;
+    throw new ApiError(409, 'RECORD_CHANGED', {
+      current: current ? await current() : toJson(row),
+      changedBy: await readLastActor(database.db, records.kind, id),
+    });
+  } catch (error) {
+    throw recordError(records, error);
+  }
+}

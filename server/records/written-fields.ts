@@ -1,0 +1,27 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** What the server sets by itself. */
+type OwnField = 'id' | 'createdAt' | 'updatedAt';
+
+type WrittenValue<Value> = Value extends Date ? Date | string : Value;
+
+/** What an operation writes of a record; timestamps may be texts, as the contract has them. */
+export type WrittenFields<Table extends PgTable> = {
+  [Field in keyof Omit<Table['$inferInsert'], OwnField>]: WrittenValue<Table['$inferInsert'][Field]>;
+};
+
+/** Refuses fields that the table has no column for: they would be accepted, and lost. */
+export type Only<Input, Field> = Input & Record<Exclude<keyof Input, Field>, never>;
+
+/** The values of an input as drizzle takes them. What is undefined is left as it is. */
+export function toValues(table: PgTable, input: object): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([field, value]) => {
+      const isTime = columns[field]?.dataType === 'date' && typeof value === 'string';
+      return [field, isTime ? new Date(value) : value];
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+import { repositories } from '../database/schema/index.ts';
+import { defineRecords } from '../records/define-records.ts';
+
+export const repositoryRecords = defineRecords({
+  kind: 'repository',
+  table: repositories,
+  name: repositories.name,
+  usedMessages: { repositories_name_unique: 'repositoryName.used' },
+});
