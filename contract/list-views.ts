@@ -8,7 +8,7 @@ export interface ListView {
 
 const whole: ListView = { hidden: [], compact: false };
 
-/** Lists parted by `~`, each with its name and what is different, parted by dots: `users.role.compact~repositories.link`. */
+/** Lists parted by `~`, each with its name and what is different, parted by dots: `users.role.compact~invoices.due`. */
 const pattern = /^[A-Za-z]+(\.[A-Za-z]+){1,20}(~[A-Za-z]+(\.[A-Za-z]+){1,20}){0,20}$/;
 const longest = 1000;
 

@@ -4,7 +4,7 @@ import { createKnownRoutes } from './known-routes.ts';
 /** What the router hands over when it meets an address that it does not know. */
 function visit(known: ReturnType<typeof createKnownRoutes>, signal: AbortSignal) {
   const patch = vi.fn();
-  const options = { patch, signal, path: '/manager/repositories', matches: [] };
+  const options = { patch, signal, path: '/manager/dashboard', matches: [] };
   return { patch, done: known.discover(options as never) };
 }
 

@@ -48,7 +48,7 @@ interface ActionTools<Question extends string> {
  * the palette, keys and the list of shortcuts are made of that.
  */
 export interface RecordAction<Row, Question extends string = never> extends ActionFacts {
-  /** Key of the text, with its namespace: 'repositories:edit'. */
+  /** Key of the text, with its namespace: 'invoices:edit'. */
   label: string;
   /** The same for `Action.synonyms`. */
   synonyms?: string;

@@ -7,7 +7,7 @@ import { useSearchTerm } from './use-search-term.ts';
 
 interface ListSearchProps<Sort extends string> {
   address: ListAddressControl<Sort>;
-  /** Its name for users who hear it, such as 'Search repositories'. */
+  /** Its name for users who hear it, such as 'Search invoices'. */
   label: string;
   /** Where is looked, such as 'Search name, link, description'. */
   placeholder: string;

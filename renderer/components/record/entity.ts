@@ -40,7 +40,7 @@ export interface NamedRecord {
   name: string;
 }
 
-/** Keys of what the operations of an entity have read; `api.repositories` has them. */
+/** Keys of what the operations of an entity have read; `api.invoices`, say. */
 export interface EntityOperations {
   key(): QueryKey;
   list: { key(options: { type: 'infinite' }): QueryKey };
@@ -57,13 +57,13 @@ interface KeysById {
 
 /** What the parts of this folder know of one kind of record; its feature says it once. */
 export interface Entity {
-  /** As permissions and the audit trail name it: 'repository'. */
+  /** As permissions and the audit trail name it: 'invoice'. */
   resource: string;
   /** Namespace of its texts. */
   texts: NamespaceWith<EntityTexts>;
   /** Key of what its list is called, as in the navigation. */
   title: string;
-  /** Of its pages, below /app and /manager: 'repositories'. */
+  /** Of its pages, below /app and /manager: 'invoices'. */
   path: string;
   /** What a record is called, where that is not its `name`. */
   nameOf?(record: NamedRecord): string;

@@ -11,7 +11,7 @@ import { Spinner } from './spinner.tsx';
 type SearchInputProps = {
   value: string;
   onValueChange: (value: string) => void;
-  /** Its name for assistive technology, such as 'Search repositories'; 'Search' by default. */
+  /** Its name for assistive technology, such as 'Search invoices'; 'Search' by default. */
   label?: string;
   placeholder?: string;
   /** A search is running: after 300 ms a spinner is beside the clear button. */

@@ -1,30 +1,132 @@
+import Circle from 'lucide-react/icons/circle';
 import { describe, expect, it } from 'vitest';
 import type { Init } from '#contract/api/init.ts';
-import { languages } from '#contract/languages.ts';
-import { grantsOf, type Role } from '#contract/permissions.ts';
-import { features } from '#renderer/app/features.ts';
-import { translator } from '#server/http/translate.ts';
-import { matchesWords } from './find-matches.ts';
+import type { Role } from '#contract/permissions.ts';
+import { may } from '../../lib/permissions.ts';
 import { keyedPages } from './keyed-pages.ts';
-import { loadPalette } from './load-palette.ts';
+import type { PaletteFeature } from './load-palette.ts';
 import { commandsFor, pagesFor } from './pages.ts';
+import type { RecordKind } from './palette-feature.ts';
 import { shortcutsFor } from './shortcuts.ts';
 import { actionsFor } from './use-action-entries.ts';
 
-const paletteFeatures = await loadPalette(features);
+const icon = Circle;
+const everybody = () => true;
+const nothing = { namespaces: [], commands: [] };
+
+/** Features as they may be: the pages of the areas, records in both areas, and others for managers. */
+const samples: PaletteFeature[] = [
+  {
+    ...nothing,
+    pages: [
+      { ...look('home', ['g', 'h']), to: { app: { path: '/app', in: 'top-and-bottom' } } },
+      {
+        ...look('dashboard', ['g', 'd']),
+        to: { manager: { path: '/manager/dashboard', in: 'application' } },
+      },
+    ],
+  },
+  {
+    namespaces: ['invoices'],
+    pages: [
+      {
+        ...look('invoices', ['g', 'r']),
+        allowed: (init) => may(init, 'invoice', 'read'),
+        to: {
+          app: { path: '/app/invoices', in: 'top-and-bottom' },
+          manager: { path: '/manager/invoices', in: 'application' },
+        },
+      },
+    ],
+    commands: [
+      {
+        ...look('newInvoice', ['n']),
+        allowed: (init) => may(init, 'invoice', 'create'),
+        to: '/manager/invoices/new',
+      },
+      {
+        ...look('importInvoices'),
+        allowed: (init) => may(init, 'invoice', 'create'),
+        to: '/manager/invoices/import',
+      },
+    ],
+    records: recordsOf('invoice', (init) => may(init, 'invoice', 'read')),
+  },
+  {
+    namespaces: ['customers'],
+    pages: [
+      {
+        ...look('customers', ['g', 'u']),
+        allowed: (init) => may(init, 'customer', 'read'),
+        to: { manager: { path: '/manager/customers', in: 'configuration' } },
+      },
+    ],
+    commands: [
+      {
+        ...look('newCustomer', ['n']),
+        within: '/manager/customers',
+        allowed: (init) => may(init, 'customer', 'create'),
+        to: '/manager/customers/new',
+      },
+    ],
+    records: recordsOf('customer', (init) => may(init, 'customer', 'read')),
+  },
+  {
+    ...nothing,
+    pages: [
+      {
+        ...look('account', ['g', 'a']),
+        to: { app: { path: '/app/account', in: 'bottom' }, manager: { path: '/manager/account', in: null } },
+      },
+      {
+        ...look('documentation'),
+        allowed: (init) => init.apiDocumentation,
+        to: { manager: { path: '/manager/documentation', in: 'foot' } },
+      },
+    ],
+  },
+];
+
+function look(id: string, keys?: string[]) {
+  return { id, icon, label: `sample:${id}`, allowed: everybody, ...(keys && { keys }) };
+}
+
+function recordsOf(id: string, allowed: (init: Init) => boolean): RecordKind {
+  return {
+    id,
+    icon,
+    heading: `sample:${id}`,
+    all: 'sample:all',
+    allowed,
+    list: (area) => `/${area}/${id}s`,
+    search: async () => ({ items: [], nextCursor: null }),
+    known: () => undefined,
+    read: async () => ({ id: '1', name: 'One', texts: [] }),
+    actions: [
+      { id: 'openLink', label: 'sample:openLink', keys: ['o'] },
+      { id: 'edit', label: 'sample:edit', keys: ['e'], area: 'manager' },
+      { id: 'delete', label: 'sample:delete', keys: ['backspace'], area: 'manager' },
+    ],
+  };
+}
+
+const grants: Record<Role, Init['grants']> = {
+  user: { apps: ['app'], invoice: ['read'] },
+  admin: { apps: ['app', 'manager'], invoice: ['read', 'create'], customer: ['read', 'create'] },
+};
 
 function initOf(role: Role, more: Partial<Init> = {}): Init {
-  return { grants: grantsOf([role]), apiDocumentation: false, visitor: null, ...more } as Init;
+  return { grants: grants[role], apiDocumentation: false, visitor: null, ...more } as Init;
 }
 
 const addresses = (init: Init, area: 'app' | 'manager') =>
-  pagesFor(init, area, paletteFeatures).map(({ address }) => address);
-const commands = (init: Init) => commandsFor(init, paletteFeatures).map(({ id }) => id);
+  pagesFor(init, area, samples).map(({ address }) => address);
+const commands = (init: Init) => commandsFor(init, samples).map(({ id }) => id);
 
 describe('what is offered', () => {
   it('to a user: the pages of the user area alone, and no command of a manager', () => {
     const user = initOf('user', { apiDocumentation: true });
-    expect(addresses(user, 'app')).toEqual(['/app', '/app/repositories', '/app/account']);
+    expect(addresses(user, 'app')).toEqual(['/app', '/app/invoices', '/app/account']);
     expect(commands(user)).toEqual([]);
     expect(actionsFor(user, 'app')).toEqual(['shortcuts', 'logout']);
   });
@@ -33,30 +135,30 @@ describe('what is offered', () => {
     const admin = initOf('admin');
     expect(addresses(admin, 'manager')).toEqual([
       '/manager/dashboard',
-      '/manager/repositories',
-      '/manager/users',
+      '/manager/invoices',
+      '/manager/customers',
       '/manager/account',
       '/app',
     ]);
     expect(addresses(admin, 'app')).toEqual([
       '/app',
-      '/app/repositories',
+      '/app/invoices',
       '/app/account',
       '/manager/dashboard',
-      '/manager/users',
+      '/manager/customers',
     ]);
-    expect(commands(admin)).toEqual(['newRepository', 'importRepositories', 'newUser']);
+    expect(commands(admin)).toEqual(['newInvoice', 'importInvoices', 'newCustomer']);
     expect(actionsFor(admin, 'manager')).toEqual(['openApp', 'shortcuts', 'logout']);
     expect(actionsFor(admin, 'app')).toContain('openManager');
   });
 
   it('the API documentation to whom it may be seen by', () => {
     expect(addresses(initOf('admin', { apiDocumentation: true }), 'manager')).toContain(
-      '/manager/api-documentation',
+      '/manager/documentation',
     );
   });
 
-  it('nothing of repositories and users in the manager area without the grants', () => {
+  it('nothing of records in the manager area without the grants', () => {
     const guest = initOf('user', { grants: { apps: ['app', 'manager'] } });
     expect(addresses(guest, 'manager')).toEqual(['/manager/dashboard', '/manager/account', '/app']);
     expect(commands(guest)).toEqual([]);
@@ -71,30 +173,30 @@ describe('what is offered', () => {
 describe('keys', () => {
   const targets = (init: Init, area: 'app' | 'manager', path: string) =>
     Object.fromEntries(
-      keyedPages(paletteFeatures)(init, area, path)
+      keyedPages(samples)(init, area, path)
         .toReversed()
         .map(({ keys = [], to }) => [keys.join(' '), to]),
     );
 
   it('lead to the pages of the area, and N to what is new where one is', () => {
     expect(targets(initOf('admin'), 'manager', '/manager/dashboard')).toEqual({
-      n: '/manager/repositories/new',
+      n: '/manager/invoices/new',
       'g d': '/manager/dashboard',
-      'g r': '/manager/repositories',
-      'g u': '/manager/users',
+      'g r': '/manager/invoices',
+      'g u': '/manager/customers',
       'g a': '/manager/account',
     });
-    expect(targets(initOf('admin'), 'manager', '/manager/users/1').n).toBe('/manager/users/new');
+    expect(targets(initOf('admin'), 'manager', '/manager/customers/1').n).toBe('/manager/customers/new');
     expect(targets(initOf('admin'), 'app', '/app')).toEqual({
       'g h': '/app',
-      'g r': '/app/repositories',
+      'g r': '/app/invoices',
       'g a': '/app/account',
     });
-    expect(targets(initOf('user'), 'app', '/app')).toHaveProperty('g r', '/app/repositories');
+    expect(targets(initOf('user'), 'app', '/app')).toHaveProperty('g r', '/app/invoices');
   });
 
   const listed = (role: Role, area: 'app' | 'manager', single: boolean) =>
-    shortcutsFor(initOf(role), area, paletteFeatures, single).flatMap(({ shortcuts }) =>
+    shortcutsFor(initOf(role), area, samples, single).flatMap(({ shortcuts }) =>
       shortcuts.map(({ label, ways }) => `${label} ${ways.map(({ keys }) => keys.join('+')).join(' or ')}`),
     );
 
@@ -104,13 +206,13 @@ describe('keys', () => {
         'palette:shortcuts.palette modifier+K',
         'palette:shortcuts.sidebar modifier+B',
         'palette:shortcuts.search /',
-        'repositories-area:title G+R',
-        'users-area:title G+U',
-        'repositories:new N',
-        'users:new N',
-        'repositories:openLink O',
-        'records:edit E',
-        'records:deleteAsk backspace',
+        'sample:invoices G+R',
+        'sample:customers G+U',
+        'sample:newInvoice N',
+        'sample:newCustomer N',
+        'sample:openLink O',
+        'sample:edit E',
+        'sample:delete backspace',
         'common:records.next J',
         'palette:shortcuts.selectRange shift+X or shift+click',
       ]),
@@ -119,40 +221,20 @@ describe('keys', () => {
 
   it('are none of another area, and none that is switched off', () => {
     const user = listed('user', 'app', true);
-    for (const name of ['sidebar', 'select ', 'selectRange', 'send', 'edit', 'deleteAsk', 'new', 'users'])
-      expect(user.filter((text) => text.startsWith(`${name} `) || text.includes(`.${name} `))).toEqual([]);
-    expect(user).toContain('repositories:openLink O');
+    for (const name of [
+      'sidebar',
+      'select ',
+      'selectRange',
+      'send',
+      'edit',
+      'delete',
+      'newInvoice',
+      'customers',
+    ])
+      expect(user.filter((text) => /[.:](\S+)/.exec(text)?.[1] === name.trim())).toEqual([]);
+    expect(user).toContain('sample:openLink O');
     const switchedOff = listed('admin', 'manager', false);
     expect(switchedOff.filter((text) => / [A-Z]$/.test(text))).toEqual([]);
     expect(switchedOff).toContain('palette:shortcuts.selectRange shift+click');
   });
-});
-
-it.each([
-  ['en', { logout: 'sign out', account: 'settings', newUser: 'invite' }],
-  ['fr', { logout: 'se deconnecter', account: 'parametres', newUser: 'inviter' }],
-  ['ar', { logout: 'خروج', account: 'الإعدادات', newUser: 'دعوة' }],
-  ['sw', { logout: 'ondoka', account: 'mipangilio', newUser: 'alika' }],
-] as const)('is found by what people call it: %s', (language, terms) => {
-  const t = translator(language);
-  const account = pagesFor(initOf('admin'), 'manager', paletteFeatures).find(({ id }) => id === 'account');
-  const newUser = commandsFor(initOf('admin'), paletteFeatures).find(({ id }) => id === 'newUser');
-  expect(matchesWords([t(account?.synonyms ?? '')], terms.account)).toBe(true);
-  expect(matchesWords([t(newUser?.synonyms ?? '')], terms.newUser)).toBe(true);
-  expect(matchesWords([t('palette:synonyms.logout')], terms.logout)).toBe(true);
-});
-
-it.each(languages)('whatever features declare has a text: %s', (language) => {
-  const t = translator(language);
-  for (const { pages, commands: begun, records } of paletteFeatures) {
-    const declared: { label: string; synonyms?: string }[] = [
-      ...pages,
-      ...pages.flatMap(({ shortLabel }) => (shortLabel ? [{ label: shortLabel }] : [])),
-      ...begun,
-      ...(records?.actions ?? []),
-    ];
-    const more = records ? [records.heading, records.all, records.create?.label ?? records.all] : [];
-    for (const key of [...more, ...declared.flatMap(({ label, synonyms }) => [label, synonyms ?? label])])
-      expect(t(key), key).not.toBe(key.slice(key.indexOf(':') + 1));
-  }
 });

@@ -32,10 +32,10 @@ it.each([
 
 it.each([
   [['Dashboard'], 'DASH', true],
-  [['Code Repositories'], 'rep code', true],
-  [['Code Repositories'], 'ri', false],
-  [['Code Repositories'], 'tori', true],
-  [['Code Repositories'], 'code users', false],
+  [['Code Inventories'], 'inv code', true],
+  [['Code Inventories'], 'ri', false],
+  [['Code Inventories'], 'tori', true],
+  [['Code Inventories'], 'code users', false],
   [['Home', 'App'], 'app home', true],
   [['Français', 'Language: French'], 'francais', true],
   [['Keyboard shortcuts', '?'], '?', true],

@@ -3,7 +3,7 @@ import { openedBy, withOpened } from './opened-records.ts';
 
 const at = '2026-11-21T20:00:00.000Z';
 
-const kind = 'repository';
+const kind = 'invoice';
 
 function keep(opened: unknown): string {
   return JSON.stringify({ visitorId: 'amina', opened });

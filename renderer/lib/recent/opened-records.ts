@@ -3,7 +3,7 @@ import { useInit } from '../services/use-init.ts';
 
 /** A record whose page was opened in this browser. */
 export interface OpenedRecord {
-  /** 'repository', 'user' … */
+  /** 'user', 'invoice' … */
   kind: string;
   id: string;
   /** ISO 8601. */

@@ -78,8 +78,8 @@ test('confirm that fails: it stays open with the error; the next time it starts 
 
 test('a form that holds typed text is not lost by Escape or a press outside', async ({ openParts }) => {
   const { page, section } = await openParts();
-  await section('Menu, tabs, dialog').getByRole('button', { name: 'Edit repository' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit repository' });
+  await section('Menu, tabs, dialog').getByRole('button', { name: 'Edit project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit project' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.mouse.click(10, 10);

@@ -46,7 +46,7 @@ test('stays four seconds, and eight where its action undoes', async ({ openParts
   await stopClock(page);
   for (const [name, seconds] of [
     ['Not saved', 4],
-    ['3 repositories deleted', 8],
+    ['3 projects deleted', 8],
   ] as const) {
     const toast = await show(page, section('Toast').getByRole('button', { name }).first());
     await page.mouse.move(640, 10);
@@ -113,7 +113,7 @@ test('closing the one that has the focus holds up no other', async ({ openParts,
 
 test('its action undoes', async ({ openParts, page }) => {
   const { section } = await openParts();
-  await section('Toast').getByRole('button', { name: '3 repositories deleted' }).click();
+  await section('Toast').getByRole('button', { name: '3 projects deleted' }).click();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(toasts(page).getByText('Your text is kept.')).toBeVisible();
 });

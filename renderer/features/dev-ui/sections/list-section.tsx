@@ -7,7 +7,7 @@ import { DataList } from '../../../components/ui/data-list.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton-rows.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../components/ui/table.tsx';
-import { repositoryNames, type Samples } from '../samples.ts';
+import { projectNames, type Samples } from '../samples.ts';
 import { Section, Spec } from '../spec.tsx';
 
 export function ListSection({ s }: { s: Samples }) {
@@ -18,7 +18,7 @@ export function ListSection({ s }: { s: Samples }) {
   return (
     <>
       <Section name="Table">
-        <RepositoryTable s={s} />
+        <ProjectTable s={s} />
       </Section>
       <Section name="Data list">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
@@ -44,7 +44,7 @@ export function ListSection({ s }: { s: Samples }) {
             <DataList
               {...list}
               status="ready"
-              count={term ? 0 : repositoryNames.length}
+              count={term ? 0 : projectNames.length}
               searchTerm={term}
               onClearSearch={() => setTerm('')}
               searchHint={s.searched}
@@ -54,7 +54,7 @@ export function ListSection({ s }: { s: Samples }) {
             <DataList
               {...list}
               status={failed ? 'error' : 'ready'}
-              count={repositoryNames.length}
+              count={projectNames.length}
               onRetry={() => setFailed(false)}
               requestId="7f3a-c91e"
             />
@@ -78,7 +78,7 @@ export function ListSection({ s }: { s: Samples }) {
 function Names() {
   return (
     <ul className="py-2">
-      {repositoryNames.map((name) => (
+      {projectNames.map((name) => (
         <li key={name}>
           <bdi>{name}</bdi>
         </li>
@@ -95,7 +95,7 @@ function Box({ state, children }: { state: string; children: ReactNode }) {
   );
 }
 
-function RepositoryTable({ s }: { s: Samples }) {
+function ProjectTable({ s }: { s: Samples }) {
   const states = [{}, { selected: true }, { 'data-show': 'hover' }, { leaving: true }];
   return (
     <Table>
@@ -110,12 +110,12 @@ function RepositoryTable({ s }: { s: Samples }) {
       </thead>
       <tbody>
         {states.map((state, index) => (
-          <Row key={repositoryNames[index]} {...state}>
+          <Row key={projectNames[index]} {...state}>
             <Cell className="w-9">
-              <Checkbox aria-label={repositoryNames[index]} defaultChecked={index === 1} />
+              <Checkbox aria-label={projectNames[index]} defaultChecked={index === 1} />
             </Cell>
             <Cell>
-              <bdi className="font-medium text-14">{repositoryNames[index]}</bdi>
+              <bdi className="font-medium text-14">{projectNames[index]}</bdi>
             </Cell>
             <Cell end className="text-text-3 tabular-nums">
               {s.when}

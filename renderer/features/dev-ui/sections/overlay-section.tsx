@@ -24,7 +24,7 @@ import { SideDrawer } from '../../../components/ui/side-drawer.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { repositoryNames, type Samples } from '../samples.ts';
+import { projectNames, type Samples } from '../samples.ts';
 import { Section, Spec, Specs } from '../spec.tsx';
 
 export function OverlaySection({ s }: { s: Samples }) {
@@ -114,7 +114,7 @@ export function OverlaySection({ s }: { s: Samples }) {
         open={open === 'confirm'}
         onOpenChange={close}
         description={s.loss}
-        names={repositoryNames}
+        names={projectNames}
         onConfirm={close}
       />
       <ConfirmDialog
