@@ -11,18 +11,19 @@ import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { exportsByUser, exportsByUserAnywhere } from '../http/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import { byteOrderMark, type CsvValue, writeCsv } from './write-csv.ts';
+import { type CsvColumns, csvHeads, csvLine } from './csv-columns.ts';
+import { byteOrderMark, writeCsv } from './write-csv.ts';
 
-export interface CsvDownload<Input extends z.core.$ZodType> {
+export interface CsvDownload<Input extends z.core.$ZodType, Field extends string> {
   /** What the file is called before its date: `repositories`. */
   name: string;
   permissions: Permissions;
   /** Reads the query of the address. */
   input: Input;
-  /** The first line, in the language of the caller. */
-  heads(context: ApiContext): string[];
+  /** Its heads stand in the first line, in the language of the caller. */
+  columns: CsvColumns<Field>;
   /** The lines below, some at a time: what is yielded is sent before more is read. */
-  rows(context: ApiContext, input: z.output<Input>): AsyncIterable<CsvValue[][]>;
+  rows(context: ApiContext, input: z.output<Input>): AsyncIterable<Record<NoInfer<Field>, unknown>[]>;
 }
 
 export interface CsvServices {
@@ -35,8 +36,8 @@ export interface CsvServices {
  * the caller goes away. What fails before the first line is sent is answered as an error; later the connection breaks
  * off, so that half a file is never taken for a whole one.
  */
-export function csvDownload<Input extends z.core.$ZodType>(
-  download: CsvDownload<Input>,
+export function csvDownload<Input extends z.core.$ZodType, Field extends string>(
+  download: CsvDownload<Input, Field>,
   { createContext, limiter }: CsvServices,
 ): RequestHandler {
   return async (req, res) => {
@@ -48,7 +49,7 @@ export function csvDownload<Input extends z.core.$ZodType>(
     }
     if (!context.environment.demo) await limiter.consume(exportsByUserAnywhere, id);
     await limiter.consume(exportsByUser, `${id} ${context.network}`);
-    const lines = csvLines(download.heads(context), download.rows(context, input.data));
+    const lines = csvLines(download, context, input.data);
     // Read before the headers are set: what fails here is answered as an error, not as a file.
     const first = req.method === 'HEAD' ? undefined : await lines.next();
     const date = new Date().toISOString().slice(0, 10);
@@ -68,13 +69,14 @@ export function csvDownload<Input extends z.core.$ZodType>(
   };
 }
 
-async function* csvLines(
-  heads: string[],
-  rows: AsyncIterable<CsvValue[][]>,
+async function* csvLines<Input extends z.core.$ZodType, Field extends string>(
+  { columns, rows }: CsvDownload<Input, Field>,
+  context: ApiContext,
+  input: z.output<Input>,
 ): AsyncGenerator<string, undefined> {
-  let begin = byteOrderMark + writeCsv([heads]);
-  for await (const some of rows) {
-    yield begin + writeCsv(some);
+  let begin = byteOrderMark + writeCsv([csvHeads(columns, context.language)]);
+  for await (const some of rows(context, input)) {
+    yield begin + writeCsv(some.map((row) => csvLine(columns, row)));
     begin = '';
   }
   if (begin !== '') yield begin;

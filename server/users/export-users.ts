@@ -1,10 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { ListedUser } from '#contract/users/user.ts';
 import { userFilterSchema } from '#contract/users/users.ts';
 import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
-import type { CsvValue } from '../csv/write-csv.ts';
 import { users } from '../database/schema/index.ts';
-import { translator } from '../http/translate.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readAllPages } from '../lists/read-page.ts';
 import { userConditions } from './user-conditions.ts';
@@ -20,31 +17,23 @@ export function exportUsers(services: CsvServices): RequestHandler {
       name: 'users',
       permissions: { user: ['list'] },
       input: userFilterSchema,
-      heads: ({ language }) => {
-        const t = translator(language);
-        return [
-          t('csv:user.name'),
-          t('csv:user.email'),
-          t('csv:user.roles'),
-          t('csv:user.state'),
-          t('csv:user.language'),
-          t('csv:user.lastSeen'),
-          t('csv:user.joined'),
-          t('csv:user.id'),
-        ];
+      columns: {
+        name: 'csv:user.name',
+        email: 'csv:user.email',
+        roles: 'csv:user.roles',
+        state: 'csv:user.state',
+        language: 'csv:user.language',
+        lastSeenAt: 'csv:user.lastSeen',
+        createdAt: 'csv:user.joined',
+        id: 'csv:user.id',
       },
       rows: async function* (context, input) {
         const { adminUserIds } = context.environment;
         const filter = userConditions(input, adminUserIds);
         for await (const rows of readAllPages(context, exported, { ...input, filter }))
-          yield rows.map(({ language, ...row }) => toLine(toListedUser(row, adminUserIds), language));
+          yield rows.map(({ language, ...row }) => ({ language, ...toListedUser(row, adminUserIds) }));
       },
     },
     services,
   );
-}
-
-function toLine(user: ListedUser, language: CsvValue): CsvValue[] {
-  const { name, email, roles, state, lastSeenAt, createdAt, id } = user;
-  return [name, email, roles.join(', '), state, language, lastSeenAt, createdAt, id];
 }

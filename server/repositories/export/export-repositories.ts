@@ -1,12 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { repositoryExportInputSchema } from '#contract/repositories/export.ts';
-import type { Repository } from '#contract/repositories/repositories.ts';
 import { type CsvServices, csvDownload } from '../../csv/csv-download.ts';
-import type { CsvValue } from '../../csv/write-csv.ts';
 import { repositories } from '../../database/schema/index.ts';
 import { storedColumns } from '../../database/stored-columns.ts';
-import { translator } from '../../http/translate.ts';
 import { defineList } from '../../lists/define-list.ts';
 import { readAllPages } from '../../lists/read-page.ts';
 import { repositoryConditions } from '../repository-conditions.ts';
@@ -21,26 +18,18 @@ export function exportRepositories(services: CsvServices): RequestHandler {
       name: 'repositories',
       permissions: { repository: ['read'] },
       input: repositoryExportInputSchema,
-      heads: ({ language }) => {
-        const t = translator(language);
-        return [
-          t('csv:repository.name'),
-          t('csv:repository.link'),
-          t('csv:repository.description'),
-          t('csv:repository.created'),
-          t('csv:repository.updated'),
-        ];
+      columns: {
+        name: 'csv:repository.name',
+        link: 'csv:repository.link',
+        description: 'csv:repository.description',
+        createdAt: 'csv:repository.created',
+        updatedAt: 'csv:repository.updated',
       },
       rows: async function* (context, { ids, ...input }) {
         const filter = and(ids && inArray(repositories.id, ids), await repositoryConditions(context, input));
-        for await (const rows of readAllPages(context, exported, { ...input, filter }))
-          yield rows.map(toLine);
+        yield* readAllPages(context, exported, { ...input, filter });
       },
     },
     services,
   );
-}
-
-function toLine({ name, link, description, createdAt, updatedAt }: Repository): CsvValue[] {
-  return [name, link, description, createdAt, updatedAt];
 }

@@ -1,9 +1,8 @@
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
-import { assessImport, importResult } from './assess-import.ts';
+import { previewFile } from '../../records/import/import-file.ts';
+import { repositoryFile } from './repository-file.ts';
 
 export const previewImport = operation.repositories.importPreview
   .use(requirePermission({ repository: ['create'] }))
-  .handler(async ({ context: { database, language }, input }) =>
-    importResult(await assessImport(database.db, language, input.csv)),
-  );
+  .handler(({ context, input }) => previewFile(context, repositoryFile, input.csv));

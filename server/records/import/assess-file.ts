@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { displayLocale } from '#contract/display-locale.ts';
+import type { Language } from '#contract/languages.ts';
+import { fieldTexts } from '#contract/validation/issue-text.ts';
+import { type CsvLine, type CsvLinesOptions, readCsvLines } from '../../csv/read-csv-lines.ts';
+import type { Database } from '../../database/database.ts';
+import { translator } from '../../http/translate.ts';
+import { columnsOf, type KindWith, type Records, type RecordTable } from '../define-records.ts';
+import { uniqueKeys } from '../insert-order.ts';
+
+/** How a kind of record is read from CSV files. */
+export interface FileImport<Table extends RecordTable, Input> extends CsvLinesOptions<keyof Input & string> {
+  records: Records<Table, KindWith<'created'>>;
+  /** The rules of a line: those of a form and a call. */
+  schema: z.ZodMiniType<Input>;
+  /** What is said where another record, or a line before, has a unique value: keys of validation.json. */
+  messages: { used: string; twice: string };
+}
+
+/** What becomes of a line: a new record; nothing, since what must be unique is there already; an error. */
+export type ImportOutcome = 'create' | 'skip' | 'refuse';
+
+/** A line as the API answers it: what would be stored, or what stands in the file where that cannot be. */
+export type ImportedLine<Input> = {
+  [Field in keyof Input]: Input[Field] | string;
+} & {
+  line: number;
+  outcome: ImportOutcome;
+  /** Why it is not created, in the language of the caller. */
+  reason: string | null;
+};
+
+/** A line with what becomes of it; `input` where it can be created. */
+export interface AssessedLine<Input> {
+  answer: ImportedLine<Input>;
+  input?: Input;
+}
+
+/** Decides what becomes of each line of a file: the one rule of the preview and of the import. */
+export async function assessFile<Table extends RecordTable, Input>(
+  db: Pick<Database['db'], 'execute'>,
+  language: Language,
+  file: FileImport<Table, Input>,
+  csv: string,
+): Promise<AssessedLine<Input>[]> {
+  const lines = readCsvLines(csv, file).map((line) => checkLine(language, file, line));
+  const keysOfInputs = await readKeys(
+    db,
+    file.records.table,
+    lines.flatMap(({ input }) => input ?? []),
+  );
+  const seen = new Set<string>();
+  let checked = 0;
+  return lines.map((line) => {
+    if (!line.input) return line;
+    const keys = keysOfInputs[checked++] ?? [];
+    if (keys.some(({ used }) => used)) return skippedLine(language, file, line);
+    const names = keys.flatMap(({ value }, index) => (value === null ? [] : `${index} ${value}`));
+    const isTwice = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return isTwice ? skippedLine(language, file, line, 'twice') : line;
+  });
+}
+
+/** A line that is passed over, because a record, or a line before, has what must be unique. */
+export function skippedLine<Table extends RecordTable, Input>(
+  language: Language,
+  { messages }: FileImport<Table, Input>,
+  { answer }: AssessedLine<Input>,
+  reason: 'used' | 'twice' = 'used',
+): AssessedLine<Input> {
+  const text = translator(language)(`validation:${messages[reason]}`);
+  return { answer: { ...answer, outcome: 'skip', reason: text } };
+}
+
+function checkLine<Table extends RecordTable, Input>(
+  language: Language,
+  { schema, required }: FileImport<Table, Input>,
+  { line, values }: CsvLine<keyof Input & string>,
+): AssessedLine<Input> {
+  const checked = schema.safeParse(values);
+  if (checked.success) {
+    return { answer: { ...checked.data, line, outcome: 'create', reason: null }, input: checked.data };
+  }
+  const texts = Object.values(fieldTexts(translator(language), language, checked.error.issues, values));
+  const reason = new Intl.ListFormat(displayLocale(language), { type: 'unit' }).format(texts);
+  const written = Object.entries<string>(values).map(([field, value]) => [
+    field,
+    value === '' && !(required as readonly string[]).includes(field) ? null : value,
+  ]);
+  return { answer: { ...Object.fromEntries(written), line, outcome: 'refuse', reason } };
+}
+
+interface UniqueValue {
+  value: string | null;
+  used: boolean;
+}
+
+/** What of each input must be unique, as the unique indexes compare it, and whether a record has it. */
+async function readKeys(
+  db: Pick<Database['db'], 'execute'>,
+  table: RecordTable,
+  inputs: readonly unknown[],
+): Promise<UniqueValue[][]> {
+  const keys = uniqueKeys(table);
+  const columns = columnsOf(table);
+  const rows = inputs.map((input) =>
+    Object.fromEntries(
+      Object.entries(input as object).map(([field, value]) => [columns[field]?.name, value]),
+    ),
+  );
+  if (keys.length === 0) return inputs.map(() => []);
+  const names = keys.map((_, index) => sql.identifier(`key${index}`));
+  const named = keys.map((key, index) => sql`${key} as ${names[index]}`);
+  const found = keys.map(
+    (key, index) => sql`jsonb_build_object('value', wanted.${names[index]}::text,
+      'used', exists (select from ${table} where ${key} = wanted.${names[index]}))`,
+  );
+  const answers = await db.execute<{ keys: UniqueValue[] }>(sql`
+    with wanted as materialized (
+      select ordinality, ${sql.join(named, sql`, `)}
+      from rows from (jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb))
+        with ordinality as ${table}
+    )
+    select jsonb_build_array(${sql.join(found, sql`, `)}) as keys from wanted order by ordinality`);
+  return answers.map((answer) => answer.keys);
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '../../database/database.ts';
+import type { RecordTable, Writer } from '../define-records.ts';
+import { insertRecords } from '../insert-records.ts';
+import type { WrittenFields } from '../written-fields.ts';
+import {
+  type AssessedLine,
+  assessFile,
+  type FileImport,
+  type ImportedLine,
+  type ImportOutcome,
+  skippedLine,
+} from './assess-file.ts';
+
+export interface FileResult<Input> {
+  lines: ImportedLine<Input>[];
+  counts: Record<ImportOutcome, number>;
+}
+
+/** What an import of a CSV file would do, line by line. */
+export async function previewFile<Table extends RecordTable, Input extends WrittenFields<Table>>(
+  { database, language }: { database: Pick<Database, 'db'>; language: Language },
+  file: FileImport<Table, Input>,
+  csv: string,
+): Promise<FileResult<Input>> {
+  return fileResult(await assessFile(database.db, language, file, csv));
+}
+
+/** Inserts what the preview would create, as things are now: all of it in one transaction. */
+export async function importFile<Table extends RecordTable, Input extends WrittenFields<Table>>(
+  { database, currentUser, language }: Writer & { language: Language },
+  file: FileImport<Table, Input>,
+  csv: string,
+): Promise<FileResult<Input>> {
+  return database.db.transaction(async (tx) => {
+    const lines = await assessFile(tx, language, file, csv);
+    const inputs = lines.flatMap(({ input }) => input ?? []);
+    const created = await insertRecords(tx, file.records, currentUser, inputs);
+    return fileResult(
+      lines.map((line) =>
+        !line.input || created.has(line.input) ? line : skippedLine(language, file, line),
+      ),
+    );
+  });
+}
+
+function fileResult<Input>(lines: readonly AssessedLine<Input>[]): FileResult<Input> {
+  const answered = lines.map(({ answer }) => answer);
+  const count = (outcome: ImportOutcome) => answered.filter((line) => line.outcome === outcome).length;
+  return {
+    lines: answered,
+    counts: { create: count('create'), skip: count('skip'), refuse: count('refuse') },
+  };
+}
