@@ -7,9 +7,9 @@ import { loginErrorOf } from './login-errors.ts';
 
 describe('errorText', () => {
   it('fills in what the code needs', () => {
-    const error = { code: 'RESOURCE_NOT_ALLOWED', data: { resource: 'repository' } };
-    expect(errorText(translator('en'), error)).toBe('You are not allowed to access resource: repository');
-    expect(errorText(translator('sw'), error)).toBe('Huruhusiwi kufikia rasilimali: repository');
+    const error = { code: 'RESOURCE_NOT_ALLOWED', data: { resource: 'invoice' } };
+    expect(errorText(translator('en'), error)).toBe('You are not allowed to access resource: invoice');
+    expect(errorText(translator('sw'), error)).toBe('Huruhusiwi kufikia rasilimali: invoice');
   });
 
   it('reads like the status where nobody knows the code', () => {

@@ -68,7 +68,6 @@ const specifiedTexts: Record<string, string> = {
   'common:navigation.home': 'Home',
   'common:navigation.application': 'Application',
   'common:navigation.dashboard': 'Dashboard',
-  'repositories-area:title': 'Code Repositories',
   'common:navigation.configuration': 'Configuration',
   'users-area:title': 'Users',
   'common:navigation.account': 'Account',
@@ -82,10 +81,6 @@ const specifiedTexts: Record<string, string> = {
   'validation:code.length': 'Code should be 6 characters',
   'validation:name.required': 'Name is required',
   'validation:name.invalid': 'Name is invalid',
-  'validation:repositoryName.required': 'Name is required',
-  'validation:repositoryName.used': 'Name already used',
-  'validation:repositoryLink.required': 'Link is required',
-  'validation:repositoryLink.noDot': 'Invalid link, must contain at least a dot',
 };
 
 describe('the specified error codes', () => {
@@ -101,11 +96,5 @@ describe('the specified texts, word for word', () => {
   it.each(Object.entries(specifiedTexts))('%s', (key, text) => {
     const parameters = { resource: '{resource}', searchTerm: '{{searchTerm}}' };
     expect(translator('en')(key, parameters)).toBe(text);
-  });
-
-  it('validation:repositoryLink.tooShort', () => {
-    expect(translator('en')('validation:repositoryLink.tooShort', { min: 4, count: 4 })).toBe(
-      'Invalid link, must be at least 4 characters',
-    );
   });
 });

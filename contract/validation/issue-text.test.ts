@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as classic from 'zod';
 import * as z from 'zod/mini';
 import { translator } from '#server/http/translate.ts';
+import { displayLocale } from '../display-locale.ts';
 import { type Language, languages } from '../languages.ts';
-import { repositoryLinkSchema, repositoryNameSchema } from '../repositories/repository-input.ts';
+import { emailSchema } from './email.ts';
 import { fieldTexts, issueText } from './issue-text.ts';
+import { nameSchema } from './name.ts';
 
 function textOf(schema: z.ZodMiniType | classic.ZodType, value: unknown, language: Language = 'en'): string {
   const issues = schema.safeParse(value).error?.issues ?? [];
@@ -100,31 +102,19 @@ describe('generic messages', () => {
 });
 
 describe('messages of our own', () => {
-  it.each([
-    ['en', 'Invalid link, must be at least 4 characters'],
-    ['fr', 'Lien non valide, il doit comporter au moins 4 caractères'],
-    ['ar', 'رابط غير صالح، يجب ألا يقل عن 4 أحرف'],
-    ['sw', 'Kiungo si sahihi, lazima kiwe na angalau herufi 4'],
-  ] as const)('fill in the number, %s', (language, text) => {
-    expect(textOf(repositoryLinkSchema, 'a.b', language)).toBe(text);
-  });
+  const lines = z.array(z.string()).check(z.maxLength(1000, { error: 'csv.tooManyLines' }));
 
-  it('tell by an example what a link looks like', () => {
-    const textIn = (language: Language) =>
-      textOf(repositoryLinkSchema, 'http//git.example/team/app', language);
-    expect(textIn('en')).toBe('Invalid link, must be a web address such as https://git.example/team/app');
-    for (const language of languages) {
-      const [example] = /https:\/\/\S+/.exec(textIn(language)) ?? [];
-      expect(repositoryLinkSchema.safeParse(example).data, language).toBe(example);
-    }
+  it.each(languages)('fill in the number, %s', (language) => {
+    const number = new Intl.NumberFormat(displayLocale(language)).format(1000);
+    expect(textOf(lines, Array(1001).fill(''), language)).toContain(number);
   });
 
   it('come by field, the first of each', () => {
-    const schema = z.object({ name: repositoryNameSchema, links: z.array(repositoryLinkSchema) });
-    const input = { name: '', links: ['git.example', 'x'] };
+    const schema = z.object({ name: nameSchema, addresses: z.array(emailSchema) });
+    const input = { name: '', addresses: ['amina@mwangaza.example', 'x'] };
     expect(fieldTexts(translator('en'), 'en', schema.safeParse(input).error?.issues ?? [], input)).toEqual({
       name: 'Name is required',
-      'links.1': 'Invalid link, must be at least 4 characters',
+      'addresses.1': 'Email is invalid',
     });
   });
 });

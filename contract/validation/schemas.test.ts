@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import {
-  repositoryDescriptionSchema,
-  repositoryLinkSchema,
-  repositoryNameSchema,
-  shortestLink,
-} from '../repositories/repository-input.ts';
 import { codeLength } from '../sign-in-code.ts';
 import { codeAlphabet, codeSchema } from './code.ts';
 import { emailSchema } from './email.ts';
@@ -121,61 +115,4 @@ describe('name', () => {
     ['www.evil', 'name.invalid'],
     ['a@b.example', 'name.invalid'],
   ])('%j: %s', (name, message) => expect(refusal(nameSchema, name)).toBe(message));
-});
-
-describe('repository', () => {
-  it.each([
-    [repositoryNameSchema, ' Café pos ', 'Café pos'],
-    [repositoryLinkSchema, 'a.co', 'https://a.co'],
-    [repositoryLinkSchema, ' git.example/owner/repo ', 'https://git.example/owner/repo'],
-    [repositoryLinkSchema, 'http://git.example', 'http://git.example'],
-    [repositoryLinkSchema, 'HTTPS://git.example/A', 'HTTPS://git.example/A'],
-    [repositoryLinkSchema, 'git.example:8080/x', 'https://git.example:8080/x'],
-    [repositoryLinkSchema, 'https://مثال.example/ب', 'https://مثال.example/ب'],
-    [repositoryLinkSchema, 'http://gitlab/team/app.git', 'http://gitlab/team/app.git'],
-    [repositoryLinkSchema, 'git@git.example:owner/name.git', 'https://git.example/owner/name.git'],
-    [repositoryLinkSchema, 'git@host:owner/name.git', 'https://host/owner/name.git'],
-    [repositoryLinkSchema, 'ssh://git@git.example/owner/name.git', 'https://git.example/owner/name.git'],
-    [repositoryDescriptionSchema, undefined, null],
-    [repositoryDescriptionSchema, null, null],
-    [repositoryDescriptionSchema, '  ', null],
-    [repositoryDescriptionSchema, ' Point\nof sale ', 'Point\nof sale'],
-  ])('accepts %#', (schema, typed, value) => expect(accepts(schema, typed)).toBe(value));
-
-  it.each([
-    [repositoryNameSchema, '', 'repositoryName.required'],
-    [repositoryNameSchema, undefined, 'repositoryName.required'],
-    [repositoryNameSchema, 'a'.repeat(101), 'repositoryName.tooLong'],
-    [repositoryNameSchema, 'a\u0007b', 'repositoryName.invalid'],
-    // Nobody could see it in the list, or press its link.
-    [repositoryNameSchema, '\u200b', 'repositoryName.invalid'],
-    [repositoryNameSchema, 'gnp.\u202eexe', 'repositoryName.invalid'],
-    [repositoryNameSchema, 'a\ud800', 'repositoryName.invalid'],
-    [repositoryDescriptionSchema, 'a\ud800', 'repositoryDescription.invalid'],
-    [repositoryLinkSchema, '', 'repositoryLink.required'],
-    [repositoryLinkSchema, undefined, 'repositoryLink.required'],
-    [repositoryLinkSchema, 'a.b', 'repositoryLink.tooShort'],
-    [repositoryLinkSchema, 'localhost', 'repositoryLink.noDot'],
-    [repositoryLinkSchema, 'javascript:alert(1.0)', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'JAVASCRIPT://a.example/%0aalert(1)', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'data:text/html,a.b', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'ftp://a.example', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'mailto:a@b.example', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'https:///a.example', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'https://amina:secret@git.example', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'http//git.example/owner', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'https//git.example', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'http:/git.example', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'owner/repo.git', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'amina@git.example:owner/repo.git', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'git@git.example:', 'repositoryLink.invalid'],
-    // Its port is one of ssh, which no browser opens.
-    [repositoryLinkSchema, 'ssh://git@git.example:2222/owner/repo.git', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'a.example/\\b', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, 'a.example/ b', 'repositoryLink.invalid'],
-    [repositoryLinkSchema, `a.example/${'a'.repeat(2000)}`, 'repositoryLink.tooLong'],
-    [repositoryDescriptionSchema, 'a'.repeat(2001), 'repositoryDescription.tooLong'],
-  ])('refuses %#: %s', (schema, typed, message) => expect(refusal(schema, typed)).toBe(message));
-
-  it('needs 4 characters for a link', () => expect(shortestLink).toBe(4));
 });

@@ -6,7 +6,7 @@ import { guardDownloads, safeFileName } from './downloads.ts';
 import { createTexts } from './i18n/create-texts.ts';
 
 it.each([
-  ['repositories.csv', 'repositories.csv'],
+  ['invoices.csv', 'invoices.csv'],
   ['./../.bashrc', '-..-.bashrc'],
   ['C:\\Windows\\x.csv', 'C--Windows-x.csv'],
   ['.hidden', 'hidden'],
@@ -46,7 +46,7 @@ function download(...addresses: string[]) {
 }
 
 it('saves files of our own scheme to the user’s path', () => {
-  const { refused, item } = download(`${bundleOrigin}/api/repositories/export`);
+  const { refused, item } = download(`${bundleOrigin}/api/invoices/export`);
   expect(refused).toBe(false);
   expect(item.setSaveDialogOptions).toHaveBeenCalledWith({ defaultPath: '-a.csv' });
   expect(download(`blob:${bundleOrigin}/0f1e`).refused).toBe(false);
@@ -62,10 +62,10 @@ it.each([
 });
 
 it('reports an interrupted download', () => {
-  const { item, dialog } = download(`${bundleOrigin}/api/repositories/export`);
+  const { item, dialog } = download(`${bundleOrigin}/api/invoices/export`);
   item.emit('done', {}, 'completed');
   expect(dialog.showMessageBox).not.toHaveBeenCalled();
-  const other = download(`${bundleOrigin}/api/repositories/export`);
+  const other = download(`${bundleOrigin}/api/invoices/export`);
   other.item.emit('done', {}, 'interrupted');
   expect(other.dialog.showMessageBox).toHaveBeenCalledWith(
     expect.objectContaining({ message: '-a.csv was not saved' }),

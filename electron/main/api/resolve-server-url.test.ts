@@ -11,10 +11,10 @@ describe('a request of our own pages', () => {
   it.each([
     ['/api/init', 'GET'],
     ['/api/fn/init?payload=%7B%7D', 'HEAD'],
-    ['/api/fn/repositories.create', 'POST'],
-    ['/api/repositories/1', 'PUT'],
-    ['/api/repositories/1', 'PATCH'],
-    ['/api/repositories/1', 'DELETE'],
+    ['/api/fn/invoices.create', 'POST'],
+    ['/api/invoices/1', 'PUT'],
+    ['/api/invoices/1', 'PATCH'],
+    ['/api/invoices/1', 'DELETE'],
     ['/pictures/1/0123456789abcdef0123456789abcdef', 'GET'],
   ])('is %s by %s', (path, method) => {
     expect(addressOf(path, { method })).toBe(server + path);

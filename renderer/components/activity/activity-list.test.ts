@@ -20,9 +20,9 @@ it.each(languages)('every action has a text in %s', (language) => {
 });
 
 it('names the fields that changed, joined as the language does', () => {
-  const change = { action: 'repository.updated', data: { fields: ['name', 'link', 'description'] } } as const;
-  expect(activityText('en', change)).toBe('changed the name, the link, and the description');
-  expect(activityText('ar', change)).toBe('عدّل الاسم والرابط والوصف');
+  const change = { action: 'user.updated', data: { fields: ['name', 'language', 'image'] } } as const;
+  expect(activityText('en', change)).toBe('changed the name, the language, and the picture');
+  expect(activityText('ar', change)).toBe('عدّل الاسم واللغة والصورة');
 });
 
 it('says that something changed where a field has no name', () => {

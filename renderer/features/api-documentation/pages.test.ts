@@ -49,7 +49,7 @@ describe('the pages of the reference, as the server renders them', () => {
     const user = await signInUser(server, 'user@example.com');
     const { status, text } = await read(user, address);
     expect(status).toBe(403);
-    expect(text).not.toContain('repositories.create');
+    expect(text).not.toContain('users.create');
   });
 });
 

@@ -4,12 +4,12 @@ import { readImportFile } from './read-import-file.ts';
 const most = 1000;
 const read = (file: File) => readImportFile(file, most);
 
-const fileOf = (...parts: BlobPart[]) => new File(parts, 'repositories.csv');
+const fileOf = (...parts: BlobPart[]) => new File(parts, 'invoices.csv');
 const csv = 'café,git.example/café';
 
 it('reads UTF-8, with and without its mark', async () => {
   const plain = await read(fileOf(csv));
-  expect(plain).toEqual({ name: 'repositories.csv', size: 23, text: csv });
+  expect(plain).toEqual({ name: 'invoices.csv', size: 23, text: csv });
   expect(await read(fileOf('\ufeff', csv))).toMatchObject({ text: csv });
 });
 

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { translator } from '#server/http/translate.ts';
+import { type Language, languages } from '../languages.ts';
+import { issueText } from '../validation/issue-text.ts';
+import {
+  repositoryDescriptionSchema,
+  repositoryLinkSchema,
+  repositoryNameSchema,
+  shortestLink,
+} from './repository-input.ts';
+
+function accepts(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  return result.success ? result.data : result.error.issues;
+}
+
+/** The one message of a refused value: more than one at a time would only confuse. */
+function refusal(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return `accepted as ${JSON.stringify(result.data)}`;
+  return result.error.issues.map((issue) => issue.message).join();
+}
+
+describe('the fields of a repository', () => {
+  it.each([
+    [repositoryNameSchema, ' Café pos ', 'Café pos'],
+    [repositoryLinkSchema, 'a.co', 'https://a.co'],
+    [repositoryLinkSchema, ' git.example/owner/repo ', 'https://git.example/owner/repo'],
+    [repositoryLinkSchema, 'http://git.example', 'http://git.example'],
+    [repositoryLinkSchema, 'HTTPS://git.example/A', 'HTTPS://git.example/A'],
+    [repositoryLinkSchema, 'git.example:8080/x', 'https://git.example:8080/x'],
+    [repositoryLinkSchema, 'https://مثال.example/ب', 'https://مثال.example/ب'],
+    [repositoryLinkSchema, 'http://gitlab/team/app.git', 'http://gitlab/team/app.git'],
+    [repositoryLinkSchema, 'git@git.example:owner/name.git', 'https://git.example/owner/name.git'],
+    [repositoryLinkSchema, 'git@host:owner/name.git', 'https://host/owner/name.git'],
+    [repositoryLinkSchema, 'ssh://git@git.example/owner/name.git', 'https://git.example/owner/name.git'],
+    [repositoryDescriptionSchema, undefined, null],
+    [repositoryDescriptionSchema, null, null],
+    [repositoryDescriptionSchema, '  ', null],
+    [repositoryDescriptionSchema, ' Point\nof sale ', 'Point\nof sale'],
+  ])('accepts %#', (schema, typed, value) => expect(accepts(schema, typed)).toBe(value));
+
+  it.each([
+    [repositoryNameSchema, '', 'repositoryName.required'],
+    [repositoryNameSchema, undefined, 'repositoryName.required'],
+    [repositoryNameSchema, 'a'.repeat(101), 'repositoryName.tooLong'],
+    [repositoryNameSchema, 'a\u0007b', 'repositoryName.invalid'],
+    // Nobody could see it in the list, or press its link.
+    [repositoryNameSchema, '\u200b', 'repositoryName.invalid'],
+    [repositoryNameSchema, 'gnp.\u202eexe', 'repositoryName.invalid'],
+    [repositoryNameSchema, 'a\ud800', 'repositoryName.invalid'],
+    [repositoryDescriptionSchema, 'a\ud800', 'repositoryDescription.invalid'],
+    [repositoryLinkSchema, '', 'repositoryLink.required'],
+    [repositoryLinkSchema, undefined, 'repositoryLink.required'],
+    [repositoryLinkSchema, 'a.b', 'repositoryLink.tooShort'],
+    [repositoryLinkSchema, 'localhost', 'repositoryLink.noDot'],
+    [repositoryLinkSchema, 'javascript:alert(1.0)', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'JAVASCRIPT://a.example/%0aalert(1)', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'data:text/html,a.b', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'ftp://a.example', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'mailto:a@b.example', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'https:///a.example', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'https://amina:secret@git.example', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'http//git.example/owner', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'https//git.example', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'http:/git.example', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'owner/repo.git', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'amina@git.example:owner/repo.git', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'git@git.example:', 'repositoryLink.invalid'],
+    // Its port is one of ssh, which no browser opens.
+    [repositoryLinkSchema, 'ssh://git@git.example:2222/owner/repo.git', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'a.example/\\b', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, 'a.example/ b', 'repositoryLink.invalid'],
+    [repositoryLinkSchema, `a.example/${'a'.repeat(2000)}`, 'repositoryLink.tooLong'],
+    [repositoryDescriptionSchema, 'a'.repeat(2001), 'repositoryDescription.tooLong'],
+  ])('refuses %#: %s', (schema, typed, message) => expect(refusal(schema, typed)).toBe(message));
+
+  it('needs 4 characters for a link', () => expect(shortestLink).toBe(4));
+});
+
+describe('the messages about a link', () => {
+  function textOf(value: unknown, language: Language = 'en'): string {
+    const issues = repositoryLinkSchema.safeParse(value).error?.issues ?? [];
+    return issues.map((issue) => issueText(translator(language), language, issue, value)).join(' | ');
+  }
+
+  it.each([
+    ['en', 'Invalid link, must be at least 4 characters'],
+    ['fr', 'Lien non valide, il doit comporter au moins 4 caractères'],
+    ['ar', 'رابط غير صالح، يجب ألا يقل عن 4 أحرف'],
+    ['sw', 'Kiungo si sahihi, lazima kiwe na angalau herufi 4'],
+  ] as const)('fill in the number, %s', (language, text) => expect(textOf('a.b', language)).toBe(text));
+
+  it('tell by an example what a link looks like', () => {
+    const textIn = (language: Language) => textOf('http//git.example/team/app', language);
+    expect(textIn('en')).toBe('Invalid link, must be a web address such as https://git.example/team/app');
+    for (const language of languages) {
+      const [example] = /https:\/\/\S+/.exec(textIn(language)) ?? [];
+      expect(repositoryLinkSchema.safeParse(example).data, language).toBe(example);
+    }
+  });
+});
