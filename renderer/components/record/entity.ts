@@ -1,4 +1,4 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { Activity } from '#contract/schemas/activity.ts';
 import type { Resources } from '#locales/resources.d.ts';
 import type { Api } from '../../lib/services/api.ts';
@@ -40,19 +40,20 @@ export interface NamedRecord {
   name: string;
 }
 
-/** Keys of what the operations of an entity have read; `api.invoices`, say. */
+/** What the parts of this folder ask of the operations of an entity; `api.invoices`, say. */
 export interface EntityOperations {
   key(): QueryKey;
   list: { key(options: { type: 'infinite' }): QueryKey };
-  read: KeysById & { queryKey(options: { input: { id: string } }): QueryKey };
-  activity: KeysById & {
-    queryOptions(options: { input: { id: string } }): UseQueryOptions<Activity>;
-  };
+  read: OperationById<NamedRecord>;
+  activity: OperationById<Activity>;
   deleted?: { key(): QueryKey };
 }
 
-interface KeysById {
+interface OperationById<Output> {
+  /** Part of the keys of all that it has read of a record. */
   key(options: { input: { id: string } }): QueryKey;
+  queryKey(options: { input: { id: string } }): QueryKey;
+  queryOptions(options: { input: { id: string } }): FetchQueryOptions<Output>;
 }
 
 /** What the parts of this folder know of one kind of record; its feature says it once. */

@@ -1,8 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { Sorts } from '../../components/list/list-address.ts';
 import { readTimestamp } from '../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../components/list/list-page.ts';
+import { loadList } from '../../components/list/load-list.ts';
 import type { ListDefinition } from '../../components/list/use-list-page.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 const sorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<string>;
 
@@ -49,4 +53,17 @@ const longestChangedWithin = 3650;
 function readChangedWithin(parameters: URLSearchParams): RepositoryFilters {
   const days = Number(parameters.get('changedWithin'));
   return Number.isInteger(days) && days > 0 && days <= longestChangedWithin ? { changedWithin: days } : {};
+}
+
+/** The first page of the list, for the user area. */
+export function loadRepositories(services: Services, args: LoaderFunctionArgs): Promise<void> {
+  return loadList(services, args, repositoryList);
+}
+
+/** The same for the manager area, together with what can still be brought back. */
+export async function loadManagedRepositories(services: Services, args: LoaderFunctionArgs): Promise<void> {
+  await Promise.all([
+    loadList(services, args, managedRepositoryList),
+    loadQuery(services, (api) => api.repositories.deleted.queryOptions()),
+  ]);
 }

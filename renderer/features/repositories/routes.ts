@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { type NamedRecord, page } from '../../layout/routes/page.ts';
+import { loadRecord } from '../../components/record/load-record.ts';
+import { page } from '../../layout/routes/page.ts';
 import { requirePermission } from '../../layout/routes/require-permission.ts';
 import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
 import { importChunk } from '../../lib/chunks/import-chunk.ts';
-import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
+import { repositoryEntity } from './repository-entity.ts';
 
 /** Below /app. */
 export const appRoutes: readonly RouteObject[] = [
@@ -15,7 +16,7 @@ export const appRoutes: readonly RouteObject[] = [
     module: 'renderer/features/repositories/user-list-page.tsx',
     component: async () => (await import('./user-list-page.tsx')).UserListPage,
     loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./load-list.ts')).loadRepositories);
+      const load = await importChunk(async () => (await import('./list.ts')).loadRepositories);
       return load(services, args);
     },
     shouldRevalidate: skipRevalidation,
@@ -26,7 +27,7 @@ export const appRoutes: readonly RouteObject[] = [
     namespaces: ['records', 'repositories'],
     module: 'renderer/features/repositories/user-repository-page.tsx',
     component: async () => (await import('./user-repository-page.tsx')).UserRepositoryPage,
-    loader: loadRepository,
+    loader: (services, args) => loadRecord(repositoryEntity, services, args),
   }),
 ];
 
@@ -39,7 +40,7 @@ export const managerRoutes: readonly RouteObject[] = [
     module: 'renderer/features/repositories/manager-list-page.tsx',
     component: async () => (await import('./manager-list-page.tsx')).ManagerListPage,
     loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./load-list.ts')).loadManagedRepositories);
+      const load = await importChunk(async () => (await import('./list.ts')).loadManagedRepositories);
       return load(services, args);
     },
     shouldRevalidate: skipRevalidation,
@@ -78,25 +79,13 @@ export const managerRoutes: readonly RouteObject[] = [
     component: async () => (await import('./edit-repository-page.tsx')).EditRepositoryPage,
     loader: async (services, args) => {
       await requirePermission(services, 'repository', 'update');
-      await loadManaged(services, args);
+      return loadManaged(services, args);
     },
     action: async () => (await import('./save-repository.ts')).updateRepository,
   }),
 ];
 
-async function loadRepository(services: Services, { params }: LoaderFunctionArgs): Promise<NamedRecord> {
-  const input = { id: params.id ?? '' };
-  await loadQuery(services, (api) => api.repositories.read.queryOptions({ input }));
-  const { api, queryClient } = await services.data.load();
-  return { recordName: queryClient.getQueryData(api.repositories.read.queryKey({ input }))?.name };
-}
-
 /** With what was done to it. */
-async function loadManaged(services: Services, args: LoaderFunctionArgs): Promise<NamedRecord> {
-  const input = { id: args.params.id ?? '' };
-  const [named] = await Promise.all([
-    loadRepository(services, args),
-    loadQuery(services, (api) => api.repositories.activity.queryOptions({ input })),
-  ]);
-  return named;
+function loadManaged(services: Services, args: LoaderFunctionArgs) {
+  return loadRecord(repositoryEntity, services, args, { activity: true });
 }

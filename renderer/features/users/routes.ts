@@ -15,7 +15,7 @@ export const managerRoutes: readonly RouteObject[] = [
     module: 'renderer/features/users/users-page.tsx',
     component: async () => (await import('./users-page.tsx')).UsersPage,
     loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./load-users.ts')).loadUsers);
+      const load = await importChunk(async () => (await import('./list.ts')).loadUsers);
       return load(services, args);
     },
     shouldRevalidate: skipRevalidation,

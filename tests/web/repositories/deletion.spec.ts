@@ -68,6 +68,20 @@ test.describe('refused', () => {
   });
 });
 
+test('more than one deletion can take are not deleted, and a message says so', async ({ visit, server }) => {
+  await fillRepositories(server, 150);
+  const page = await visit('admin', '/manager/repositories?searchTerm=number');
+  await page.route('**/api/fn/repositories.count?*', (route) =>
+    route.fulfill({ json: { count: 10_000, exact: false } }),
+  );
+  await page.getByRole('checkbox', { name: 'Select all that is loaded' }).check();
+  await page.getByRole('button', { name: 'Select all 100+' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('These are too many at once. Narrow the search and delete fewer.');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
 test.describe('changed meanwhile', () => {
   test.use({ expected: /status of 409/ });
 
