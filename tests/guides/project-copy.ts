@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { applyHunks, guideSteps } from './guide-steps.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A copy of the project in which a guide can be followed. */
+export interface ProjectCopy {
+  folder: string;
+  /** Takes the steps of docs/<guide>.md, one after the other. */
+  follow(guide: string): void;
+  /** Runs a program of the project, and returns what it says where it fails; '' where it succeeds. */
+  run(command: string, ...args: string[]): string;
+  remove(): void;
+}
+
+/** Copies all files that git tracks or would add; the packages are those of this checkout. */
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'project-copy-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const path of new Set(listed.split('\0'))) {
+    // A file that was deleted and not committed yet is listed still.
+    if (path !== '' && existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  const run = (command: string, ...args: string[]) => {
+    const path = `${join(root, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: path },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return status === 0 ? '' : `${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`;
+  };
+  return {
+    folder,
+    run,
+    follow(guide) {
+      for (const step of guideSteps(readFileSync(join(root, 'docs', `${guide}.md`), 'utf8'))) {
+        if (step.kind === 'change') {
+          const file = join(folder, step.path);
+          writeFileSync(file, applyHunks(readFileSync(file, 'utf8'), step.hunks));
+          continue;
+        }
+        for (const line of step.lines) {
+          const failure = run('sh', '-ec', line);
+          if (failure !== '') throw new Error(failure);
+        }
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
