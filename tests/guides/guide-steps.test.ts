@@ -24,8 +24,6 @@ it('reads commands and changes', () => {
   expect(change).toMatchObject({ kind: 'change', path: 'src/list.ts' });
   if (change?.kind !== 'change') throw new Error('no change');
   const text = "import { a } from './a.ts';\nimport { b } from './b.ts';\n\nexport const list = [a, b];\n";
-  expect(applyHunks(text, change.hunks)).toBe(
-    "import { a } from './a.ts';\n\nexport const list = [a];\n",
-  );
+  expect(applyHunks(text, change.hunks)).toBe("import { a } from './a.ts';\n\nexport const list = [a];\n");
   expect(() => applyHunks('export const list = [];\n', change.hunks)).toThrow('0 places');
 });
