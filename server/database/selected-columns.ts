@@ -18,15 +18,29 @@ export function selectList(columns: SelectedColumns): SQL {
   return sql.join(parts, sql`, `);
 }
 
+/** Which values of a row have to be converted, by the columns of a list or record: found once, not for each row. */
+const converted = new WeakMap<SelectedColumns, [name: string, column: Column | undefined][]>();
+
+function conversionsOf(columns: SelectedColumns): [name: string, column: Column | undefined][] {
+  const known = converted.get(columns);
+  if (known) return known;
+  const found = Object.entries(columns).map(([name, column]): [string, Column | undefined] => [
+    name,
+    is(column, Column) && column.dataType !== 'string' ? column : undefined,
+  ]);
+  converted.set(columns, found);
+  return found;
+}
+
 /** A row of such a statement: what the driver gives as text becomes what the columns declare, such as a Date. */
 export function toSelectedRow<Columns extends SelectedColumns>(
   columns: Columns,
   row: Record<string, unknown>,
 ): SelectedRow<Columns> {
   const shown: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries(columns)) {
+  for (const [name, column] of conversionsOf(columns)) {
     const value = row[name];
-    shown[name] = value !== null && is(column, Column) ? column.mapFromDriverValue(value) : value;
+    shown[name] = column && value !== null ? column.mapFromDriverValue(value) : value;
   }
   return shown as SelectedRow<Columns>;
 }

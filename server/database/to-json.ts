@@ -6,7 +6,8 @@ type JsonValue<Value> = Value extends Date ? string : Value;
 /** The one way from a row of any table to what the API answers. */
 export function toJson<Row extends object>(row: Row): Json<Row> {
   const json = { ...row } as Record<string, unknown>;
-  for (const [name, value] of Object.entries(json)) {
+  for (const name in json) {
+    const value = json[name];
     if (value instanceof Date) json[name] = value.toISOString();
   }
   return json as Json<Row>;

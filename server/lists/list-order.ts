@@ -46,16 +46,24 @@ export function listOrder<Sort extends string>(
   };
 }
 
+const columnsWithKey = new WeakMap<SelectedColumns, Map<PgColumn, SelectedColumns>>();
+
 /** What a page is read with: what the list shows, and the key where that is not among it. */
 export function columnsOf<Columns extends SelectedColumns>(
   { columns }: List<Columns>,
   { column, field }: ListOrder,
 ): Columns {
-  return field === hiddenField ? { ...columns, [hiddenField]: column } : columns;
+  if (field !== hiddenField) return columns;
+  const known = columnsWithKey.get(columns) ?? new Map<PgColumn, SelectedColumns>();
+  columnsWithKey.set(columns, known);
+  const withKey = known.get(column) ?? { ...columns, [hiddenField]: column };
+  known.set(column, withKey);
+  return withKey as Columns;
 }
 
 /** Takes away what only the cursor needed. */
 export function withoutKey<Row extends object>(row: Row): Row {
+  if (!(hiddenField in row)) return row;
   const { [hiddenField]: _, ...shown } = row as Row & Record<typeof hiddenField, unknown>;
   return shown as Row;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { writeStatement } from '../database/run-prepared.ts';
 import { selectList, toSelectedRow } from '../database/selected-columns.ts';
-import { storedColumns } from '../database/stored-columns.ts';
 import { toJson } from '../database/to-json.ts';
 import {
+  columnsOf,
   type Records,
   type RecordTable,
   recordNotFound,
@@ -12,7 +13,10 @@ import {
   type StoredRecord,
 } from './define-records.ts';
 
-type Statement = ReturnType<typeof writeStatement<Record<string, unknown>>>;
+interface Statement {
+  run: ReturnType<typeof writeStatement<Record<string, unknown>>>;
+  columns: Record<string, PgColumn>;
+}
 
 const statements = new WeakMap<RecordTable, Statement>();
 
@@ -29,13 +33,16 @@ export async function readRecord<Table extends RecordTable>(
   requireWellFormed(records, id);
   const statement = statements.get(table) ?? makeStatement(table);
   statements.set(table, statement);
-  const [row] = await statement(shortReads.records, { values: { id } });
+  const [row] = await statement.run(shortReads.records, { values: { id } });
   if (!row) throw recordNotFound(records);
-  return toJson(toSelectedRow(storedColumns(table), row)) as StoredRecord<Table>;
+  return toJson(toSelectedRow(statement.columns, row)) as StoredRecord<Table>;
 }
 
 function makeStatement(table: RecordTable): Statement {
-  return writeStatement(
-    sql`select ${selectList(storedColumns(table))} from ${table} where ${table.id} = ${sql.placeholder('id')}`,
-  );
+  const columns = columnsOf(table);
+  const id = sql.placeholder('id');
+  return {
+    run: writeStatement(sql`select ${selectList(columns)} from ${table} where ${table.id} = ${id}`),
+    columns,
+  };
 }
