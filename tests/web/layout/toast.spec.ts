@@ -4,7 +4,7 @@ for (const width of [390, 620]) {
   test(`a toast stands above the navigation at the bottom, ${width} px`, async ({ visit, page }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit('user', '/dev/ui');
-    await page.getByRole('button', { name: 'Importing 214 repositories' }).click();
+    await page.getByRole('button', { name: 'Importing 214 projects' }).click();
     const toast = page.locator('[data-sonner-toast]');
     await expect(toast).toBeVisible();
     const bottom = async () => {

@@ -146,7 +146,7 @@ test.describe('where the server does not answer', () => {
     );
     await page.keyboard.press('Control+k');
     await page.keyboard.type('users');
-    await expect(page.getByRole('alert')).toContainText('could not be searched');
+    await expect(page.getByRole('alert')).toContainText('The search failed.');
     await expect(chosen(page)).toHaveAccessibleName('Users');
     await expect(page.getByRole('option')).toHaveCount(1);
     isBroken = false;
@@ -155,7 +155,7 @@ test.describe('where the server does not answer', () => {
 
     await page.context().setOffline(true);
     await field(page).fill('quarry');
-    await expect(page.getByRole('alert')).toContainText('could not be searched');
+    await expect(page.getByRole('alert')).toContainText('The search failed.');
     await page.context().setOffline(false);
     await expect(option(page, /^quarry-permits/)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();

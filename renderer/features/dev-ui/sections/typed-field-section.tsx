@@ -43,7 +43,7 @@ export function TypedFieldSection({ s }: { s: Samples }) {
           <DateInput name="due" defaultValue="2026-11-24" min="2026-11-03" max="2026-12-24" />
         </Field>
         <Field className="w-60" label={s.wrong} error={s.dueError}>
-          <DateInput name="due" defaultValue="soon" />
+          <DateInput name="due" />
         </Field>
         <Field className="w-60" label={s.off}>
           <DateInput name="due" defaultValue="2026-11-24" disabled />
