@@ -2,7 +2,6 @@ import type account from './en/account.json';
 import type activity from './en/activity.json';
 import type apiDocumentation from './en/api-documentation.json';
 import type common from './en/common.json';
-import type csv from './en/csv.json';
 import type dashboard from './en/dashboard.json';
 import type demo from './en/demo.json';
 import type desktop from './en/desktop.json';
@@ -29,7 +28,6 @@ export interface Resources {
   activity: typeof activity;
   'api-documentation': typeof apiDocumentation;
   common: typeof common;
-  csv: typeof csv;
   dashboard: typeof dashboard;
   demo: typeof demo;
   desktop: typeof desktop;

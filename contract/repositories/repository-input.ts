@@ -15,14 +15,14 @@ const unfitCharacterInText = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 /** `mailto:…`, `javascript:…`, `https://…`; a host with a port (`git.example:8080`) is no scheme. */
 const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i;
 
-/** The name of a repository, unique ignoring case: the database decides that ('repositoryName.used'). */
+/** The name of a repository, unique ignoring case: the database decides that ('repositories:validation.name.used'). */
 export const repositoryNameSchema = z
-  .string({ error: 'repositoryName.required' })
+  .string({ error: 'repositories:validation.name.required' })
   .check(
     z.trim(),
-    z.minLength(1, { error: 'repositoryName.required', abort: true }),
-    z.maxLength(longestRepositoryName, { error: 'repositoryName.tooLong', abort: true }),
-    z.refine(isReadable, { error: 'repositoryName.invalid' }),
+    z.minLength(1, { error: 'repositories:validation.name.required', abort: true }),
+    z.maxLength(longestRepositoryName, { error: 'repositories:validation.name.tooLong', abort: true }),
+    z.refine(isReadable, { error: 'repositories:validation.name.invalid' }),
   );
 
 /** What hosts of code offer to be copied: `git@host:owner/name.git`, `ssh://git@host/owner/name.git`. */
@@ -47,15 +47,15 @@ function isWebLink(link: string): boolean {
 }
 
 /** The link of a repository as typed; comes out complete. */
-export const repositoryLinkSchema = z.string({ error: 'repositoryLink.required' }).check(
+export const repositoryLinkSchema = z.string({ error: 'repositories:validation.link.required' }).check(
   z.trim(),
-  z.minLength(1, { error: 'repositoryLink.required', abort: true }),
-  z.minLength(shortestLink, { error: 'repositoryLink.tooShort', abort: true }),
-  z.refine((link) => link.includes('.'), { error: 'repositoryLink.noDot', abort: true }),
-  z.refine(namesHost, { error: 'repositoryLink.invalid', abort: true }),
+  z.minLength(1, { error: 'repositories:validation.link.required', abort: true }),
+  z.minLength(shortestLink, { error: 'repositories:validation.link.tooShort', abort: true }),
+  z.refine((link) => link.includes('.'), { error: 'repositories:validation.link.noDot', abort: true }),
+  z.refine(namesHost, { error: 'repositories:validation.link.invalid', abort: true }),
   z.overwrite(completeLink),
-  z.maxLength(longestLink, { error: 'repositoryLink.tooLong', abort: true }),
-  z.refine(isWebLink, { error: 'repositoryLink.invalid' }),
+  z.maxLength(longestLink, { error: 'repositories:validation.link.tooLong', abort: true }),
+  z.refine(isWebLink, { error: 'repositories:validation.link.invalid' }),
 );
 
 /** What a repository is for. Empty, missing and null all mean: no description. */
@@ -63,8 +63,10 @@ export const repositoryDescriptionSchema = z.pipe(
   z.nullish(
     z.string().check(
       z.trim(),
-      z.maxLength(longestDescription, { error: 'repositoryDescription.tooLong', abort: true }),
-      z.refine((text) => !unfitCharacterInText.test(text), { error: 'repositoryDescription.invalid' }),
+      z.maxLength(longestDescription, { error: 'repositories:validation.description.tooLong', abort: true }),
+      z.refine((text) => !unfitCharacterInText.test(text), {
+        error: 'repositories:validation.description.invalid',
+      }),
     ),
   ),
   z.pipe(

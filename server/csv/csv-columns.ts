@@ -3,7 +3,7 @@ import { translator } from '../http/translate.ts';
 import type { CsvValue } from './write-csv.ts';
 
 /** The columns of a file in their order: the key of the text of each one's head, by the field that it holds. */
-export type CsvColumns<Field extends string = string> = Readonly<Record<Field, `csv:${string}`>>;
+export type CsvColumns<Field extends string = string> = Readonly<Record<Field, `${string}:csv.${string}`>>;
 
 export function csvHeads(columns: CsvColumns, language: Language): string[] {
   return Object.values(columns).map((head) => translator(language)(head));

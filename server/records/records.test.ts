@@ -65,9 +65,9 @@ describe('creating', () => {
       code: 'VALIDATION_FAILED',
       data: { issues: [{ message: 'generic.used', path: ['serial'] }] },
     });
-    const named = { ...bookRecords, usedMessages: { books_serial_unique: 'repositoryName.used' } };
+    const named = { ...bookRecords, usedMessages: { books_serial_unique: 'books:validation.serial.used' } };
     await expect(createRecord(omar, named, lantern)).rejects.toMatchObject({
-      data: { issues: [{ message: 'repositoryName.used', path: ['serial'] }] },
+      data: { issues: [{ message: 'books:validation.serial.used', path: ['serial'] }] },
     });
     expect(await events()).toHaveLength(1);
   });

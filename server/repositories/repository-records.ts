@@ -5,5 +5,5 @@ export const repositoryRecords = defineRecords({
   kind: 'repository',
   table: repositories,
   name: repositories.name,
-  usedMessages: { repositories_name_unique: 'repositoryName.used' },
+  usedMessages: { repositories_name_unique: 'repositories:validation.name.used' },
 });

@@ -18,14 +18,14 @@ export function exportUsers(services: CsvServices): RequestHandler {
       permissions: { user: ['list'] },
       input: userFilterSchema,
       columns: {
-        name: 'csv:user.name',
-        email: 'csv:user.email',
-        roles: 'csv:user.roles',
-        state: 'csv:user.state',
-        language: 'csv:user.language',
-        lastSeenAt: 'csv:user.lastSeen',
-        createdAt: 'csv:user.joined',
-        id: 'csv:user.id',
+        name: 'users:csv.name',
+        email: 'users:csv.email',
+        roles: 'users:csv.roles',
+        state: 'users:csv.state',
+        language: 'users:csv.language',
+        lastSeenAt: 'users:csv.lastSeen',
+        createdAt: 'users:csv.joined',
+        id: 'users:csv.id',
       },
       rows: async function* (context, input) {
         const { adminUserIds } = context.environment;

@@ -57,7 +57,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page({
     path: 'repositories/import',
     title: 'repositories:importing.title',
-    namespaces: ['records', 'import', 'repositories', 'validation', 'csv'],
+    namespaces: ['records', 'import', 'repositories', 'validation'],
     module: 'renderer/features/repositories/import/import-page.tsx',
     component: async () => (await import('./import/import-page.tsx')).ImportPage,
     loader: (services) => requirePermission(services, 'repository', 'create'),

@@ -19,11 +19,11 @@ export function exportRepositories(services: CsvServices): RequestHandler {
       permissions: { repository: ['read'] },
       input: repositoryExportInputSchema,
       columns: {
-        name: 'csv:repository.name',
-        link: 'csv:repository.link',
-        description: 'csv:repository.description',
-        createdAt: 'csv:repository.created',
-        updatedAt: 'csv:repository.updated',
+        name: 'repositories:csv.name',
+        link: 'repositories:csv.link',
+        description: 'repositories:csv.description',
+        createdAt: 'repositories:csv.created',
+        updatedAt: 'repositories:csv.updated',
       },
       rows: async function* (context, { ids, ...input }) {
         const filter = and(ids && inArray(repositories.id, ids), await repositoryConditions(context, input));

@@ -12,13 +12,13 @@ import { repositoryRecords } from '../repository-records.ts';
 export const repositoryFile: FileImport<typeof repositories, RepositoryInput> = {
   records: repositoryRecords,
   columns: {
-    name: 'csv:repository.name',
-    link: 'csv:repository.link',
-    description: 'csv:repository.description',
+    name: 'repositories:csv.name',
+    link: 'repositories:csv.link',
+    description: 'repositories:csv.description',
   },
   required: ['name', 'link'],
   isLine: ([, link]) => repositoryLinkSchema.safeParse(link).success,
   schema: repositoryInputSchema,
-  messages: { used: 'repositoryName.used', twice: 'repositoryName.twice' },
+  messages: { used: 'repositories:validation.name.used', twice: 'repositories:validation.name.twice' },
   most: mostImportedLines,
 };

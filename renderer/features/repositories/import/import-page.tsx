@@ -8,7 +8,6 @@ import { shortLink } from '../repository-link.tsx';
 /** Adds many repositories from a CSV file or a pasted text. */
 export function ImportPage() {
   const { t } = useTranslation('repositories');
-  const { t: csv } = useTranslation('csv');
   const columns: ImportColumn<ImportedLine>[] = [
     {
       key: 'name',
@@ -30,7 +29,7 @@ export function ImportPage() {
       limits={{ lines: mostImportedLines, bytes: longestImport }}
       columns={columns}
       example={[
-        [csv('repository.name'), csv('repository.link'), csv('repository.description')],
+        [t('csv.name'), t('csv.link'), t('csv.description')],
         ['mwangaza-api', 'https://git.mwangaza.example/api', t('importing.sample')],
       ]}
     />
