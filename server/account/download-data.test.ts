@@ -87,7 +87,7 @@ it('contains the user’s data from each, and no other user’s', async () => {
     ('j', 'o', ${email.toUpperCase()}, 'member', ${adaId}, now())`;
   await sql`
     insert into deleted_records (kind, record_id, name, record, deleted_at, deleted_by)
-    values ('repository', gen_random_uuid(), 'taa', '{}', now(), ${adaId})`;
+    values ('book', gen_random_uuid(), 'taa', '{}', now(), ${adaId})`;
   await sql`
     insert into audit_events (actor_id, action, subject_type, subject_id)
     values ('an-admin', 'user.unbanned', 'user', ${adaId})`;
@@ -105,7 +105,7 @@ it('contains the user’s data from each, and no other user’s', async () => {
     teams: [{ name: 'Lights', organization: 'Mwangaza' }],
     invitationsSent: [{ email: 'joe@example.com' }, { email: email.toUpperCase() }],
     invitationsReceived: [{ organization: 'Mwangaza' }],
-    deletedRecords: [{ kind: 'repository', name: 'taa' }],
+    deletedRecords: [{ kind: 'book', name: 'taa' }],
     picture: expect.stringMatching(/^data:image\/webp;base64,/),
     pendingEmailChange: { newEmail: 'new@example.com' },
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as schema from '#server/database/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
+import { testedFeatures } from '#tests/support/tested-features.ts';
 import { cleanUp } from './clean-up.ts';
 
 let test: TestDatabase;
@@ -71,12 +72,12 @@ const kept = [
   'accounts',
   'admin_grants',
   'pictures',
-  'repositories',
   'organizations',
   'members',
   'teams',
   'team_members',
   'milestones',
+  ...testedFeatures.flatMap(({ tables = [] }) => tables),
 ];
 
 it('each table is swept, or holds what people keep', () => {

@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 it('uses the database of a running server, and leaves it running', async () => {
   const server = await startEmbeddedPostgres({ dataDir, logger });
   const database = await openDatabase({ dataDir }, logger);
-  expect(await database.sql`select count(*)::int as count from repositories`).toEqual([{ count: 0 }]);
+  expect(await database.sql`select count(*)::int as count from users`).toEqual([{ count: 0 }]);
   await database.close();
   expect(await findRunningPostgres(dataDir)).toBe(server.url);
   await server.stop();

@@ -11,9 +11,9 @@ it('a lock on a table of one pool does not block the other', async () => {
   const { sql, shortReads } = test.database;
   let isOver = false;
   const readers = await sql.begin(async (tx) => {
-    await tx`lock table repositories in access exclusive mode`;
+    await tx`lock table users in access exclusive mode`;
     const waiting = [1, 2, 3].map(() =>
-      shortReads.records`select from repositories limit 1`.then(() => {
+      shortReads.records`select from users limit 1`.then(() => {
         isOver = true;
       }),
     );

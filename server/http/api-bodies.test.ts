@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '#contract/api/list-operations.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -101,18 +102,21 @@ it('a payload in a URL may be nested no deeper', async () => {
   expect(answer.status).toBe(400);
 });
 
-it.each([
-  '/api/repositories/import',
-  '/api/repositories/import/preview',
-  '/api/fn/repositories.import',
-  '/api/fn/repositories.importPreview',
-  '/api/account/picture',
-  '/api/fn/account.uploadPicture',
-])('a body sent to %s is read only for users who may send it', async (path) => {
-  const request = { port: Number(new URL(server.url).port), path, method: 'POST', body: '{'.repeat(70_000) };
-  const { status } = await sendRaw({ ...request, headers: { 'content-type': 'application/json' } });
-  expect(status).toBe(401);
-});
+const largeOperations = operations.filter(({ meta }) => meta.maxBodyBytes !== undefined);
+
+it.each(largeOperations.flatMap(({ id, path }) => [`/api${path}`, `/api/fn/${id}`]))(
+  'a body sent to %s is read only for users who may send it',
+  async (path) => {
+    const request = {
+      port: Number(new URL(server.url).port),
+      path,
+      method: 'POST',
+      body: '{'.repeat(70_000),
+    };
+    const { status } = await sendRaw({ ...request, headers: { 'content-type': 'application/json' } });
+    expect(status).toBe(401);
+  },
+);
 
 it.each(['/api/home', '/api/fn/home.read', '/api/auth/list-sessions', '/api/none', '/pictures/none'])(
   'an error at %s has Content-Language, and Vary',

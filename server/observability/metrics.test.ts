@@ -94,8 +94,8 @@ describe('the metrics', () => {
 
   it('count requests by route, never by URL', async () => {
     const admin = await signInUser(server, 'eve@example.com');
-    await admin.get(`${server.url}/api/repositories?search=secret-term`);
-    await admin.get(`${server.url}/api/repositories/5f0c7a52-9f6e-4a58-9df2-9d7b5a9b6a01`);
+    await admin.get(`${server.url}/api/users?search=secret-term`);
+    await admin.get(`${server.url}/api/users/5f0c7a52-9f6e-4a58-9df2-9d7b5a9b6a01`);
     await admin.get(`${server.url}/api/fn/init`);
     await admin.get(`${server.url}/api/fn/secret-term`);
     await fetch(`${server.url}/login?email=secret-term@example.com`);
@@ -106,8 +106,8 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/secret-term|5f0c7a52|@/);
     const total = (route: string, labels = {}) =>
       figure(text, 'http_requests_total', { method: 'GET', route, ...labels });
-    expect(total('/api/repositories')).toBe(1);
-    expect(total('/api/repositories/{id}')).toBe(1);
+    expect(total('/api/users')).toBe(1);
+    expect(total('/api/users/{id}')).toBe(1);
     expect(total('/api/fn/init', { status: '200' })).toBe(1);
     expect(total('/api/fn/{functionId}', { status: '404' })).toBe(1);
     expect(total('/api/auth/get-session', { status: '200' })).toBe(1);

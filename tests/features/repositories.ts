@@ -9,6 +9,8 @@ export const feature: TestedFeature = {
     ['repository', 'update', false, true],
     ['repository', 'delete', false, true],
   ],
+  postedReads: ['importPreview'],
+  tables: ['repositories'],
   inputs: (services) => ({
     list: () => ({ searchTerm: 'lantern', sort: 'name', limit: 5 }),
     count: { searchTerm: 'lantern' },

@@ -3,8 +3,8 @@ import { createTestDatabase } from './create-test-database.ts';
 
 test('each call gives a migrated database of its own, which drop removes', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  await first.database.sql`insert into repositories (name, link) values ('one', 'https://one.example')`;
-  expect(await second.database.sql`select * from repositories`).toHaveLength(0);
+  await first.database.sql`insert into users (id, name, email) values ('one', 'One', 'one@example.com')`;
+  expect(await second.database.sql`select * from users`).toHaveLength(0);
   await first.drop();
   const left = await second.database.sql`
     select 1 from pg_database where datname = ${new URL(first.url).pathname.slice(1)}`;

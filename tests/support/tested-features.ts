@@ -11,6 +11,10 @@ export interface TestedFeature {
   forUsers: readonly string[];
   /** Whether users and admins have each of its permissions: resource, action, user, admin. */
   permissions: readonly (readonly [resource: string, action: string, user: boolean, admin: boolean])[];
+  /** Those of its operations that are posted because of long input and change nothing. */
+  postedReads?: readonly string[];
+  /** Its tables, whose rows stay until a user deletes them. */
+  tables?: readonly string[];
   /** Valid input for each of its operations, or what makes one that was not used yet. */
   inputs(services: InputServices): Record<string, unknown>;
 }
