@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createRandom } from '#server/example-records/random.ts';
+import { userRow } from '#server/users/examples/seed-row.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
@@ -19,22 +21,23 @@ async function seed(args: string[], env: NodeJS.ProcessEnv = {}): Promise<[exit:
 const indexes = async () => {
   const rows = await test.database.sql<{ definition: string }[]>`
     select pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('repositories'::regclass, 'users'::regclass) and indisvalid`;
+    where indrelid = 'users'::regclass and indisvalid`;
   return rows.map(({ definition }) => definition).sort();
 };
 
-const count = async (table: 'repositories' | 'users') =>
-  (await test.database.sql`select count(*)::int as count from ${test.database.sql(table)}`)[0]?.count;
+const count = async () => (await test.database.sql`select count(*)::int as count from users`)[0]?.count;
 
 it('adds records, says so, goes on where it ended, and leaves the indexes as they were', async () => {
   const before = await indexes();
-  const [exit, output] = await seed(['--repositories', '21000', '--users', '300']);
-  expect(output).toMatch(/repositories: 21,000 of 21,000 \(100 %\)/);
+  const [exit, output] = await seed(['--users', '300']);
   expect(output).toMatch(/users: done in/);
   expect(exit).toBe(0);
-  expect([await count('repositories'), await count('users')]).toEqual([21_000, 300]);
-  expect((await seed(['--repositories', '10']))[0]).toBe(0);
-  expect(await count('repositories')).toBe(21_010);
+  expect(await count()).toBe(300);
+  // So many that the indexes are built anew.
+  const [again, progress] = await seed(['--users', '21000']);
+  expect(progress).toMatch(/users: 21,000 of 21,000 \(100 %\)/);
+  expect(again).toBe(0);
+  expect(await count()).toBe(21_300);
   expect(await indexes()).toEqual(before);
 });
 
@@ -70,7 +73,7 @@ it('makes sign-ins, sessions and activity that agree with the users', async () =
 
 it.each([
   [[], /Usage/],
-  [['--repositories', 'many'], /whole number/],
+  [['--users', 'many'], /whole number/],
   [['--records', '5'], /Usage/],
 ])('refuses %j', async (args, text) => {
   const [exit, output] = await seed(args);
@@ -78,16 +81,19 @@ it.each([
 });
 
 it('adds nothing beside a record with a name of its own, and names it', async () => {
-  await test.database.sql`delete from repositories`;
-  await test.database
-    .sql`insert into repositories (name, link) values ('Harbour-API', 'https://git.example')`;
+  const { sql } = test.database;
+  await sql`delete from users`;
+  const [, , email] = userRow(0, '', createRandom(1), Date.now());
+  await sql`insert into users (id, name, email) values ('own', 'Own', ${email ?? null})`;
   for (const number of ['10', '21000']) {
-    const [exit, output] = await seed(['--repositories', number]);
+    const [exit, output] = await seed(['--users', number]);
     expect(exit).toBe(1);
-    expect(output).toMatch(/^Nothing was added.*harbour-api/m);
+    expect(output).toMatch(/^Nothing was added to users/m);
+    expect(output).toContain(email);
     expect(output).not.toContain('    at ');
   }
-  expect(await count('repositories')).toBe(1);
+  expect(await count()).toBe(1);
+  await sql`delete from users`;
 });
 
 it('changes a hosted installation only with --hosted', async () => {
@@ -97,10 +103,10 @@ it('changes a hosted installation only with --hosted', async () => {
     SMTP_URL: 'smtp://127.0.0.1:2525',
     MAIL_FROM: 'latchkey@example.com',
   };
-  const before = await count('users');
+  const before = await count();
   const [exit, output] = await seed(['--users', '5'], hosted);
   expect([exit, output]).toEqual([1, expect.stringContaining('--hosted')]);
-  expect(await count('users')).toBe(before);
+  expect(await count()).toBe(before);
   expect((await seed(['--users', '5', '--hosted'], hosted))[0]).toBe(0);
-  expect(await count('users')).toBe(before + 5);
+  expect(await count()).toBe(before + 5);
 });

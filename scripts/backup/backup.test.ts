@@ -38,13 +38,8 @@ beforeAll(async () => {
   await sql`insert into organizations (id, name, slug) values ('o', ${odd}, 'o')`;
   await sql`insert into teams (id, name, organization_id) values ('t', 'T', 'o')`;
   await sql`insert into members (id, organization_id, user_id, role) values ('m', 'o', ${user?.id}, 'owner')`;
-  await ada.request('POST', `${server.url}/api/repositories`, {
-    name: 'One',
-    link: 'https://one.example',
-    description: odd,
-  });
-  await sql`insert into repositories (name, link, description)
-    select 'n' || n, 'https://n.example', case when n % 2 = 0 then ${odd} end from generate_series(1, 3000) n`;
+  await sql`insert into organizations (id, name, slug, metadata)
+    select 'o' || n, 'n' || n, 'n' || n, case when n % 2 = 0 then ${odd} end from generate_series(1, 3000) n`;
   // More than the driver takes in before what is read has been compressed: it stops its socket, also at the end.
   await sql`insert into audit_events (action, subject_type, subject_id, data)
     select 'user.updated', 'user', n, jsonb_build_object('x', repeat(md5(n::text), 100))
@@ -127,10 +122,10 @@ describe('a backup', () => {
       while (writing) {
         written += 1;
         const name = `pair ${written}`;
-        // The audit event stands in a table that is read before, the repository in one that is read after.
+        // The audit event stands in a table that is read before, the organisation in one that is read after.
         await sql.begin(async (tx) => {
           await tx`insert into audit_events (action, subject_type, subject_id) values ('user.updated', 'pair', ${name})`;
-          await tx`insert into repositories (name, link) values (${name}, 'https://pair.example')`;
+          await tx`insert into organizations (id, name, slug) values (${name}, ${name}, ${name})`;
         });
         // The others need the machine, too.
         await sleep(5);
@@ -143,8 +138,8 @@ describe('a backup', () => {
       await restoreBackup(target.url, await backUp('moment'));
       const [pairs] = await target.database.sql`select
         (select count(*)::int from audit_events where subject_type = 'pair') as events,
-        (select count(*)::int from repositories where name like 'pair %') as repositories`;
-      expect(pairs?.events).toBe(pairs?.repositories);
+        (select count(*)::int from organizations where name like 'pair %') as organizations`;
+      expect(pairs?.events).toBe(pairs?.organizations);
       expect(pairs?.events).toBeGreaterThanOrEqual(atLeast);
     } finally {
       writing = false;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditAction, auditActions } from '#contract/audit.ts';
-import { Browser } from '#tests/support/browser.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 import { asSelf, recordEvents } from './record-events.ts';
@@ -32,24 +32,17 @@ describe('what an admin does as somebody', () => {
     const { sql } = server.database;
     const ada = await signInUser(server, 'ada@example.com', 'Ada Lovelace');
     const adaId = (await ada.get('/get-session')).body.user.id;
-    const second = await signInUser(server, 'second@example.com', 'Yusuf Haddad');
+    await signInUser(server, 'second@example.com', 'Yusuf Haddad');
     const [{ id: secondId }] = (await sql`
       update users set role = 'admin' where email = 'second@example.com' returning id`) as [{ id: string }];
-    await second.request('POST', `${server.url}/api/users/${adaId}/impersonate`, {});
-    // Impersonation of an admin ends at once; one by configuration may write, and so may roles of an adopter's own.
-    const configured = await startTestServer({
-      DATABASE_URL: server.environment.databaseUrl,
-      ADMIN_USER_IDS: adaId,
-    });
-    const acting = new Browser(configured.url);
-    for (const [name, value] of second.cookies) acting.cookies.set(name, value);
-    const input = { name: 'Lantern', link: 'https://git.example/lantern' };
-    const created = (await acting.request('POST', `${configured.url}/api/repositories`, input)).body;
-    await configured.stop();
+    const invited = { email: 'joe@example.com', name: 'Joe', roles: ['user'], invite: false };
+    const { id: joeId } = (await admin.request('POST', `${server.url}/api/users`, invited)).body;
+    const actor = { id: adaId, impersonatedBy: { id: secondId } };
+    await recordEvents(server.database.db, [{ actor, action: 'user.updated', subjectId: joeId }]);
 
-    const [event] = (await read(`/repositories/${created.id}/activity`)).items;
+    const [event] = (await read(`/users/${joeId}/activity`)).items;
     expect(event).toMatchObject({
-      action: 'repository.created',
+      action: 'user.updated',
       actor: { id: adaId, name: 'Ada Lovelace' },
       impersonatedBy: { id: secondId, name: 'Yusuf Haddad' },
     });
@@ -61,7 +54,7 @@ describe('what an admin does as somebody', () => {
       ['sw', 'Yusuf Haddad alitenda kwa niaba ya mtu huyu'],
     ]) {
       const cookie = `${admin.cookieHeader}; i18next=${language}`;
-      const page = await fetch(`${server.url}/manager/repositories/${created.id}`, { headers: { cookie } });
+      const page = await fetch(`${server.url}/manager/users/${joeId}`, { headers: { cookie } });
       const html = (await page.text()).replaceAll(/[\u2068\u2069]/g, '');
       expect(html).toContain('Ada Lovelace');
       expect(html).toContain(text);
@@ -69,13 +62,13 @@ describe('what an admin does as somebody', () => {
 
     await sql`delete from sessions where impersonated_by = ${secondId}`;
     await sql`delete from users where id = ${secondId}`;
-    const [later] = (await read(`/repositories/${created.id}/activity`)).items;
+    const [later] = (await read(`/users/${joeId}/activity`)).items;
     expect(later.impersonatedBy).toEqual({ id: secondId, name: '', image: null });
     expect((await read(`/users/${adaId}/activity`)).items[0].impersonatedBy).toBeNull();
 
     const data = await ada.request('GET', `${server.url}/api/account/data`);
     expect(data.body.activity).toContainEqual(
-      expect.objectContaining({ action: 'repository.created', by: 'you', actedBy: 'somebody else' }),
+      expect.objectContaining({ action: 'user.updated', by: 'you', actedBy: 'somebody else' }),
     );
     expect(JSON.stringify(data.body)).not.toContain(secondId);
   });

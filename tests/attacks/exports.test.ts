@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { downloadOperations } from '#contract/api/list-operations.ts';
 import { databaseCounters } from '#server/database/database-counters.ts';
 import { exportsByUser, exportsByUserAnywhere } from '#server/http/limits.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
@@ -7,9 +8,9 @@ import { startUsersServer } from '#tests/support/users-server.ts';
 it('exports of a whole list are limited per user', async () => {
   const server = await startUsersServer();
   try {
-    const paths = ['/users/export', '/repositories/export'];
+    const paths = downloadOperations.map(({ path }) => path);
     for (let count = 0; count < exportsByUser.limit; count += 1) {
-      const { status } = await server.call(server.admin, 'GET', paths[count % 2] ?? '');
+      const { status } = await server.call(server.admin, 'GET', paths[count % paths.length] ?? '');
       expect(status).toBe(200);
     }
     const rejected = await server.call(server.admin, 'GET', '/users/export');
@@ -33,8 +34,8 @@ it('exports by the same user from other networks are limited in total', async ()
     const [rule, key] = [exportsByUserAnywhere, keyOf(exportsByUserAnywhere, server.adminId)];
     await server.database.sql`
       insert into rate_limits (key, hits, expires_at) values (${key}, ${rule.limit - 1}, now() + interval '10 minutes')`;
-    expect((await server.call(server.admin, 'GET', '/repositories/export')).status).toBe(200);
-    expect((await server.call(server.admin, 'GET', '/repositories/export')).status).toBe(429);
+    expect((await server.call(server.admin, 'GET', '/users/export')).status).toBe(200);
+    expect((await server.call(server.admin, 'GET', '/users/export')).status).toBe(429);
   } finally {
     await server.stop();
   }

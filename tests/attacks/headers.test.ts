@@ -54,7 +54,7 @@ const json = { 'content-type': 'application/json' };
 /** One of every kind of response, with its status. */
 const kinds: [string, number, string | (() => string), Asked?][] = [
   ['a page', 200, '/login', { headers: { cookie: '' } }],
-  ['a page of a signed-in user', 200, '/manager/repositories'],
+  ['a page of a signed-in user', 200, '/manager/users'],
   ['a redirect', 302, '/'],
   ['a page that is missing', 404, '/nowhere'],
   [

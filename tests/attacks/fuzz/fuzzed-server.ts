@@ -2,7 +2,8 @@ import { reservePort } from '#server/app/listen.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import { startTestServer } from '#tests/support/start-test-server.ts';
+import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
+import { testedFeatures } from '#tests/support/tested-features.ts';
 
 export interface FuzzedServer {
   url: string;
@@ -34,13 +35,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   const user = await signInUser(server, 'user@example.com');
   const admin = await signInUser(server, 'admin@example.com');
   const people = [await idOf(user), await idOf(admin)];
-  const known = [
-    ...people,
-    ...(await makeRecords(user, admin, server.url)),
-    'user@example.com',
-    'user',
-    'admin',
-  ];
+  const known = [...people, ...(await makeRecords(user, admin, server)), 'user@example.com', 'user', 'admin'];
   const saved = {
     users: await sql`select row_to_json(row) as row from users row where id in ${sql(people)}`,
     sessions: await sql`select row_to_json(row) as row from sessions row where user_id in ${sql(people)}`,
@@ -84,13 +79,16 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
   };
 }
 
-/** Ids of a repository, an organisation and a team. */
-async function makeRecords(user: Browser, admin: Browser, url: string): Promise<string[]> {
-  const { body: repository } = await admin.request('POST', `${url}/api/repositories`, {
-    name: 'Lantern',
-    link: 'git.example/lantern',
-  });
+/** Ids of an organisation, a team and a record of each feature. */
+async function makeRecords(user: Browser, admin: Browser, server: TestServer): Promise<string[]> {
   const { body: organization } = await user.post('/organization/create', { name: 'Acme', slug: 'acme' });
   const { body: teams } = await user.get('/organization/list-teams');
-  return [repository.id, organization.id, ...teams.map(({ id }: { id: string }) => id)];
+  const services = { server: () => server, admin: () => admin };
+  const records = await Promise.all(
+    testedFeatures.map(({ inputs }) => {
+      const { read } = inputs(services);
+      return typeof read === 'function' ? read() : read;
+    }),
+  );
+  return [organization, ...teams, ...records].flatMap((record) => record?.id ?? []);
 }
