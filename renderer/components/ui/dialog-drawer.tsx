@@ -44,6 +44,10 @@ export default function DialogDrawer(props: DialogProps) {
             event.preventDefault();
             (initialFocus?.current ?? sheet.current)?.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            // A list or a calendar that is open in it goes first.
+            if (sheet.current?.querySelector('[aria-expanded=true]')) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             const target = finalFocus?.();
             if (!target) return;

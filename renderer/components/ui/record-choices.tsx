@@ -11,7 +11,7 @@ interface RecordChoicesProps extends ReturnType<typeof useRecordSearch> {
   className?: string;
 }
 
-/** What a search for records has found, or how it stands. */
+/** What a search for records has found, or how it stands. What Enter takes is left alone by a pointer that lies there. */
 export function RecordChoices({ found: { term, options, status }, find, className }: RecordChoicesProps) {
   const { t } = useTranslation('ui');
   return (
@@ -37,7 +37,7 @@ export function RecordChoices({ found: { term, options, status }, find, classNam
       </Combobox.Status>
       <Combobox.List className="outline-none">
         {(option: RecordOption) => (
-          <Combobox.Item key={option.id} value={option} className={menuItemClass()}>
+          <Combobox.Item key={option.id} value={option} className={`${menuItemClass()} hover:bg-hover`}>
             {option.image !== undefined && (
               <Avatar id={option.id} name={option.label} image={option.image} size={20} />
             )}

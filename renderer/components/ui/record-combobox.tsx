@@ -48,6 +48,7 @@ export function RecordCombobox(props: RecordComboboxProps) {
       items={[...found.options]}
       filter={null}
       autoHighlight
+      highlightItemOnHover={false}
       open={open}
       actionsRef={actions}
       value={value}

@@ -25,6 +25,7 @@ export default function RecordPopup(props: RecordPopupProps) {
       items={[...found.options]}
       filter={null}
       autoHighlight
+      highlightItemOnHover={false}
       open={open}
       onOpenChange={(next, { event }) => {
         const onButton = event.target instanceof Node && button.current?.contains(event.target);

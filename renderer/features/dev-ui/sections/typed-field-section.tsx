@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
 import { CheckboxGroup } from '../../../components/ui/checkbox-group.tsx';
 import { DateInput } from '../../../components/ui/date-input.tsx';
 import { DateTimeInput } from '../../../components/ui/date-time-input.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { MoneyInput } from '../../../components/ui/money-input.tsx';
 import { NumberInput } from '../../../components/ui/number-input.tsx';
@@ -76,8 +79,33 @@ export function TypedFieldSection({ s }: { s: Samples }) {
         <Field className="w-70" label={s.off}>
           <RecordInput name="person" options={people} search={findPeople} defaultValue="person-c" disabled />
         </Field>
+        <FieldsInDialog s={s} />
       </Specs>
     </Section>
+  );
+}
+
+function FieldsInDialog({ s }: { s: Samples }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="self-end" onClick={() => setOpen(true)}>
+        {s.edit}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={s.edit}
+        actions={<Button onClick={() => setOpen(false)}>{s.confirm}</Button>}
+      >
+        <Field label={s.due}>
+          <DateInput name="due" />
+        </Field>
+        <Field label={s.person}>
+          <RecordInput name="person" options={people} search={findPeople} />
+        </Field>
+      </Dialog>
+    </>
   );
 }
 
