@@ -65,6 +65,8 @@ export const accountDataSchema = z.object({
   deletedRecords: z.array(z.object({ kind: z.string(), name: z.string(), deletedAt: moment })),
   mails: z.array(z.object({ about: z.string(), state: z.string(), at: moment, sentAt: z.nullable(moment) })),
   adminGrants: z.array(z.object({ email: z.string(), createdAt: moment })),
+  /** Rows that name the user, by their table. */
+  records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   activity: z.array(
     z.object({
       by: z.nullable(z.enum(['you', 'somebody else'])),

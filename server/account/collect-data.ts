@@ -1,5 +1,7 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, is, or, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import * as schema from '../database/schema/index.ts';
 import {
   accounts,
   adminGrants,
@@ -9,17 +11,34 @@ import {
   mails,
   members,
   organizations,
+  pictures,
   sessions,
   teamMembers,
   teams,
   users,
 } from '../database/schema/index.ts';
+import { storedColumns } from '../database/stored-columns.ts';
 import { isSeededSession } from '../demo/seeded-sessions.ts';
 
 interface Person {
   id: string;
   email: string;
 }
+
+/** Tables that name users and are written down below in a form of their own, without what is secret. */
+const ownForms = new Set<PgTable>([accounts, invitations, members, pictures, sessions, teamMembers]);
+
+/** All other tables with a foreign key to users, such as those of features: whole rows are written down. */
+const namingUsers = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .filter((table) => !ownForms.has(table))
+  .flatMap((table) => {
+    const { name, foreignKeys } = getTableConfig(table);
+    const keys = foreignKeys.map((key) => key.reference()).filter((key) => key.foreignTable === users);
+    const columns: PgColumn[] = keys.flatMap((key) => key.columns);
+    const fields = Object.entries(getTableColumns(table)).filter(([, column]) => columns.includes(column));
+    return fields.length > 0 ? [{ name, table, fields }] : [];
+  });
 
 /**
  * All stored data about a user: profile, actions, memberships. Excludes credentials (tokens) and the identity of others
@@ -43,6 +62,7 @@ export async function collectData(
     mailed,
     grants,
     activity,
+    records,
   ] = await Promise.all([
     db.select().from(users).where(eq(users.id, id)),
     db
@@ -85,6 +105,7 @@ export async function collectData(
         ),
       )
       .orderBy(desc(auditEvents.id)),
+    readRecords(db, id),
   ]);
   return {
     profile: profile.map(({ search: _search, starts: _starts, ...row }) => row)[0],
@@ -107,12 +128,27 @@ export async function collectData(
     deletedRecords: trash,
     mails: mailed,
     adminGrants: grants,
+    records,
     activity: activity.map(({ id: _, actorId, impersonatorId, ...row }) => ({
       by: actorOf(actorId, id),
       actedBy: actorOf(impersonatorId, id),
       ...row,
     })),
   };
+}
+
+/** The rows that name the user, by their table. */
+async function readRecords(db: Database['db'], id: string): Promise<Record<string, unknown[]>> {
+  const read = namingUsers.map(async ({ name, table, fields }) => {
+    const isNamed = or(...fields.map(([, column]) => eq(column, id)));
+    const rows: Record<string, unknown>[] = await db.select(storedColumns(table)).from(table).where(isNamed);
+    const named = rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(fields.map(([field]) => [field, actorOf(row[field] as string | null, id)])),
+    }));
+    return [name, named] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
 }
 
 function invitationsWhere(db: Database['db'], condition: ReturnType<typeof eq>) {

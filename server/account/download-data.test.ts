@@ -53,16 +53,25 @@ const others = new Set([
   'invitations.team_id',
 ]);
 
-it('covers every column that can name a user: a new one fails here until it is listed', async () => {
+it('covers every column that can name a user: a new one without a foreign key fails here until it is listed', async () => {
+  const { records } = await download();
+  const keysOfUsers = await server.database.sql<{ table: string; column: string }[]>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'users'::regclass`;
+  // Those of which whole rows are in the file.
+  const found = keysOfUsers
+    .filter(({ table }) => table in records)
+    .map(({ table, column }) => `${table}.${column}`);
   const columns = await server.database.sql<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and (
       column_name like '%\_id' or column_name like '%\_by' or column_name like '%email%'
       or column_name = 'recipient' or (table_name = 'users' and column_name = 'id'))
     order by 1`;
-  expect(columns.map(({ name }) => name).filter((name) => !others.has(name))).toEqual(
-    Object.keys(places).sort(),
-  );
+  expect(
+    columns.map(({ name }) => name).filter((name) => !others.has(name) && !found.includes(name)),
+  ).toEqual(Object.keys(places).sort());
   const keys = Object.keys(await download());
   for (const name of Object.values(places)) expect(keys).toContain(name);
 });
