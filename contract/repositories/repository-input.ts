@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isReadable } from '../validation/readable.ts';
+import { optionalTextSchema } from '../validation/text.ts';
 
 export const longestRepositoryName = 100;
 export const shortestLink = 4;
@@ -8,9 +9,6 @@ export const longestDescription = 2000;
 
 /** Control characters, and broken ones, which the database would keep as something else. */
 const unfitCharacter = /[\p{Cc}\p{Cs}]/u;
-
-/** The same in a text of several lines. */
-const unfitCharacterInText = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /** `mailto:…`, `javascript:…`, `https://…`; a host with a port (`git.example:8080`) is no scheme. */
 const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i;
@@ -59,21 +57,10 @@ export const repositoryLinkSchema = z.string({ error: 'repositories:validation.l
 );
 
 /** What a repository is for. Empty, missing and null all mean: no description. */
-export const repositoryDescriptionSchema = z.pipe(
-  z.nullish(
-    z.string().check(
-      z.trim(),
-      z.maxLength(longestDescription, { error: 'repositories:validation.description.tooLong', abort: true }),
-      z.refine((text) => !unfitCharacterInText.test(text), {
-        error: 'repositories:validation.description.invalid',
-      }),
-    ),
-  ),
-  z.pipe(
-    z.transform((description: string | null | undefined) => description || null),
-    z.nullable(z.string()),
-  ),
-);
+export const repositoryDescriptionSchema = optionalTextSchema(longestDescription, {
+  tooLong: 'repositories:validation.description.tooLong',
+  invalid: 'repositories:validation.description.invalid',
+});
 
 /** The fields that users fill in, the same in forms, in calls and in files that are imported. */
 export const repositoryInputSchema = z.object({

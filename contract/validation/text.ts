@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { isReadable } from './readable.ts';
+
+/** Control characters but for tabs and line ends, and broken ones, which the database would store as something else. */
+const unfitCharacter = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** A text of one line that can be read, such as a name or a serial number: at least a character. */
+export function lineSchema(longest: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { abort: true }),
+      z.maxLength(longest, { abort: true }),
+      z.refine(isReadable, { error: 'generic.invalid' }),
+    );
+}
+
+/** A text of several lines. Empty, missing and null all mean: none. */
+export function optionalTextSchema(
+  longest: number,
+  messages: { tooLong?: string; invalid: string } = { invalid: 'generic.invalid' },
+) {
+  return z.pipe(
+    z.nullish(
+      z.string().check(
+        z.trim(),
+        z.maxLength(longest, { error: messages.tooLong, abort: true }),
+        z.refine((text) => !unfitCharacter.test(text), { error: messages.invalid }),
+      ),
+    ),
+    z.pipe(
+      z.transform((text: string | null | undefined) => text || null),
+      z.nullable(z.string()),
+    ),
+  );
+}
