@@ -1,4 +1,4 @@
-import type { AnyContractProcedure } from '@orpc/contract';
+import type { AnyContractProcedure, AnySchema } from '@orpc/contract';
 import type { OperationMeta } from '../schemas/oc.ts';
 import { contract, downloads } from './contract.ts';
 
@@ -10,6 +10,8 @@ export interface Operation {
   /** Below /api, with parameters in braces: `/repositories/{id}`. */
   path: string;
   meta: OperationMeta;
+  input: AnySchema | undefined;
+  output: AnySchema | undefined;
 }
 
 /** Every operation of the contract. */
@@ -22,8 +24,15 @@ function listOperations(branch: object, path: readonly string[]): Operation[] {
   return Object.entries(branch).flatMap(([name, member]: [string, object]) => {
     const here = [...path, name];
     if (!isOperation(member)) return listOperations(member, here);
-    const { route, meta } = member['~orpc'];
-    return { id: here.join('.'), method: route.method ?? 'POST', path: route.path ?? '', meta };
+    const { route, meta, inputSchema: input, outputSchema: output } = member['~orpc'];
+    return {
+      id: here.join('.'),
+      method: route.method ?? 'POST',
+      path: route.path ?? '',
+      meta,
+      input,
+      output,
+    };
   });
 }
 

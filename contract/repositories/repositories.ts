@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { activitySchema } from '../schemas/activity.ts';
-import { changedRecordSchema } from '../schemas/changed-record.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
@@ -55,16 +54,12 @@ export const repositoryListSchema = z.object({
   total: totalSchema,
 });
 
-/** Data of the error RECORD_CHANGED. */
-export const changedRepositorySchema = changedRecordSchema(repositorySchema);
-
 export type Repository = z.infer<typeof repositorySchema>;
 export type ListedRepository = z.infer<typeof listedRepositorySchema>;
 export type { RepositoryInput };
 export type RepositoryFilter = z.output<z.ZodMiniObject<typeof repositoryFilterInput>>;
 export type RepositoryListInput = z.infer<typeof repositoryListInputSchema>;
 export type RepositoryList = z.infer<typeof repositoryListSchema>;
-export type ChangedRepository = z.infer<typeof changedRepositorySchema>;
 
 const idInput = { id: z.string() };
 

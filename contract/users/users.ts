@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { roleNames } from '../permissions.ts';
 import { activitySchema } from '../schemas/activity.ts';
-import { changedRecordSchema } from '../schemas/changed-record.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
@@ -41,9 +40,6 @@ const rolesInput = z.pipe(
   z.array(z.enum(roleNames)).check(z.minLength(1)),
   z.transform((roles) => [...new Set(roles)]),
 );
-
-/** Data of the error RECORD_CHANGED. */
-export const changedUserSchema = changedRecordSchema(userDetailSchema);
 
 export type UserSort = (typeof userSorts)[number];
 export type UserFilter = z.infer<typeof userFilterSchema>;

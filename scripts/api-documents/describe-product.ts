@@ -1,10 +1,11 @@
 import type { OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import * as z from 'zod/mini';
 import { contract } from '#contract/api/contract.ts';
+import { operations } from '#contract/api/list-operations.ts';
 import { product } from '#contract/product.ts';
-import { changedRepositorySchema } from '#contract/repositories/repositories.ts';
-import { changedUserSchema } from '#contract/users/users.ts';
+import { changedRecordSchema } from '#contract/schemas/changed-record.ts';
 import { contractHeaders, namesContract } from './contract-header.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
 import { fileOperations, tablePaths } from './file-operations.ts';
@@ -24,12 +25,12 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
     info: {
       title: `${product.name} API`,
       version: '1',
-      description: `Repositories, users and accounts of ${product.name}. Times are ISO 8601 in UTC.`,
+      description: `Records, users and accounts of ${product.name}. Times are ISO 8601 in UTC.`,
     },
     servers: [{ url: '/api' }],
     security: signedIn,
   };
-  const changed = [changedRepositorySchema, changedUserSchema].map(
+  const changed = changedRecords().map(
     (schema) => converter.convert(schema, { strategy: 'output' })[1] as Schema,
   );
   const [document, files] = await Promise.all([
@@ -46,4 +47,12 @@ export async function describeProduct(): Promise<OpenAPI.Document> {
   }
   const schemas = { Error: errorSchema(...changed) };
   return { ...document, paths, components: { schemas, headers: contractHeaders, securitySchemes } };
+}
+
+/** Data of the error RECORD_CHANGED: an operation that wants to see a version answers with the record as it is now. */
+function changedRecords() {
+  return operations.flatMap(({ input, output }) => {
+    const wantsVersion = input instanceof z.ZodMiniObject && 'expectedUpdatedAt' in input.shape;
+    return wantsVersion && output instanceof z.ZodMiniObject ? [changedRecordSchema(output)] : [];
+  });
 }
