@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '../..');
 export interface ProjectCopy {
   folder: string;
   /** Takes the steps of docs/<guide>.md, one after the other. */
-  follow(guide: string): void;
+  follow(guide: string): Promise<void>;
   /** Runs a program of the project, and returns what it says where it fails; '' where it succeeds. */
-  run(command: string, ...args: string[]): string;
+  run(command: string, ...args: string[]): Promise<string>;
   remove(): void;
 }
 
@@ -29,20 +29,24 @@ export function copyProject(): ProjectCopy {
     if (path !== '' && existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  const run = (command: string, ...args: string[]) => {
-    const path = `${join(root, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
-    const { status, stdout, stderr } = spawnSync(command, args, {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, PATH: path },
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return status === 0 ? '' : `${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`;
+  const path = `${join(root, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
+  // Not what this run of the tests has set for itself, such as the folder of its database.
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$)/.test(name));
+  const options = {
+    cwd: folder,
+    env: { ...Object.fromEntries(inherited), PATH: path },
+    maxBuffer: 64 * 1024 * 1024,
   };
+  const run = (command: string, ...args: string[]) =>
+    new Promise<string>((resolve) => {
+      execFile(command, args, options, (error, stdout, stderr) =>
+        resolve(error ? `${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}` : ''),
+      );
+    });
   return {
     folder,
     run,
-    follow(guide) {
+    async follow(guide) {
       for (const step of guideSteps(readFileSync(join(root, 'docs', `${guide}.md`), 'utf8'))) {
         if (step.kind === 'change') {
           const file = join(folder, step.path);
@@ -50,7 +54,7 @@ export function copyProject(): ProjectCopy {
           continue;
         }
         for (const line of step.lines) {
-          const failure = run('sh', '-ec', line);
+          const failure = await run('sh', '-ec', line);
           if (failure !== '') throw new Error(failure);
         }
       }
