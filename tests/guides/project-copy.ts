@@ -31,7 +31,9 @@ export function copyProject(): ProjectCopy {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const path = `${join(root, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
   // Not what this run of the tests has set for itself, such as the folder of its database.
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$)/.test(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(?:VITEST|TEST$|TEST_|NODE_ENV$)/.test(name),
+  );
   const options = {
     cwd: folder,
     env: { ...Object.fromEntries(inherited), PATH: path },
