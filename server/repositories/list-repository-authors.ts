@@ -10,11 +10,15 @@ export const listRepositoryAuthors = operation.repositories.authors
     // From one user to the next by the index: of each there may be very many events.
     const items = await database.sql<{ id: string; name: string }[]>`
       with recursive authors (id) as (
-        (select actor_id from audit_events where action = 'repository.created' order by actor_id limit 1)
+        (
+          select actor_id from audit_events
+          where subject_type = 'repository' and action = 'repository.created' order by actor_id limit 1
+        )
         union all
         select (
           select actor_id from audit_events
-          where action = 'repository.created' and actor_id > authors.id order by actor_id limit 1
+          where subject_type = 'repository' and action = 'repository.created' and actor_id > authors.id
+          order by actor_id limit 1
         ) from authors where authors.id is not null
       )
       select users.id, coalesce(nullif(users.name, ''), users.email) as name

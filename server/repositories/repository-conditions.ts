@@ -22,6 +22,7 @@ export async function repositoryConditions(
     addedBy &&
       sql`${repositories.id} in (
         select ${auditEvents.subjectId}::uuid from ${auditEvents}
-        where ${auditEvents.action} = 'repository.created' and ${auditEvents.actorId} = any (${sql.param(addedBy)}::text[]))`,
+        where ${auditEvents.subjectType} = 'repository' and ${auditEvents.action} = 'repository.created'
+          and ${auditEvents.actorId} = any (${sql.param(addedBy)}::text[]))`,
   );
 }
