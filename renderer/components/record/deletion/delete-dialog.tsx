@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { pageHeading } from '../../../lib/navigation/page-heading.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type DeletableEntity, deletionInput, type RequestedDeletion } from './deletable-entity.ts';
@@ -44,7 +45,10 @@ export function DeleteDialog({ entity, requested, onClose, onConfirm, onDeleted 
       onOpenChange={(open) => !open && onClose()}
       description={
         count !== undefined &&
-        i18n.t(`${entity.texts}:confirmDelete`, { count, total: formatCount(i18n.language, count) })
+        translateWith(i18n)(`${entity.texts}:confirmDelete`, {
+          count,
+          total: formatCount(i18n.language, count),
+        })
       }
       names={shown ? namesOf(shown) : []}
       nameCount={count}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,10 @@ export function DeletionNote({ entity }: { entity: DeletableEntity }) {
       className="flex min-w-0 items-center gap-1 border-line min-[26rem]:border-s min-[26rem]:ps-3"
     >
       <span className="truncate">
-        {i18n.t(`${entity.texts}:deleted.note`, { count, total: formatCount(i18n.language, count) })}
+        {translateWith(i18n)(`${entity.texts}:deleted.note`, {
+          count,
+          total: formatCount(i18n.language, count),
+        })}
       </span>
       <Button
         variant="ghost"

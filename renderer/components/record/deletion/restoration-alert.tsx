@@ -2,6 +2,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -44,7 +45,7 @@ export function RestorationAlert({ entity }: { entity: DeletableEntity }) {
           </Fragment>
         ))}
         {refusedCount > refused.length && ' …'}{' '}
-        {i18n.t(`${entity.texts}:restored.refused`, {
+        {translateWith(i18n)(`${entity.texts}:restored.refused`, {
           count: refusedCount,
           total: formatCount(i18n.language, refusedCount),
         })}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords, removeRecords } from '../entity-cache.ts';
@@ -25,8 +25,8 @@ export function useDeletion(entity: DeletableEntity) {
       const total = formatCount(i18n.language, count);
       const text =
         count === 1 && only
-          ? i18n.t(`${entity.texts}:deleted.one`, { name: isolate(only.name) })
-          : i18n.t(`${entity.texts}:deleted.several`, { count, total });
+          ? translateWith(i18n)(`${entity.texts}:deleted.one`, { name: isolate(only.name) })
+          : translateWith(i18n)(`${entity.texts}:deleted.several`, { count, total });
       const action = { label: t('undo'), onPress: () => undo.mutate({ deletedAt }) };
       toast.success(text, count > 0 ? { action, id: undoToast(deletedAt) } : {});
       await ('ids' in input ? removeRecords(entity, data, input.ids) : invalidateRecords(entity, data));

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { failureText } from '../../../lib/api/failure-text.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { invalidateRecords } from '../entity-cache.ts';
@@ -28,10 +28,10 @@ export function useUndoDeletion(entity: DeletableEntity) {
     onSuccess({ restored, items }) {
       const [only] = items;
       if (restored === 1 && only)
-        toast.success(i18n.t(`${entity.texts}:restored.one`, { name: isolate(only.name) }));
+        toast.success(translateWith(i18n)(`${entity.texts}:restored.one`, { name: isolate(only.name) }));
       else if (restored > 0) {
         const total = formatCount(i18n.language, restored);
-        toast.success(i18n.t(`${entity.texts}:restored.several`, { count: restored, total }));
+        toast.success(translateWith(i18n)(`${entity.texts}:restored.several`, { count: restored, total }));
       }
       return invalidateRecords(entity, data);
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { may } from '../../../lib/permissions.ts';
 import { useInit } from '../../../lib/services/use-init.ts';
 import { useFormContext } from '../../form/form-context.ts';
@@ -18,12 +19,12 @@ export function DeletedRecordAlert({ entity }: { entity: EditableEntity }) {
       action={
         mayCreate && (
           <Button type="submit" writes name="intent" value="save-as-new" size={28} loading={sending}>
-            {i18n.t(`${entity.texts}:form.saveAsNew`)}
+            {translateWith(i18n)(`${entity.texts}:form.saveAsNew`)}
           </Button>
         )
       }
     >
-      {i18n.t(`${entity.texts}:form.deleted`)}
+      {translateWith(i18n)(`${entity.texts}:form.deleted`)}
     </Alert>
   );
 }

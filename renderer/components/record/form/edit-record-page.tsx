@@ -1,6 +1,7 @@
 import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import { PageQuery } from '../../page/page-query.tsx';
@@ -26,7 +27,7 @@ export function EditRecordPage<Whole extends NamedRecord, Key extends QueryKey>(
   const { entity, options, facts, fieldHeights, children } = props;
   const { i18n } = useTranslation();
   const list = useListLink(entity);
-  const heading = <h1 className="mb-6 text-20">{i18n.t(`${entity.texts}:form.editTitle`)}</h1>;
+  const heading = <h1 className="mb-6 text-20">{translateWith(i18n)(`${entity.texts}:form.editTitle`)}</h1>;
   const skeleton = (
     <>
       <FormHead list={list} name="" />

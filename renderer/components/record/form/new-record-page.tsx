@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { EditForm } from '../../form/edit-form.tsx';
 import type { FormState } from '../../form/form-context.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
@@ -19,12 +20,16 @@ interface NewRecordPageProps {
 export function NewRecordPage({ entity, form, children }: NewRecordPageProps) {
   const { i18n } = useTranslation();
   const list = useListLink(entity);
-  const title = i18n.t(`${entity.texts}:new`);
+  const title = translateWith(i18n)(`${entity.texts}:new`);
   return (
     <>
       <FormHead list={list} name={title} />
       <DetailPage form heading={<h1 className="mb-6 text-20">{title}</h1>}>
-        <EditForm form={form} submitLabel={i18n.t(`${entity.texts}:form.create`)} cancelTo={list.to}>
+        <EditForm
+          form={form}
+          submitLabel={translateWith(i18n)(`${entity.texts}:form.create`)}
+          cancelTo={list.to}
+        >
           {children}
         </EditForm>
       </DetailPage>

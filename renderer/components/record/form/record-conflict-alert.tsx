@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { useFormContext } from '../../form/form-context.ts';
@@ -48,7 +48,9 @@ export function RecordConflictAlert<Schema extends ObjectSchema>(props: RecordCo
     <div ref={box}>
       <Alert tone="warning" role="alert">
         <p>
-          {i18n.t(`${entity.texts}:form.changed`, { name: isolate(changedBy?.name || t('form.someone')) })}{' '}
+          {translateWith(i18n)(`${entity.texts}:form.changed`, {
+            name: isolate(changedBy?.name || t('form.someone')),
+          })}{' '}
           <RelativeTime at={current.updatedAt} now={new Date().toISOString()} className="text-text-2" />
         </p>
         <p>{t('form.textKept')}</p>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import type { Api } from '../../../lib/services/api.ts';
 import type { Services } from '../../../lib/services/services.ts';
 import { afterSave } from '../../form/after-save.ts';
@@ -43,7 +44,9 @@ export function createRecord<Schema extends ObjectSchema>({
     try {
       const created = await entity.operations(apiServices.api).create.call(input);
       updateRecordCache(entity, apiServices, created);
-      const message = services.i18n.t(`${entity.texts}:form.added`, { name: isolate(created.name) });
+      const message = translateWith(services.i18n)(`${entity.texts}:form.added`, {
+        name: isolate(created.name),
+      });
       return afterSave(`${listOf(entity, request)}/${created.id}`, message);
     } catch (error) {
       return rejectForm(await explained(explain, apiServices.api, error, values), values);
@@ -74,7 +77,9 @@ export function updateRecord<Schema extends ObjectSchema>({
         ? create.call(input)
         : update.call({ ...input, id: params.id ?? '', expectedUpdatedAt }));
       updateRecordCache(entity, apiServices, saved);
-      const message = services.i18n.t(`${entity.texts}:form.saved`, { name: isolate(saved.name) });
+      const message = translateWith(services.i18n)(`${entity.texts}:form.saved`, {
+        name: isolate(saved.name),
+      });
       return afterSave(`${listOf(entity, request)}/${saved.id}`, message);
     } catch (error) {
       const version = changedRecord<{ updatedAt: string }>(error)?.current.updatedAt;

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ImportableEntity } from './importable-entity.ts';
@@ -16,7 +17,7 @@ export function ImportHelp({ entity, example }: ImportHelpProps) {
   return (
     <section className="grid gap-2 text-13 text-text-2">
       <h2 className="text-13 text-text">{t('help.title')}</h2>
-      <p>{i18n.t(`${entity.texts}:importing.columns`)}</p>
+      <p>{translateWith(i18n)(`${entity.texts}:importing.columns`)}</p>
       <p>{t('help.heads')}</p>
       <p>{t('help.quotes')}</p>
       <a

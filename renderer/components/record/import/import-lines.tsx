@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -120,7 +121,9 @@ function ImportRow<Line extends ImportedLine>(props: ImportTable<Line> & { line:
       <Cell className="whitespace-normal! py-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={tones[outcome]}>
-            {outcome === 'create' ? i18n.t(`${entity.texts}:importing.created`) : t(`outcomes.${outcome}`)}
+            {outcome === 'create'
+              ? translateWith(i18n)(`${entity.texts}:importing.created`)
+              : t(`outcomes.${outcome}`)}
           </Badge>
           {reason && <span className="min-w-0 text-12 text-text-2 wrap-anywhere">{reason}</span>}
         </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type ImportColumn, ImportLines } from './import-lines.tsx';
@@ -32,7 +33,7 @@ export function ImportPreview<Line extends ImportedLine>(props: ImportPreviewPro
             value="import"
             loading={working}
           >
-            {i18n.t(`${entity.texts}:importing.start`, { count: create, total })}
+            {translateWith(i18n)(`${entity.texts}:importing.start`, { count: create, total })}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { FormAlert } from '../../form/form-alert.tsx';
 import { UnsavedChangesPrompt } from '../../form/unsaved-changes-prompt.tsx';
 import { PostForm } from '../../navigation/post-form.tsx';
@@ -49,9 +50,9 @@ export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecord
       <DetailPage
         heading={
           <div className="mb-6">
-            <h1 className="text-20">{i18n.t(`${entity.texts}:importing.title`)}</h1>
+            <h1 className="text-20">{translateWith(i18n)(`${entity.texts}:importing.title`)}</h1>
             <p className="mt-1 max-w-[64ch] text-13 text-text-2">
-              {i18n.t(`${entity.texts}:importing.description`)}
+              {translateWith(i18n)(`${entity.texts}:importing.description`)}
             </p>
           </div>
         }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../../lib/navigation/restore-focus.ts';
 import { BackLink } from '../../navigation/back-link.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -32,7 +33,7 @@ export function ImportResult<Line extends ImportedLine>(props: ImportResultProps
       <div className="grid max-w-form gap-5">
         <div ref={told} tabIndex={-1} className="rounded-8">
           <Alert tone={create > 0 ? 'success' : 'warning'}>
-            {i18n.t(`${entity.texts}:importing.done`, {
+            {translateWith(i18n)(`${entity.texts}:importing.done`, {
               count: create,
               total: formatCount(i18n.language, create),
             })}{' '}

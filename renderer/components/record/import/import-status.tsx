@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
 import { formatCount } from '../../../lib/format/format-number.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import type { ImportableEntity, ImportResult } from './importable-entity.ts';
 
 interface ImportStatusProps {
@@ -25,7 +26,7 @@ function StatusText({ entity, preview, working }: ImportStatusProps & { preview:
   const count = (value: number) => formatCount(i18n.language, value);
   if (working) {
     const total = count(counts.create);
-    return i18n.t(`${entity.texts}:importing.working`, { count: counts.create, total });
+    return translateWith(i18n)(`${entity.texts}:importing.working`, { count: counts.create, total });
   }
   const parts = (['create', 'skip', 'refuse'] as const).map(
     (outcome) => `${t(`filter.${outcome}`)} ${count(counts[outcome])}`,

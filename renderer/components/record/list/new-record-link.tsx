@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { useArea } from '../../actions/action-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -20,8 +21,10 @@ export function NewRecordLink({ entity, icon = Plus, short = false }: NewRecordL
   return (
     <Link to={`${listPath(entity, useArea())}/new`} className={buttonClass({ variant: 'primary' })}>
       <Icon of={icon} className="-ms-0.5" />
-      {short && <span className="sm:hidden">{i18n.t(`${entity.texts}:newShort`)}</span>}
-      <span className={short ? 'max-sm:hidden' : undefined}>{i18n.t(`${entity.texts}:new`)}</span>
+      {short && <span className="sm:hidden">{translateWith(i18n)(`${entity.texts}:newShort`)}</span>}
+      <span className={short ? 'max-sm:hidden' : undefined}>
+        {translateWith(i18n)(`${entity.texts}:new`)}
+      </span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolate } from '../../../lib/format/isolate.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { translateWith, useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ListBody } from '../../list/list-body.tsx';
 import type { ListColumn } from '../../list/list-column.ts';
 import { ListNoResults } from '../../list/list-no-results.tsx';
@@ -36,7 +36,7 @@ export function RecordList<Row extends NamedRecord, Sort extends string, Filters
   if (page.isEmpty && page.isNarrowed)
     return (
       <ListNoResults
-        title={i18n.t(`${entity.texts}:filter.nothing`)}
+        title={translateWith(i18n)(`${entity.texts}:filter.nothing`)}
         onClear={() =>
           address.change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))
         }
@@ -51,9 +51,9 @@ export function RecordList<Row extends NamedRecord, Sort extends string, Filters
       compact={view.compact}
       address={address}
       search={search}
-      searchHint={i18n.t(`${entity.texts}:search.hint`)}
-      shortSearchHint={i18n.t(`${entity.texts}:search.shortHint`)}
-      emptyHint={emptyHint ?? i18n.t(`${entity.texts}:empty`)}
+      searchHint={translateWith(i18n)(`${entity.texts}:search.hint`)}
+      shortSearchHint={translateWith(i18n)(`${entity.texts}:search.shortHint`)}
+      emptyHint={emptyHint ?? translateWith(i18n)(`${entity.texts}:empty`)}
       emptyActions={emptyActions}
       rowName={(row) => isolate(recordName(entity, row))}
     />

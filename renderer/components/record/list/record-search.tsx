@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { ListSearch } from '../../list/list-search.tsx';
 import type { ListPageState } from '../../list/use-list-page.ts';
 import type { Entity, NamedRecord } from '../entity.ts';
@@ -17,8 +18,8 @@ export function RecordSearch<Row extends NamedRecord, Sort extends string, Filte
   return (
     <ListSearch
       address={address}
-      label={i18n.t(`${entity.texts}:search.label`)}
-      placeholder={i18n.t(`${entity.texts}:search.placeholder`)}
+      label={translateWith(i18n)(`${entity.texts}:search.label`)}
+      placeholder={translateWith(i18n)(`${entity.texts}:search.placeholder`)}
       pending={list.isOutdated}
       inputRef={search}
     />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../../lib/format/day-text.ts';
 import { isolate } from '../../../lib/format/isolate.ts';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { useTimeZone } from '../../../lib/preferences/time-zone.ts';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -31,10 +32,10 @@ export function RecordFacts({ entity, record, named = false, children }: RecordF
   return (
     <Facts label={t('facts.label')}>
       {children}
-      <Fact label={i18n.t(`${texts}:facts.changed`)}>
+      <Fact label={translateWith(i18n)(`${texts}:facts.changed`)}>
         <EventTime at={record.updatedAt} by={actorOf(`${resource}.updated`, `${resource}.created`)} />
       </Fact>
-      <Fact label={i18n.t(`${texts}:facts.added`)}>
+      <Fact label={translateWith(i18n)(`${texts}:facts.added`)}>
         <EventTime at={record.createdAt} by={actorOf(`${resource}.created`)} />
       </Fact>
       <IdentifierFact id={record.id} />
