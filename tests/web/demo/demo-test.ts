@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Request } from 'playwright/test';
+import { operations } from '#contract/api/list-operations.ts';
 import type { DemoRole } from '#contract/demo.ts';
 import { enterDemo } from '#tests/support/demo.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
@@ -43,9 +44,11 @@ export const test = base.extend<Fixtures, Worker>({
   },
 });
 
+const postedReads = operations.filter(({ meta }) => meta.readOnly).map(({ id }) => id);
+
 function writesSomething(request: Request): boolean {
   const reading = ['GET', 'HEAD'].includes(request.method());
-  return !reading && !request.url().endsWith('/api/fn/repositories.importPreview');
+  return !reading && !postedReads.some((id) => request.url().endsWith(`/api/fn/${id}`));
 }
 
 /** The control says that it is off, and explains itself to whoever presses it, with the pointer and with Enter. */

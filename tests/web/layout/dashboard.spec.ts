@@ -149,31 +149,6 @@ test('figures link to the list of what they count; the day that is not over is d
   await expect(page.getByRole('button', { name: `Seen since ${dateAgo(27)} ` })).toBeVisible();
 });
 
-test('the repositories added are those that the list holds, and no others', async ({
-  visit,
-  page,
-  server,
-}) => {
-  const { sql } = server.database;
-  // Changed today, added before the period began; and the first moment of the period.
-  await sql`
-    insert into repositories (name, link, created_at) values
-      ('long ago', 'https://git.example/1', ${today}::timestamptz - interval '6 days 1 millisecond'),
-      ('just in', 'https://git.example/2', ${today}::timestamptz - interval '6 days'),
-      ('today', 'https://git.example/3', now())`;
-  await visit('admin', '/manager/dashboard?days=7');
-  const figure = page.locator('dl > div').filter({ hasText: 'Repositories added' });
-  const count = (await figure.getByRole('definition').first().innerText()).split(/\s/)[0];
-  await page.getByRole('link', { name: 'Repositories added' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Code Repositories ${count}`);
-  await expect(page.getByRole('link', { name: 'just in', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'today', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'long ago', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: `Added since ${dateAgo(6)} ` }).click();
-  await expect(page.getByRole('link', { name: 'long ago', exact: true })).toBeVisible();
-  await expect(page).not.toHaveURL(/addedSince=/);
-});
-
 test('the period is in the address, and is restored from it', async ({ visit, page, server }) => {
   await visit('admin', '/app');
   await visit('admin', '/manager/dashboard');

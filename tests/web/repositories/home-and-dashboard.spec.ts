@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
-import { expect, test } from './layout-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 
 const latin = `river-gauges-of-the-${'upper-and-lower-'.repeat(5)}valley`;
 const arabic = `سجل طلبات المتاجر ومواعيد تسليمها في ${'المدينة القديمة و'.repeat(5)}الجديدة`;

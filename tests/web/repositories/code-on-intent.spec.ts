@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test';
-import { fillRepositories, nameOf } from '../repositories/list-test.ts';
-import { expect, test } from './layout-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
+import { fillRepositories, nameOf } from './list-test.ts';
 
 test.use({ hasTouch: true });
 

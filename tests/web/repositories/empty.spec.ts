@@ -1,4 +1,4 @@
-import { expect, test } from './layout-test.ts';
+import { expect, test } from '../layout/layout-test.ts';
 
 // An installation of its own: others add to theirs.
 test.use({ variables: { ENVIRONMENT_NAME: 'Empty' } });
