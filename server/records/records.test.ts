@@ -14,8 +14,8 @@ import { readRecord } from './read-record.ts';
 import { restoreRecords } from './restore-records.ts';
 import { updateRecord } from './update-record.ts';
 
-// The kind of any feature serves: the table is what matters here.
-const kind = 'repository';
+// A kind of which no feature tells anything: the table is what matters here.
+const kind = 'book' as never;
 const bookRecords = defineRecords({ kind, table: books, name: books.title });
 
 let test: TestDatabase;

@@ -1,12 +1,14 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFilter } from '#contract/users/users.ts';
+import { createdAt, search, sortName, starts, updatedAt } from '#server/database/schema/columns.ts';
 import { createRandom, type Random } from '#server/example-records/random.ts';
-import { repositoryList } from '#server/repositories/repository-list.ts';
 import { userConditions } from '#server/users/user-conditions.ts';
 import { userList } from '#server/users/user-list.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
 import { type RecordedDatabase, recordedDatabase } from '#tests/support/recorded-database.ts';
 import { writeCursor } from '../cursor.ts';
+import { defineList } from '../define-list.ts';
 import { listOrder } from '../list-order.ts';
 import { readRows } from '../read-rows.ts';
 import { textAfter } from './search-condition.ts';
@@ -14,20 +16,55 @@ import { textAfter } from './search-condition.ts';
 /** So many that the sample holds a part of them, and that index scans are worth while. */
 const count = 6000;
 
+const projects = pgTable('projects', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  link: text('link').notNull(),
+  description: text('description'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  sortName: sortName('name'),
+  search: search('name', 'link', 'description'),
+  starts: starts('name'),
+});
+
+const projectList = defineList({
+  table: projects,
+  columns: { id: projects.id, name: projects.name },
+  sorts: { name: projects.sortName, updated: projects.updatedAt },
+});
+
 let test: TestDatabase;
 let database: RecordedDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = recordedDatabase(test.url);
+  await database.sql.unsafe(`
+    create table projects (
+      id uuid primary key default gen_random_uuid(),
+      name text not null,
+      link text not null,
+      description text,
+      created_at timestamptz(3) not null default now(),
+      updated_at timestamptz(3) not null default now(),
+      sort_name text collate "C" not null generated always as (fold(name)) stored,
+      search text not null generated always as (searchable(coalesce(name, '')) || E'\\n'
+        || searchable(coalesce(link, '')) || E'\\n' || searchable(coalesce(description, ''))) stored,
+      starts text not null generated always as (word_starts(fold(coalesce(name, '')))) stored
+    );
+    create unique index on projects (sort_name, id);
+    create index on projects (updated_at, id);
+    create index on projects using gin (search gin_trgm_ops);
+    create index on projects using gin (starts gin_trgm_ops);`);
   // Topics that stand together by name, words here and there, and some that came all at once.
   await database.sql`
-    insert into repositories (name, link, description, updated_at)
+    insert into projects (name, link, description, updated_at)
     select
       (array['harbour', 'Étoile', 'مشروع', 'mwangaza', 'ÉTÉ', 'q_%'])[1 + n / 1000] || '-' || n,
       'https://git.example/' || n || '/c++',
       case when n % 9 > 0 then (array['Nightly jobs', 'Tâches de nuit', 'مَهام ليلية', 'Kazi 🚀', 'rien à dire'])[1 + n % 5] end
         || case when n % 400 = 0 then ' rarely' else '' end || case when n between 5000 and 5900 then ' lately' else '' end
-        || case when n > 5650 then ' at_last' else '' end,
+        || case when n > 5750 then ' at_last' else '' end,
       timestamptz '2026-01-01' - ((n * 7919) % 3000) * interval '1 hour'
     from generate_series(0, ${count - 1}) as n`;
   await database.sql`
@@ -146,17 +183,17 @@ function expectPage<Row extends { id: string }>(
 }
 
 describe('a page of a search holds what looking at every row would', () => {
-  it('of repositories, in every order, from anywhere on', async () => {
+  it('of projects, in every order, from anywhere on', async () => {
     const random = createRandom(1);
     const ways = new Set<string>();
     for (const sort of ['name', 'updated'] as const) {
       for (const direction of ['ascending', 'descending'] as const) {
-        const order = listOrder(repositoryList, sort, direction);
+        const order = listOrder(projectList, sort, direction);
         const way = database.sql.unsafe(direction === 'ascending' ? 'asc' : 'desc');
         const key = database.sql.unsafe(sort === 'name' ? 'sort_name' : 'updated_at');
         const stored = await database.sql<(Stored & { name: string; updated_at: string })[]>`
           select id, name, search, sort_name as short,
-            fold(concat_ws(' ', name, link, description)) as text, updated_at from repositories order by ${key} ${way}, id ${way}`;
+            fold(concat_ws(' ', name, link, description)) as text, updated_at from projects order by ${key} ${way}, id ${way}`;
         const rows = stored.map((row) => ({
           ...row,
           cursor: writeCursor({
@@ -173,7 +210,7 @@ describe('a page of a search holds what looking at every row would', () => {
           const place = random.below(2) === 0 ? -1 : random.below(rows.length);
           const limit = 1 + random.below(40);
           database.takeStatements();
-          const page = await readRows(database, repositoryList, {
+          const page = await readRows(database, projectList, {
             term,
             order,
             cursor: rows[place]?.cursor,
@@ -191,8 +228,8 @@ describe('a page of a search holds what looking at every row would', () => {
 
   it('counts what stands at the end of the table, too', async () => {
     database.takeStatements();
-    const order = listOrder(repositoryList, 'updated');
-    const page = await readRows(database, repositoryList, { term: 'at_last', order, limit: 1, countTo: 100 });
+    const order = listOrder(projectList, 'updated');
+    const page = await readRows(database, projectList, { term: 'at_last', order, limit: 1, countTo: 100 });
     expect([page.items.length, page.count]).toEqual([1, 101]);
     // The index scan found a page, but counting along the table came to no end in time.
     expect(waysTaken()).toBe('scannedfound');
