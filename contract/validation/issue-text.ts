@@ -2,13 +2,7 @@ import { displayLocale } from '../display-locale.ts';
 import type { Language } from '../languages.ts';
 import type { Translate } from '../translate.ts';
 import { genericMessage } from './generic-message.ts';
-import { type Issue, issueField, issueValue } from './issue.ts';
-
-/**
- * Our schemas say `email.required` where zod would say a sentence; those of a feature `tools:validation.serial.required`,
- * with the namespace of its texts.
- */
-const messageKey = /^(?:([a-z][a-z-]*):)?[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+$/;
+import { type Issue, isMessageKey, issueField, issueValue } from './issue.ts';
 
 /**
  * The message for an error of a schema, in `language`, which `t` speaks.
@@ -20,8 +14,9 @@ export function issueText(
   issue: Issue,
   ...input: [input?: unknown]
 ): string {
-  const own = messageKey.exec(issue.message);
-  if (own) return t(own[1] ? issue.message : `validation:${issue.message}`, parametersOf(issue));
+  const { message } = issue;
+  if (isMessageKey(message))
+    return t(message.includes(':') ? message : `validation:${message}`, parametersOf(issue));
   const generic = genericMessage(issue, issueValue(issue, input[0]), input.length > 0);
   return t(`validation:${generic.key}`, withDatesWritten(generic.parameters, language));
 }

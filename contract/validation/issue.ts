@@ -22,6 +22,14 @@ export interface Issue {
   params?: Record<string, unknown>;
 }
 
+/**
+ * Whether a schema gives its own message: our schemas say `email.required` where zod would say a sentence, those of a
+ * feature `tools:validation.serial.required`, with the namespace of its texts.
+ */
+export function isMessageKey(message: string): boolean {
+  return /^(?:[a-z][a-z-]*:)?[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+$/.test(message);
+}
+
 /** Names the field of an issue: `address.lines.0`; empty for the whole value. */
 export function issueField(issue: Issue): string {
   return pathOf(issue).map(String).join('.');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Issue } from '#contract/validation/issue.ts';
+import { type Issue, isMessageKey } from '#contract/validation/issue.ts';
 import type { FieldKind, FormLocale, PostedField } from './field-kind.ts';
 import { FormField } from './form-field.tsx';
 import type { FormSchema } from './form-schema.ts';
@@ -93,7 +93,7 @@ export function defineForm<Schema extends ObjectSchema>(
   };
 }
 
-/** Whether the schema gives the issue no message of its own: those are keys of translations, such as `name.required`. */
+/** Whether the schema gives the issue no message of its own. */
 function isGeneric({ message }: Issue): boolean {
-  return !/^[a-z][a-zA-Z]*(?:\.[a-zA-Z]+)+$/.test(message);
+  return !isMessageKey(message);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { displayLocale } from '#contract/display-locale.ts';
 import type { Language } from '#contract/languages.ts';
-import { fieldTexts } from '#contract/validation/issue-text.ts';
+import { fieldTexts, issueText } from '#contract/validation/issue-text.ts';
 import { type CsvLine, type CsvLinesOptions, readCsvLines } from '../../csv/read-csv-lines.ts';
 import type { Database } from '../../database/database.ts';
 import { translator } from '../../http/translate.ts';
@@ -70,7 +70,7 @@ export function skippedLine<Table extends RecordTable, Input>(
   { answer }: AssessedLine<Input>,
   reason: 'used' | 'twice' = 'used',
 ): AssessedLine<Input> {
-  const text = translator(language)(`validation:${messages[reason]}`);
+  const text = issueText(translator(language), language, { message: messages[reason] });
   return { answer: { ...answer, outcome: 'skip', reason: text } };
 }
 
