@@ -27,7 +27,8 @@ export interface Issue {
  * feature `tools:validation.serial.required`, with the namespace of its texts.
  */
 export function isMessageKey(message: string): boolean {
-  return /^(?:[a-z][a-z-]*:)?[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+$/.test(message);
+  const [key = '', namespace] = message.split(':').reverse();
+  return /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]*)+$/.test(key) && /^[a-z-]*$/.test(namespace ?? '');
 }
 
 /** Names the field of an issue: `address.lines.0`; empty for the whole value. */
