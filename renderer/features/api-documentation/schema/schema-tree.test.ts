@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { operations as ownOperations } from '#contract/api/list-operations.ts';
 import { type ApiDocument, operationsOf, type Schema } from '../api-document.ts';
 import { type SchemaNode, schemaTree } from './schema-tree.ts';
 
@@ -174,7 +173,7 @@ it.each(['product', 'authentication'])('every schema of the document of %s has a
   const file = new URL(`../../../../server/api-documentation/${name}.json`, import.meta.url);
   const real = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
   const operations = operationsOf(real);
-  expect(operations.length).toBeGreaterThanOrEqual(ownOperations.length);
+  expect(operations.length).toBeGreaterThan(20);
   for (const { operationId, parameters = [], requestBody, responses = {} } of operations) {
     const contents = [requestBody, ...Object.values(responses)].flatMap((part) =>
       Object.values(part?.content ?? {}),
