@@ -25,6 +25,6 @@ test('empty: No Data, what will appear here, and the first action', async ({ ope
   const { section } = await openParts();
   const list = section('Data list');
   await expect(list.getByText('No Data')).toBeVisible();
-  await expect(list.getByText('Repositories you add appear here')).toBeVisible();
+  await expect(list.getByText('Projects you add appear here')).toBeVisible();
   await expect(list.getByRole('button', { name: 'New' })).toBeVisible();
 });
