@@ -4,10 +4,10 @@ import { contract, downloads } from './contract.ts';
 
 /** An operation of the contract, by how it is called. */
 export interface Operation {
-  /** Its path in the contract: `repositories.list`. */
+  /** Its path in the contract: `invoices.list`. */
   id: string;
   method: string;
-  /** Below /api, with parameters in braces: `/repositories/{id}`. */
+  /** Below /api, with parameters in braces: `/invoices/{id}`. */
   path: string;
   meta: OperationMeta;
   input: AnySchema | undefined;
@@ -17,7 +17,7 @@ export interface Operation {
 /** Every operation of the contract. */
 export const operations: readonly Operation[] = listOperations(contract, []);
 
-/** Every download: `repositories.export`. */
+/** Every download: `invoices.export`. */
 export const downloadOperations: readonly Operation[] = listOperations(downloads, []);
 
 function listOperations(branch: object, path: readonly string[]): Operation[] {

@@ -38,9 +38,14 @@ function has({ literals, patterns }: SourceTexts, text: string): boolean {
 function missingKeys(known: ReadonlySet<string>, sources: ReadonlyMap<string, SourceTexts>): string[] {
   return [...sources].flatMap(([path, { asked, namespaces }]) =>
     asked
-      .filter((key) => ![...known].some((one) => isAsked(one, key, namespaces)))
+      .filter((key) => !isOfAnyNamespace(key) && ![...known].some((one) => isAsked(one, key, namespaces)))
       .map((key) => `${path}: ${key} is in no locale file`),
   );
+}
+
+/** What shared parts ask of the texts of any entity: the compiler holds that an entity has it, where there is one. */
+function isOfAnyNamespace(key: string | RegExp): boolean {
+  return typeof key !== 'string' && key.source.startsWith('^[^:]+:');
 }
 
 /** A key without a namespace belongs to one that its file names; where the file names none, to any. */

@@ -8,7 +8,7 @@ import { utcTimestamp } from './columns.ts';
 export const deletedRecords = pgTable(
   'deleted_records',
   {
-    /** What the audit trail calls it: 'repository'. */
+    /** What the audit trail calls it: 'invoice'. */
     kind: text('kind').notNull(),
     recordId: text('record_id').notNull(),
     name: text('name').notNull(),
