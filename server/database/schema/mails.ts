@@ -8,8 +8,6 @@ import { createdAt, id, utcTimestamp } from './columns.ts';
  */
 const mailStates = ['queued', 'sent', 'failed', 'expired', 'caught', 'decoy'] as const;
 
-export type MailState = (typeof mailStates)[number];
-
 export const mails = pgTable(
   'mails',
   {
