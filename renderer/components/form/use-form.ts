@@ -70,8 +70,8 @@ export function useForm<Schema extends FormSchema & z.core.$ZodObject>(
     const value = definition ? definition.read(form, name, locale) : readFields(form, [name])[name];
     const result = schema.safeParse(value);
     const issue = result.success ? undefined : result.error.issues[0];
-    const told = issue && definition ? definition.issue(form, name, issue, locale) : issue;
-    setFieldErrors((known) => ({ ...known, [name]: told }));
+    const fieldError = issue && definition ? definition.issue(form, name, issue, locale) : issue;
+    setFieldErrors((known) => ({ ...known, [name]: fieldError }));
   }
 
   return {

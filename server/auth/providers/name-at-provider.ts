@@ -7,7 +7,7 @@ const usable = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]{1,100}$/u
 
 /**
  * The user's name at the provider of this request's callback: taken from the provider's profile, stored with the
- * account that is then linked (rules/database-hooks.ts).
+ * account that is then linked (server/auth/database-hooks.ts).
  */
 export const nameAtProvider = {
   get: () => found.get(),

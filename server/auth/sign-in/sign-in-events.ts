@@ -7,7 +7,7 @@ import { codeRefusalEvents } from '../../http/limits.ts';
 import type { RateLimiter } from '../../http/rate-limiter.ts';
 import { serverEvents } from '../../observability/events.ts';
 
-/** Whether this request created the account of the user who signs in (rules/database-hooks.ts). */
+/** Whether this request created the account of the user who signs in (server/auth/database-hooks.ts). */
 export const signedUp = defineRequestState(() => false);
 
 /** Records sign-ins and rejected codes in the audit trail and the metrics. */
