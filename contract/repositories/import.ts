@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type OperationMeta, oc } from '../schemas/oc.ts';
+import { storedFields } from '../schemas/stored-fields.ts';
+import { repositoryInputSchema } from './repository-input.ts';
 
 const tags = ['Repositories'];
 
@@ -15,9 +17,7 @@ export const importOutcomes = ['create', 'skip', 'refuse'] as const;
 export const importedLineSchema = z.object({
   /** Where it begins in the file; the first line is 1. */
   line: z.int(),
-  name: z.string(),
-  link: z.string(),
-  description: z.nullable(z.string()),
+  ...storedFields(repositoryInputSchema),
   outcome: z.enum(importOutcomes),
   /** Why it is not created, in the language of the caller. */
   reason: z.nullable(z.string()),
@@ -34,8 +34,8 @@ export type ImportedLine = z.infer<typeof importedLineSchema>;
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 /**
- * The text of a CSV file: name, link, description, parted by commas, semicolons or tabs. Heads in any language of the
- * product name the columns; without them the columns stand in this order.
+ * The text of a CSV file: a column for each field, parted by commas, semicolons or tabs. Heads in any language of the
+ * product name the columns; without them the columns stand in the order of the fields.
  */
 const importInputSchema = z.object({
   csv: z

@@ -3,6 +3,7 @@ import { activitySchema } from '../schemas/activity.ts';
 import { commaSeparated } from '../schemas/comma-separated.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sinceInput, sortDirections } from '../schemas/paging.ts';
+import { storedFields } from '../schemas/stored-fields.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { type RepositoryInput, repositoryInputSchema } from './repository-input.ts';
 
@@ -10,10 +11,7 @@ const tags = ['Repositories'];
 
 export const repositorySchema = z.object({
   id: z.string(),
-  name: z.string(),
-  /** Complete: with `http://` or `https://`. */
-  link: z.string(),
-  description: z.nullable(z.string()),
+  ...storedFields(repositoryInputSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

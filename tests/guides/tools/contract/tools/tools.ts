@@ -9,6 +9,7 @@ import {
 } from '../schemas/deletion.ts';
 import { oc } from '../schemas/oc.ts';
 import { pageInput, sortDirections } from '../schemas/paging.ts';
+import { storedFields } from '../schemas/stored-fields.ts';
 import { totalSchema } from '../schemas/total.ts';
 import { toolInputSchema } from './tool-input.ts';
 
@@ -16,8 +17,7 @@ const tags = ['Tools'];
 
 export const toolSchema = z.object({
   id: z.string(),
-  ...toolInputSchema.shape,
-  note: z.nullable(z.string()),
+  ...storedFields(toolInputSchema),
   /** Name of the user who has it now. */
   borrower: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
