@@ -5,6 +5,15 @@ import type { CsvValue } from './write-csv.ts';
 /** The columns of a file in their order: the key of the text of each one's head, by the field that it holds. */
 export type CsvColumns<Field extends string = string> = Readonly<Record<Field, `${string}:csv.${string}`>>;
 
+/** A column for each field of an input, in its order, with `csv.<field>` of a namespace as its head. */
+export function columnsOfFields<Field extends string>(
+  { shape }: { shape: Readonly<Record<Field, unknown>> },
+  namespace: string,
+): CsvColumns<Field> {
+  const columns = Object.keys(shape).map((field) => [field, `${namespace}:csv.${field}`]);
+  return Object.fromEntries(columns) as CsvColumns<Field>;
+}
+
 export function csvHeads(columns: CsvColumns, language: Language): string[] {
   return Object.values(columns).map((head) => translator(language)(head));
 }

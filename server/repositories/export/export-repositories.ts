@@ -1,6 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { repositoryExportInputSchema } from '#contract/repositories/export.ts';
+import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
+import { columnsOfFields } from '../../csv/csv-columns.ts';
 import { type CsvServices, csvDownload } from '../../csv/csv-download.ts';
 import { repositories } from '../../database/schema/index.ts';
 import { storedColumns } from '../../database/stored-columns.ts';
@@ -19,9 +21,7 @@ export function exportRepositories(services: CsvServices): RequestHandler {
       permissions: { repository: ['read'] },
       input: repositoryExportInputSchema,
       columns: {
-        name: 'repositories:csv.name',
-        link: 'repositories:csv.link',
-        description: 'repositories:csv.description',
+        ...columnsOfFields(repositoryInputSchema, 'repositories'),
         createdAt: 'repositories:csv.created',
         updatedAt: 'repositories:csv.updated',
       },

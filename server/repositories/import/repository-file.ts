@@ -4,6 +4,7 @@ import {
   repositoryInputSchema,
   repositoryLinkSchema,
 } from '#contract/repositories/repository-input.ts';
+import { columnsOfFields } from '../../csv/csv-columns.ts';
 import type { repositories } from '../../database/schema/index.ts';
 import type { FileImport } from '../../records/import/assess-file.ts';
 import { repositoryRecords } from '../repository-records.ts';
@@ -11,11 +12,7 @@ import { repositoryRecords } from '../repository-records.ts';
 /** How repositories are read from CSV files. */
 export const repositoryFile: FileImport<typeof repositories, RepositoryInput> = {
   records: repositoryRecords,
-  columns: {
-    name: 'repositories:csv.name',
-    link: 'repositories:csv.link',
-    description: 'repositories:csv.description',
-  },
+  columns: columnsOfFields(repositoryInputSchema, 'repositories'),
   required: ['name', 'link'],
   isLine: ([, link]) => repositoryLinkSchema.safeParse(link).success,
   schema: repositoryInputSchema,
