@@ -26,8 +26,8 @@ interface TextFormOptions {
 /** A form whose fields hold more than texts. */
 interface TypedFormOptions<Schema extends FormSchema & z.core.$ZodObject> {
   definition: FormDefinition<Schema>;
-  /** Each field of the schema with what it begins with. */
-  initial: InitialValues<Schema>;
+  /** What fields begin with. One that is not named is empty. */
+  initial: Partial<InitialValues<Schema>>;
   /** What HiddenFields begin with, such as the version that a change is based on. */
   hidden?: Values;
   formError?: FormError | undefined;

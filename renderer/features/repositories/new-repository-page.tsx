@@ -8,7 +8,7 @@ import { RepositoryFields, repositoryForm } from './repository-fields.tsx';
 export function NewRepositoryPage() {
   const [parameters] = useSearchParams();
   const name = parameters.get('name');
-  const form = useForm({ definition: repositoryForm, initial: { name, link: null, description: null } });
+  const form = useForm({ definition: repositoryForm, initial: { name } });
   return (
     <NewRecordPage entity={repositoryEntity} form={form}>
       <RepositoryFields />

@@ -12,8 +12,7 @@ import { ToolFacts } from './tool-page.tsx';
 
 /** The form for a new tool. */
 export function NewToolPage() {
-  const empty = { name: null, serial: null, category: 'hand', purchasedOn: null, price: null } as const;
-  const form = useForm({ definition: toolForm, initial: { ...empty, borrowerId: null, note: null } });
+  const form = useForm({ definition: toolForm, initial: { category: 'hand' } });
   return (
     <NewRecordPage entity={toolEntity} form={form}>
       <ToolFields />
