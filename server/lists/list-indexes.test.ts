@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { books, createBooksTable } from '#tests/support/books-table.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
+import { defineList, type List } from './define-list.ts';
+import { orderBy } from './keyset-page.ts';
+import { listOrder } from './list-order.ts';
+
+const server = join(import.meta.dirname, '..');
+
+/** The files that describe lists. */
+const files = globSync('*/**/*.ts', { cwd: server })
+  .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('lists'))
+  .map((path) => ({ path: join(server, path), text: readFileSync(join(server, path), 'utf8') }))
+  .filter(({ text }) => text.includes('defineList('));
+
+function isList(value: unknown): value is List {
+  return typeof value === 'object' && value !== null && 'sorts' in value && is(Object(value).table, PgTable);
+}
+
+const lists = await Promise.all(
+  files.map(async ({ path }) => Object.entries(await import(path)).filter(([, value]) => isList(value))),
+);
+const sorts = lists
+  .flat()
+  .flatMap(([name, list]) => Object.keys((list as List).sorts).map((sort) => [name, sort, list] as const));
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await createBooksTable(test.database);
+});
+afterAll(() => test?.drop());
+
+/** The steps with which the database reads a page of a list, where it must sort only if no index has the order. */
+async function planOf(list: List, sort: string): Promise<string> {
+  const order = orderBy(listOrder(list, sort));
+  return test.database.db.transaction(async (tx) => {
+    for (const step of ['seqscan', 'sort', 'incremental_sort', 'bitmapscan'])
+      await tx.execute(sql.raw(`set local enable_${step} = off`));
+    const page = sql`select ${list.table.id} from ${list.table} order by ${order} limit 20`;
+    return JSON.stringify(await tx.execute(sql`explain (format json) ${page}`));
+  });
+}
+
+it.each(sorts)(
+  '%s, sorted by %s, is read by an index on that column and the id',
+  async (name, sort, list) => {
+    const plan = await planOf(list as List, sort);
+    const column = (list as List).sorts[sort]?.name;
+    const advice = `${name}: the sort ${sort} needs an index on ${column} and id, see server/database/sort-key.ts`;
+    expect(plan, advice).toContain('Index');
+    expect(plan, advice).not.toContain('Sort"');
+  },
+);
+
+it('finds every list: exported, or another view of one that is', () => {
+  expect(sorts.length).toBeGreaterThan(0);
+  const hidden = files.filter(({ text }) => /^(?!export).*defineList\((?!\{ \.\.\.\w+List,)/m.test(text));
+  expect(hidden.map(({ path }) => relative(server, path))).toEqual([]);
+});
+
+it.each(['note', 'pages'])('notices that a sort by %s has no index', async (sort) => {
+  await test.database.sql`create index books_pages_alone on books (pages)`;
+  try {
+    const list = defineList({ table: books, columns: {}, sorts: { note: books.note, pages: books.pages } });
+    expect(await planOf(list, sort)).toContain('Sort"');
+  } finally {
+    await test.database.sql`drop index books_pages_alone`;
+  }
+});
