@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportedLine } from '#contract/repositories/import.ts';
+import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
+import { translator } from '#server/http/translate.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -30,6 +32,19 @@ const fill = (count: number, description: string | null = null) => server.databa
 const told = (lines: ImportedLine[]) =>
   lines.map(({ line, name, outcome, reason }) => [line, name, outcome, reason]);
 
+/** The fields that the tests below say nothing of. */
+const others = Object.keys(repositoryInputSchema.shape).slice(3);
+const noMore = ','.repeat(others.length);
+
+function heads(language: 'en' | 'fr'): string {
+  const texts = {
+    en: ['Name,Link,Description', 'Created,Updated'],
+    fr: ['Nom,Lien,Description', 'Créé,Modifié'],
+  };
+  const [given = '', times = ''] = texts[language];
+  return [given, ...others.map((field) => translator(language)(`repositories:csv.${field}`)), times].join();
+}
+
 describe('the export', () => {
   it('is a dated UTF-8 file that spreadsheets read, in the order of the list', async () => {
     await server.database
@@ -44,9 +59,9 @@ describe('the export', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     // fetch takes the byte order mark away.
     expect(body).toBe(
-      'Name,Link,Description,Created,Updated\r\n' +
-        'a,https://a.example,,2020-01-01T00:00:00.000Z,2020-01-03T00:00:00.000Z\r\n' +
-        'b,https://b.example,"two ""lines""\nand, more",2020-01-01T00:00:00.000Z,2020-01-02T00:00:00.000Z\r\n',
+      `${heads('en')}\r\n` +
+        `a,https://a.example,,${noMore}2020-01-01T00:00:00.000Z,2020-01-03T00:00:00.000Z\r\n` +
+        `b,https://b.example,"two ""lines""\nand, more",${noMore}2020-01-01T00:00:00.000Z,2020-01-02T00:00:00.000Z\r\n`,
     );
     const raw = await fetch(`${server.url}/api/repositories/export`, {
       headers: { cookie: user.cookieHeader },
@@ -106,7 +121,7 @@ describe('the export', () => {
     const french = new Browser(server.url);
     french.cookies.set('i18next', 'fr');
     for (const [name, value] of user.cookies) french.cookies.set(name, value);
-    expect((await call(french, 'GET', '/export')).body).toBe('Nom,Lien,Description,Créé,Modifié\r\n');
+    expect((await call(french, 'GET', '/export')).body).toBe(`${heads('fr')}\r\n`);
   });
 
   it('is closed to strangers, and refuses what the list refuses', async () => {

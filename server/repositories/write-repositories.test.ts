@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RepositoryInput } from '#contract/repositories/repositories.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -93,21 +92,6 @@ describe('changing a repository', () => {
       action: 'repository.updated',
       data: { fields: ['link', 'description'] },
     });
-  });
-
-  /** Another value for each field that can be written; the compiler asks for that of a new one. */
-  const otherValues: Required<RepositoryInput> = {
-    name: 'Sextant',
-    link: 'https://git.example/sextant',
-    description: 'Measures angles',
-  };
-
-  it.each(Object.entries(otherValues))('stores a change of the %s alone', async (field, value) => {
-    const { id, updatedAt, ...before } = await create(`Only the ${field}`);
-    const change = { ...before, [field]: value, expectedUpdatedAt: updatedAt };
-    expect((await call(admin, 'PUT', `/${id}`, change)).body).toMatchObject({ [field]: value });
-    expect((await call(admin, 'GET', `/${id}`)).body).toMatchObject({ ...before, [field]: value });
-    expect((await activityOf(id))[0]).toMatchObject({ data: { fields: [field] } });
   });
 
   it('leaves everything as it is when nothing changed', async () => {

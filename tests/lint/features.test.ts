@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { operations } from '#contract/api/list-operations.ts';
+import { downloadOperations, operations } from '#contract/api/list-operations.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -36,7 +36,8 @@ const updates = operations.flatMap(({ id, input }) => {
   if (!names.includes(name) || !(input instanceof z.ZodMiniObject) || !('expectedUpdatedAt' in input.shape))
     return [];
   const { id: _, expectedUpdatedAt: __, ...fields } = input.shape;
-  return [{ id, name, fields: Object.keys(fields).sort() }];
+  const isExported = downloadOperations.some((download) => download.id === `${name}.export`);
+  return [{ id, name, fields: Object.keys(fields).sort(), isExported }];
 });
 
 /** Without a name for a field the activity only says that something changed, and a conflict shows a key. */
@@ -45,3 +46,8 @@ it.each(updates)('every field of $id is named in the activity and in a conflict'
   expect(Object.keys(activity.fields).sort()).toEqual(fields);
   expect(Object.keys(form.theirs).sort()).toEqual(fields);
 });
+
+it.each(updates.filter(({ isExported }) => isExported))(
+  'every field of $id is named in its file',
+  ({ name, fields }) => expect(Object.keys(english(name).csv)).toEqual(expect.arrayContaining(fields)),
+);

@@ -15,6 +15,11 @@ export interface TestedFeature {
   postedReads?: readonly string[];
   /** Its tables, whose rows stay until a user deletes them. */
   tables?: readonly string[];
+  /**
+   * Two values for each field of its records that needs other ones than its schema tells, such as the id of another
+   * record.
+   */
+  values?(services: InputServices): Promise<Readonly<Record<string, readonly [unknown, unknown]>>>;
   /** Valid input for each of its operations, or what makes one that was not used yet. */
   inputs(services: InputServices): Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import { idOf } from '#tests/support/organizations.ts';
 import type { InputServices, TestedFeature } from '#tests/support/tested-features.ts';
 
 export const feature: TestedFeature = {
@@ -9,6 +10,7 @@ export const feature: TestedFeature = {
     ['tool', 'update', false, true],
     ['tool', 'delete', false, true],
   ],
+  values: async ({ admin }) => ({ borrowerId: [await idOf(admin()), null] }),
   inputs: (services) => ({
     list: { searchTerm: 'saw', sort: 'name', limit: 5 },
     count: { searchTerm: 'saw' },
