@@ -1,7 +1,9 @@
 import BookMarked from 'lucide-react/icons/book-bookmark';
+import { repositoryStep } from '#contract/repositories/first-step.ts';
+import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import type { Feature } from '../../layout/feature.ts';
+import { defineHomePart } from '../../layout/home/home-part.ts';
 import { may } from '../../lib/permissions.ts';
-import { dashboardPart, homePart } from './cards/parts.ts';
 import { appRoutes, managerRoutes } from './routes.ts';
 
 export const repositories: Feature = {
@@ -22,7 +24,26 @@ export const repositories: Feature = {
       },
     },
   ],
-  home: homePart,
-  dashboard: dashboardPart,
+  home: defineHomePart({
+    allowed: (init) => may(init, 'repository', 'read'),
+    query: (api) => api.repositories.home.queryOptions(),
+    module: 'renderer/features/repositories/cards/home-cards.tsx',
+    cards: async () => (await import('./cards/home-cards.tsx')).homeCards,
+  }),
+  dashboard: defineDashboardPart({
+    order: 20,
+    allowed: (init) => may(init, 'repository', 'read'),
+    query: (api, input) => api.repositories.dashboard.queryOptions({ input }),
+    firstSteps: [
+      {
+        id: repositoryStep,
+        to: '/manager/repositories/new',
+        title: 'repositories-area:firstStep.title',
+        hint: 'repositories-area:firstStep.hint',
+      },
+    ],
+    module: 'renderer/features/repositories/cards/dashboard-cards.tsx',
+    cards: async () => (await import('./cards/dashboard-cards.tsx')).dashboardCards,
+  }),
   palette: async () => (await import('./repositories-palette.ts')).repositoriesPalette,
 };

@@ -20,10 +20,8 @@ import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { managedRepositoryList } from './list.ts';
-import { AuthorFilter, ChangedFilter } from './list-filters.tsx';
-import { repositoryActions } from './repository-actions.ts';
-import { repositoryEntity } from './repository-entity.ts';
+import { repositoryActions, repositoryEntity } from './repository-entity.ts';
+import { AuthorFilter, ChangedFilter, managedRepositoryList } from './repository-list.tsx';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
 const exportPath = '/api/repositories/export';

@@ -6,7 +6,7 @@ import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
-import { repositoryActions } from './repository-actions.ts';
+import { repositoryActions } from './repository-entity.ts';
 import { shortLink } from './repository-link.tsx';
 
 const mayCreate = (init: Init) => may(init, 'apps', 'manager') && may(init, 'repository', 'create');

@@ -1,7 +1,12 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import type { ImportedLine } from '#contract/repositories/import.ts';
+import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import type { RecordAction } from '../../components/actions/action.ts';
 import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
 import type { EditableEntity } from '../../components/record/entity.ts';
 import type { ImportableEntity } from '../../components/record/import/importable-entity.ts';
+import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
+import { isWebLink } from './repository-link.tsx';
 
 /** What the parts that all records share know of repositories. */
 export const repositoryEntity = {
@@ -17,3 +22,21 @@ export const repositoryEntity = {
     api.dashboard.key(),
   ],
 } satisfies EditableEntity & DeletableEntity & ImportableEntity<ImportedLine>;
+
+type RepositoryAction = RecordAction<Pick<ListedRepository, 'id' | 'link'>, 'delete'>;
+
+/** What can be done with a repository. */
+export const repositoryActions: readonly RepositoryAction[] = [
+  {
+    id: 'openLink',
+    icon: ExternalLink,
+    label: 'repositories:openLink',
+    synonyms: 'repositories:synonyms.openLink',
+    keys: ['o'],
+    allowed: (_, { link }) => isWebLink(link),
+    effect: ({ link }) => ({ href: link }),
+  },
+  editAction(repositoryEntity),
+  copyRecordLinkAction(repositoryEntity),
+  deleteAction(repositoryEntity),
+];

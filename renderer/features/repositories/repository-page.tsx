@@ -9,10 +9,9 @@ import { RecordPage } from '../../components/record/page/record-page.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
 import { Icon } from '../../components/ui/icon.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
-import { repositoryActions } from './repository-actions.ts';
-import { repositoryEntity } from './repository-entity.ts';
+import { repositoryActions, repositoryEntity } from './repository-entity.ts';
 import { isWebLink } from './repository-link.tsx';
-import { RepositoryDescription, RepositoryHeading } from './repository-view.tsx';
+import { RepositoryDescription, RepositoryHeading } from './user-repository-page.tsx';
 
 /** One repository in the manager area: what it is, what was done to it, and what can be done with it. */
 export function RepositoryPage() {

@@ -16,7 +16,7 @@ export const appRoutes: readonly RouteObject[] = [
     module: 'renderer/features/repositories/user-list-page.tsx',
     component: async () => (await import('./user-list-page.tsx')).UserListPage,
     loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./list.ts')).loadRepositories);
+      const load = await importChunk(async () => (await import('./repository-list.tsx')).loadRepositories);
       return load(services, args);
     },
     shouldRevalidate: skipRevalidation,
@@ -40,7 +40,9 @@ export const managerRoutes: readonly RouteObject[] = [
     module: 'renderer/features/repositories/manager-list-page.tsx',
     component: async () => (await import('./manager-list-page.tsx')).ManagerListPage,
     loader: async (services, args) => {
-      const load = await importChunk(async () => (await import('./list.ts')).loadManagedRepositories);
+      const load = await importChunk(
+        async () => (await import('./repository-list.tsx')).loadManagedRepositories,
+      );
       return load(services, args);
     },
     shouldRevalidate: skipRevalidation,
@@ -49,8 +51,8 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'repositories/new',
     title: 'repositories:new',
     namespaces: ['records', 'repositories', 'validation'],
-    module: 'renderer/features/repositories/new-repository-page.tsx',
-    component: async () => (await import('./new-repository-page.tsx')).NewRepositoryPage,
+    module: 'renderer/features/repositories/form-pages.tsx',
+    component: async () => (await import('./form-pages.tsx')).NewRepositoryPage,
     loader: (services) => requirePermission(services, 'repository', 'create'),
     action: async () => (await import('./save-repository.ts')).createRepository,
   }),
@@ -58,10 +60,13 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'repositories/import',
     title: 'repositories:importing.title',
     namespaces: ['records', 'import', 'repositories', 'validation'],
-    module: 'renderer/features/repositories/import/import-page.tsx',
-    component: async () => (await import('./import/import-page.tsx')).ImportPage,
+    module: 'renderer/features/repositories/import-page.tsx',
+    component: async () => (await import('./import-page.tsx')).ImportPage,
     loader: (services) => requirePermission(services, 'repository', 'create'),
-    action: async () => (await import('./import/import-repositories.ts')).importRepositories,
+    action: async () => {
+      const { importRecords } = await import('../../components/record/import/import-records.ts');
+      return importRecords(repositoryEntity);
+    },
   }),
   page({
     path: 'repositories/:id',
@@ -75,8 +80,8 @@ export const managerRoutes: readonly RouteObject[] = [
     path: 'repositories/:id/update',
     title: 'repositories:form.editTitle',
     namespaces: ['records', 'repositories', 'validation'],
-    module: 'renderer/features/repositories/edit-repository-page.tsx',
-    component: async () => (await import('./edit-repository-page.tsx')).EditRepositoryPage,
+    module: 'renderer/features/repositories/form-pages.tsx',
+    component: async () => (await import('./form-pages.tsx')).EditRepositoryPage,
     loader: async (services, args) => {
       await requirePermission(services, 'repository', 'update');
       return loadManaged(services, args);

@@ -5,8 +5,8 @@ import type { ListColumn } from '../../components/list/list-column.ts';
 import { RowLink } from '../../components/list/row-link.tsx';
 import { RowTime } from '../../components/list/row-time.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import type { RepositorySort } from './list.ts';
 import { RepositoryLink, shortLink } from './repository-link.tsx';
+import type { RepositorySort } from './repository-list.tsx';
 
 export type RepositoryColumn = ListColumn<ListedRepository, RepositorySort>;
 

@@ -8,10 +8,8 @@ import { useListPage } from '../../components/list/use-list-page.ts';
 import { ViewMenu } from '../../components/list/view-menu.tsx';
 import { RecordList } from '../../components/record/list/record-list.tsx';
 import { RecordSearch } from '../../components/record/list/record-search.tsx';
-import { repositoryList } from './list.ts';
-import { ChangedFilter } from './list-filters.tsx';
-import { repositoryActions } from './repository-actions.ts';
-import { repositoryEntity } from './repository-entity.ts';
+import { repositoryActions, repositoryEntity } from './repository-entity.ts';
+import { ChangedFilter, repositoryList } from './repository-list.tsx';
 import { useRepositoryColumns } from './use-repository-columns.tsx';
 
 /** All repositories, to look at. */

@@ -1,11 +1,15 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
 import { RecordFacts } from '../../components/record/page/record-facts.tsx';
+import { RecordHeading } from '../../components/record/page/record-heading.tsx';
 import { RecordPage } from '../../components/record/page/record-page.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
-import { repositoryActions } from './repository-actions.ts';
-import { repositoryEntity } from './repository-entity.ts';
-import { RepositoryDescription, RepositoryHeading } from './repository-view.tsx';
+import { repositoryActions, repositoryEntity } from './repository-entity.ts';
+import { isWebLink, shortLink } from './repository-link.tsx';
 
 /** One repository in the user area: to be read. */
 export function UserRepositoryPage() {
@@ -24,5 +28,38 @@ export function UserRepositoryPage() {
     >
       {({ description }) => <RepositoryDescription description={description} />}
     </RecordPage>
+  );
+}
+
+interface RepositoryHeadingProps {
+  repository: ListedRepository;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Name and link at the top of a repository's page. */
+export function RepositoryHeading({ repository: { name, link }, heading }: RepositoryHeadingProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <RecordHeading name={name} heading={heading}>
+      {isWebLink(link) ? (
+        <a href={link} target="_blank" rel="noopener noreferrer" className="link ltr-isolate wrap-anywhere">
+          {shortLink(link)} <Icon of={ArrowUpRight} size={14} className="inline align-[-2px]" />
+          <span className="sr-only"> {t('opensNewTab')}</span>
+        </a>
+      ) : (
+        <span className="ltr-isolate wrap-anywhere">{link}</span>
+      )}
+    </RecordHeading>
+  );
+}
+
+/** What a repository is for: its lines as they were typed, each in its own direction of writing. */
+export function RepositoryDescription({ description }: { description: string | null }) {
+  const { t } = useTranslation('repositories');
+  if (!description) return <p className="text-14 text-text-3">{t('detail.noDescription')}</p>;
+  return (
+    <p className="max-w-[64ch] whitespace-pre-line text-14 text-match-parent leading-[1.6] wrap-anywhere [unicode-bidi:plaintext]">
+      {description}
+    </p>
   );
 }

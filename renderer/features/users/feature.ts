@@ -1,7 +1,8 @@
 import UsersRound from 'lucide-react/icons/users-round';
+import { inviteStep } from '#contract/users/first-step.ts';
+import { defineDashboardPart } from '../../layout/dashboard/dashboard-part.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { may } from '../../lib/permissions.ts';
-import { dashboardPart } from './cards/parts.ts';
 import { managerRoutes } from './routes.ts';
 
 export const users: Feature = {
@@ -19,6 +20,20 @@ export const users: Feature = {
     },
   ],
   home: null,
-  dashboard: dashboardPart,
+  dashboard: defineDashboardPart({
+    order: 10,
+    allowed: (init) => may(init, 'user', 'list'),
+    query: (api, input) => api.users.dashboard.queryOptions({ input }),
+    firstSteps: [
+      {
+        id: inviteStep,
+        to: '/manager/users/new',
+        title: 'users-area:firstStep.title',
+        hint: 'users-area:firstStep.hint',
+      },
+    ],
+    module: 'renderer/features/users/cards/dashboard-cards.tsx',
+    cards: async () => (await import('./cards/dashboard-cards.tsx')).dashboardCards,
+  }),
   palette: async () => (await import('./users-palette.ts')).usersPalette,
 };

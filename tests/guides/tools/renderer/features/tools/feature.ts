@@ -1,7 +1,63 @@
 import Hammer from 'lucide-react/icons/hammer';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { loadRecord } from '../../components/record/load-record.ts';
 import type { Feature } from '../../layout/feature.ts';
+import { page } from '../../layout/routes/page.ts';
+import { requirePermission } from '../../layout/routes/require-permission.ts';
+import { skipRevalidation } from '../../layout/routes/skip-revalidation.ts';
+import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { may } from '../../lib/permissions.ts';
-import { managerRoutes } from './routes.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
+import { firstBorrowers, toolEntity } from './tool-entity.ts';
+
+const managerRoutes: readonly RouteObject[] = [
+  page({
+    path: 'tools',
+    title: 'tools-area:title',
+    namespaces: ['records', 'tools'],
+    module: 'renderer/features/tools/list-page.tsx',
+    component: async () => (await import('./list-page.tsx')).ListPage,
+    loader: async (services, args) => {
+      const load = await importChunk(async () => (await import('./tool-list.ts')).loadTools);
+      return load(services, args);
+    },
+    shouldRevalidate: skipRevalidation,
+  }),
+  page({
+    path: 'tools/new',
+    title: 'tools:new',
+    namespaces: ['records', 'tools', 'validation'],
+    module: 'renderer/features/tools/form-pages.tsx',
+    component: async () => (await import('./form-pages.tsx')).NewToolPage,
+    loader: async (services) => {
+      await requirePermission(services, 'tool', 'create');
+      await loadQuery(services, firstBorrowers);
+    },
+    action: async () => (await import('./save-tool.ts')).createTool,
+  }),
+  page({
+    path: 'tools/:id',
+    title: 'tools:detail.pageTitle',
+    namespaces: ['records', 'tools', 'activity'],
+    module: 'renderer/features/tools/tool-page.tsx',
+    component: async () => (await import('./tool-page.tsx')).ToolPage,
+    loader: loadTool,
+  }),
+  page({
+    path: 'tools/:id/update',
+    title: 'tools:form.editTitle',
+    namespaces: ['records', 'tools', 'validation'],
+    module: 'renderer/features/tools/form-pages.tsx',
+    component: async () => (await import('./form-pages.tsx')).EditToolPage,
+    loader: async (services, args) => {
+      await requirePermission(services, 'tool', 'update');
+      const [named] = await Promise.all([loadTool(services, args), loadQuery(services, firstBorrowers)]);
+      return named;
+    },
+    action: async () => (await import('./save-tool.ts')).updateTool,
+  }),
+];
 
 export const tools: Feature = {
   routes: { app: [], manager: managerRoutes },
@@ -21,3 +77,8 @@ export const tools: Feature = {
   dashboard: null,
   palette: async () => (await import('./tools-palette.ts')).toolsPalette,
 };
+
+/** A tool and what was done to it. */
+function loadTool(services: Services, args: LoaderFunctionArgs) {
+  return loadRecord(toolEntity, services, args, { activity: true });
+}

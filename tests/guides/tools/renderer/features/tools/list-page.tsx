@@ -22,8 +22,7 @@ import { RecordSearch } from '../../components/record/list/record-search.tsx';
 import { dateText } from '../../lib/format/date-text.ts';
 import { may } from '../../lib/permissions.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { toolActions } from './tool-actions.ts';
-import { toolEntity } from './tool-entity.ts';
+import { toolActions, toolEntity } from './tool-entity.ts';
 import { type ToolSort, toolList } from './tool-list.ts';
 
 /** All tools, for those who look after them. */

@@ -1,5 +1,8 @@
+import type { ListedTool } from '#contract/tools/tools.ts';
+import type { RecordAction } from '../../components/actions/action.ts';
 import type { DeletableEntity } from '../../components/record/deletion/deletable-entity.ts';
 import type { EditableEntity } from '../../components/record/entity.ts';
+import { copyRecordLinkAction, deleteAction, editAction } from '../../components/record/record-actions.ts';
 import type { Api } from '../../lib/services/api.ts';
 
 /** What the parts that all records share know of tools. */
@@ -11,6 +14,13 @@ export const toolEntity = {
   operations: (api) => api.tools,
   summaries: () => [],
 } satisfies EditableEntity & DeletableEntity;
+
+/** What can be done with a tool. */
+export const toolActions: readonly RecordAction<Pick<ListedTool, 'id'>, 'delete'>[] = [
+  editAction(toolEntity),
+  copyRecordLinkAction(toolEntity),
+  deleteAction(toolEntity),
+];
 
 /** The users who are offered as borrowers before anything is typed, and where no script runs. */
 export const firstBorrowers = (api: Api) =>

@@ -10,8 +10,7 @@ import { Fact } from '../../components/ui/facts.tsx';
 import { dateText } from '../../lib/format/date-text.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { toolActions } from './tool-actions.ts';
-import { toolEntity } from './tool-entity.ts';
+import { toolActions, toolEntity } from './tool-entity.ts';
 
 /** One tool: what it is, what was done to it, and what can be done with it. */
 export function ToolPage() {

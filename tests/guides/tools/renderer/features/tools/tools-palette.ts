@@ -4,7 +4,7 @@ import type { ListedTool } from '#contract/tools/tools.ts';
 import type { PaletteOffers, RecordResult } from '../../layout/palette/palette-feature.ts';
 import { readRecord } from '../../layout/palette/read-record.ts';
 import { may } from '../../lib/permissions.ts';
-import { toolActions } from './tool-actions.ts';
+import { toolActions } from './tool-entity.ts';
 
 const list = '/manager/tools';
 

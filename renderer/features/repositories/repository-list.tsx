@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import { FilterMenu } from '../../components/list/filter-menu.tsx';
 import type { Sorts } from '../../components/list/list-address.ts';
-import { readTimestamp } from '../../components/list/list-filters.ts';
+import { readTimestamp, severalText } from '../../components/list/list-filters.ts';
 import { type ListPart, paging } from '../../components/list/list-page.ts';
 import { loadList } from '../../components/list/load-list.ts';
+import type { ListAddressControl } from '../../components/list/use-list-address.ts';
 import type { ListDefinition } from '../../components/list/use-list-page.ts';
 import { loadQuery } from '../../lib/services/load-query.ts';
 import type { Services } from '../../lib/services/services.ts';
+import { useApi } from '../../lib/services/use-api.ts';
 
 const sorts = { updated: 'descending', name: 'ascending' } satisfies Sorts<string>;
 
@@ -66,4 +72,46 @@ export async function loadManagedRepositories(services: Services, args: LoaderFu
     loadList(services, args, managedRepositoryList),
     loadQuery(services, (api) => api.repositories.deleted.queryOptions()),
   ]);
+}
+
+/** Days that are offered. */
+const offeredDays = [1, 7, 28, 90];
+
+interface FilterProps {
+  address: ListAddressControl<RepositorySort>;
+  filters: RepositoryFilters;
+}
+
+/** Narrows the list to what was changed lately. */
+export function ChangedFilter({ address, filters: { changedWithin } }: FilterProps) {
+  const { t } = useTranslation('repositories');
+  const days = [...new Set([...offeredDays, ...(changedWithin ? [changedWithin] : [])])].sort(
+    (a, b) => a - b,
+  );
+  return (
+    <FilterMenu
+      name={t('filter.changed')}
+      options={days.map((count) => ({ value: String(count), label: t('filter.changedWithin', { count }) }))}
+      values={changedWithin ? [String(changedWithin)] : []}
+      single
+      onChange={([value]) => address.change({ changedWithin: value })}
+    />
+  );
+}
+
+/** Narrows the list to what some users have added. The users are fetched when the menu opens. */
+export function AuthorFilter({ address, filters: { addedBy } }: FilterProps) {
+  const { t } = useTranslation('repositories');
+  const { api } = useApi();
+  const [wanted, setWanted] = useState(addedBy !== undefined);
+  const { data } = useQuery({ ...api.repositories.authors.queryOptions(), enabled: wanted });
+  return (
+    <FilterMenu
+      name={t('filter.addedBy')}
+      options={data?.items.map(({ id, name }) => ({ value: id, label: name }))}
+      values={addedBy?.split(',') ?? []}
+      onIntent={() => setWanted(true)}
+      onChange={(ids) => address.change({ addedBy: severalText(ids) })}
+    />
+  );
 }

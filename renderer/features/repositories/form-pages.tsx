@@ -1,10 +1,24 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { useForm } from '../../components/form/use-form.ts';
 import { EditRecordForm } from '../../components/record/form/edit-record-form.tsx';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
+import { NewRecordPage } from '../../components/record/form/new-record-page.tsx';
 import { RecordFacts } from '../../components/record/page/record-facts.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { repositoryEntity } from './repository-entity.ts';
 import { RepositoryFields, repositoryForm } from './repository-fields.tsx';
+
+/** The form for a new repository; `?name=` gives it a name. */
+export function NewRepositoryPage() {
+  const [parameters] = useSearchParams();
+  const name = parameters.get('name');
+  const form = useForm({ definition: repositoryForm, initial: { name } });
+  return (
+    <NewRecordPage entity={repositoryEntity} form={form}>
+      <RepositoryFields />
+    </NewRecordPage>
+  );
+}
 
 /** The form that changes a repository. */
 export function EditRepositoryPage() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type ImportedLine, longestImport, mostImportedLines } from '#contract/repositories/import.ts';
-import type { ImportColumn } from '../../../components/record/import/import-lines.tsx';
-import { ImportRecordsPage } from '../../../components/record/import/import-records-page.tsx';
-import { repositoryEntity } from '../repository-entity.ts';
-import { shortLink } from '../repository-link.tsx';
+import type { ImportColumn } from '../../components/record/import/import-lines.tsx';
+import { ImportRecordsPage } from '../../components/record/import/import-records-page.tsx';
+import { repositoryEntity } from './repository-entity.ts';
+import { shortLink } from './repository-link.tsx';
 
 /** Adds many repositories from a CSV file or a pasted text. */
 export function ImportPage() {
