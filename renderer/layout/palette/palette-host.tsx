@@ -18,7 +18,7 @@ import { useShortcut } from '../use-shortcut.ts';
 import { useTypedAhead } from '../use-typed-ahead.ts';
 import { loadPalette, type PaletteFeature } from './load-palette.ts';
 
-const views = createChunk(async () => (await import('./views.tsx')).PaletteViews);
+const views = createChunk(async () => (await import('./palette.tsx')).PaletteViews);
 
 interface Loaded {
   Views: NonNullable<typeof views.loaded>;

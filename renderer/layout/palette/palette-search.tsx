@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { useServices } from '../../lib/services/services.ts';
 import type { PaletteFeature } from './load-palette.ts';
-import { PaletteFoot } from './palette-foot.tsx';
 import { PaletteInput } from './palette-input.tsx';
-import { PaletteList } from './palette-list.tsx';
-import { PaletteNotice } from './palette-notice.tsx';
+import { PaletteList, PaletteNotice } from './palette-results.tsx';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteSearchProps {
@@ -96,7 +94,6 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
       <p role="status" className="sr-only">
         {text.trim() !== '' && !pending && t('count', { count: entries.length })}
       </p>
-      <PaletteFoot />
     </>
   );
 }

@@ -1,9 +1,42 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Area } from '../../components/actions/palette-context.ts';
+import { type Area, type PaletteView, usePalette } from '../../components/actions/palette-context.ts';
+import { useModifierKey } from '../../components/actions/use-modifier-key.ts';
+import { Kbd } from '../../components/ui/kbd.tsx';
 import type { PaletteFeature } from './load-palette.ts';
 import { PaletteSearch } from './palette-search.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+interface PaletteViewsProps {
+  area: Area;
+  features: readonly PaletteFeature[];
+  view: PaletteView | null;
+  onViewChange(view: PaletteView | null): void;
+  /** What was typed before the palette was there. */
+  takeTyped(): string;
+}
+
+/** The lazy half of PaletteHost: the palette and the list of shortcuts. */
+export function PaletteViews({ area, features, view, onViewChange, takeTyped }: PaletteViewsProps) {
+  return (
+    <>
+      <Palette
+        area={area}
+        features={features}
+        open={view === 'search'}
+        takeTyped={takeTyped}
+        onOpenChange={(open) => onViewChange(open ? 'search' : null)}
+      />
+      <ShortcutsDialog
+        area={area}
+        features={features}
+        open={view === 'shortcuts'}
+        onOpenChange={(open) => onViewChange(open ? 'shortcuts' : null)}
+      />
+    </>
+  );
+}
 
 interface PaletteProps {
   area: Area;
@@ -14,7 +47,7 @@ interface PaletteProps {
 }
 
 /** The window of the palette, near the top; on phones at the top edge. Each time it opens it begins again. */
-export function Palette({ area, features, open, onOpenChange, takeTyped }: PaletteProps) {
+function Palette({ area, features, open, onOpenChange, takeTyped }: PaletteProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -34,8 +67,43 @@ export function Palette({ area, features, open, onOpenChange, takeTyped }: Palet
             takeTyped={takeTyped}
             onDone={() => onOpenChange(false)}
           />
+          <PaletteFoot />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The keys of the palette, and the way to all others. Not on phones. */
+function PaletteFoot() {
+  const { t } = useTranslation('palette');
+  const palette = usePalette();
+  const modifier = useModifierKey();
+  const hints = [
+    { keys: ['↑', '↓'], text: t('keys.move') },
+    { keys: ['↵'], text: t('keys.open') },
+    { keys: [modifier, '↵'], text: t('keys.newTab') },
+  ];
+  return (
+    <div className="flex shrink-0 items-center gap-4 border-line border-t px-4 py-1.5 text-12 text-text-3 max-sm:hidden">
+      {hints.map(({ keys, text }) => (
+        <span key={text} className="flex items-center gap-1.5">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+      <button
+        type="button"
+        onClick={() => palette?.open('shortcuts')}
+        className="-me-2 ms-auto flex h-7 items-center gap-1.5 rounded-6 px-2 hover:bg-hover hover:text-text"
+      >
+        <span aria-hidden="true">
+          <Kbd>?</Kbd>
+        </span>
+        {t('keys.all')}
+      </button>
+    </div>
   );
 }
