@@ -99,21 +99,21 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
 }
 
 /**
- * Which entry Enter opens. With each change of the term it is the first one. It stays where it is as long as that
- * entry is in the list: what the server finds comes in above, and must not slip under the finger on Enter.
+ * Which entry Enter opens: the first one, whatever the server finds later above it, until the user moves to another
+ * one. That stays highlighted as long as it is in the list and the term is the same.
  */
 function useHighlight(ids: readonly string[], term: string) {
-  const [kept, setKept] = useState({ term, id: ids[0] });
-  const isKept = kept.term === term && kept.id !== undefined && ids.includes(kept.id);
-  const highlighted = isKept ? kept.id : ids[0];
-  if (kept.term !== term || kept.id !== highlighted) setKept({ term, id: highlighted });
+  const [chosen, setChosen] = useState<{ term: string; id: string | undefined }>();
+  const isKept = chosen?.id !== undefined && chosen.term === term && ids.includes(chosen.id);
+  if (chosen && !isKept) setChosen(undefined);
+  const highlighted = isKept ? chosen.id : ids[0];
   return {
     highlighted,
-    highlight: (id: string) => setKept({ term, id }),
+    highlight: (id: string) => setChosen({ term, id }),
     /** Goes on, or back, and around at the ends. */
     move(step: 1 | -1) {
       const place = ids.indexOf(highlighted ?? '');
-      setKept({ term, id: ids.at((place + step) % ids.length) });
+      setChosen({ term, id: ids.at((place + step) % ids.length) });
     },
   };
 }

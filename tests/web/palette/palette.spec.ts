@@ -42,13 +42,13 @@ test('an admin opens it by key and by field, finds repositories, users and pages
   await expect(page.getByRole('heading', { level: 1, name: 'Étoile du Nord' })).toBeFocused();
   await expect(field(page)).toBeHidden();
 
-  // The page was there first, and what is found above it does not take its place.
   await page.keyboard.press('Meta+k');
   await field(page).fill('dash');
   await expect(option(page, /^dashing-reports/)).toBeVisible();
+  await expect(chosen(page)).toHaveAccessibleName('dashing-reports');
+  await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveAccessibleName('Dashboard');
   await page.keyboard.press('ArrowUp');
-  await expect(chosen(page)).toHaveAccessibleName('dashing-reports');
   const opening = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await expect((await opening).getByRole('heading', { level: 1, name: 'dashing-reports' })).toBeVisible();
@@ -59,6 +59,39 @@ test('an admin opens it by key and by field, finds repositories, users and pages
   await expect(page.getByRole('group', { name: 'Users' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/manager\/users\/[^/]+$/);
+});
+
+test('Enter opens the first entry, whatever is found first, until the user moves to another one', async ({
+  visit,
+  server,
+}) => {
+  await server.database.sql`
+    insert into repositories (name, link) values ('wanjiru-maps', 'https://code.example/maps')
+    on conflict do nothing`;
+  const page = await visit('admin', '/manager/dashboard');
+  const repository = option(page, /^wanjiru-maps/);
+  const users = page.getByRole('group', { name: 'Users' }).getByRole('option');
+  let answered = Promise.withResolvers<void>();
+  await page.route(/repositories\.list/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await field(page).fill('wanjiru');
+  await expect(users.first()).toHaveAttribute('aria-selected', 'true');
+  answered.resolve();
+  await expect(chosen(page)).toHaveAccessibleName('wanjiru-maps');
+
+  answered = Promise.withResolvers<void>();
+  await field(page).fill('');
+  await field(page).fill('wanjiru');
+  await expect(users.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(users.nth(1)).toHaveAttribute('aria-selected', 'true');
+  answered.resolve();
+  await expect(repository).toBeVisible();
+  await expect(users.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(chosen(page)).toHaveCount(1);
 });
 
 test('it opens neither over an open menu nor, after Back, over another page', async ({ visit }) => {
