@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, useContext, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
 import { ReturnContext, rememberRow } from './list-return.ts';
@@ -36,5 +36,17 @@ export function RowLink({ id, className, onClick, children, ...rest }: RowLinkPr
     >
       {children}
     </Link>
+  );
+}
+
+/**
+ * What is above the link that covers a row, such as a date whose full form shows on hover (`data-opens-row`), hands
+ * a press on to that link, with the keys that were held.
+ */
+export function openRowOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('[data-opens-row]')) return;
+  const link = target.closest('[data-row]')?.querySelector('[data-row-link]');
+  link?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   );
 }

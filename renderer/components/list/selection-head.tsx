@@ -1,16 +1,18 @@
+import clsx from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Total } from '#contract/schemas/total.ts';
 import { formatTotal } from '../../lib/format/format-number.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HeadCell } from '../ui/table.tsx';
 import type { ListRow } from './list-page.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The look of the heads while rows are chosen. */
-export const selectionHeadClass = 'list-head border-accent-tint-2! bg-accent-tint! text-text! max-sm:h-12';
+const selectionHeadClass = 'list-head border-accent-tint-2! bg-accent-tint! text-text! max-sm:h-12';
 
 interface SelectionHeadProps<Row extends ListRow> {
   selection: Selection<Row>;
@@ -67,4 +69,25 @@ export function SelectionHead<Row extends ListRow>(props: SelectionHeadProps<Row
 /** What is pressed goes away with the press: the focus moves to the checkbox beside it. */
 function focusCheckbox({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('tr')?.querySelector<HTMLElement>('input')?.focus();
+}
+
+interface SelectCellProps<Row extends ListRow> {
+  selection: Selection<Row>;
+  loaded: number;
+}
+
+/** Chooses all loaded rows, or none. It keeps its place, and the focus, when the head of the selection comes and goes. */
+export function SelectCell<Row extends ListRow>({ selection, loaded }: SelectCellProps<Row>) {
+  const { t } = useTranslation('records');
+  const chosen = selection.rows.length;
+  return (
+    <HeadCell className={clsx('leading-none', chosen > 0 ? selectionHeadClass : 'list-head')}>
+      <Checkbox
+        aria-label={chosen > 0 ? t('clearSelection') : t('selectShown')}
+        checked={chosen > 0 && chosen === loaded}
+        indeterminate={chosen > 0 && chosen < loaded}
+        onChange={chosen > 0 ? selection.clear : selection.selectLoaded}
+      />
+    </HeadCell>
+  );
 }

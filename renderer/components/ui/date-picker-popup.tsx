@@ -1,35 +1,18 @@
-import { useDirection } from '@base-ui/react/direction-provider';
 import { Popover } from '@base-ui/react/popover';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type RefObject, useMemo } from 'react';
-import { DayPicker, type Matcher } from 'react-day-picker';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayLocale } from '#contract/display-locale.ts';
-import { calendarClasses } from './calendar-class.ts';
-import { dayFromDate, weekStart } from './calendar-date.ts';
-import { Icon } from './icon.tsx';
+import { Calendar, type CalendarProps } from './calendar.tsx';
 
-type DatePickerPopupProps = {
+interface DatePickerPopupProps extends CalendarProps {
   anchor: RefObject<HTMLButtonElement | null>;
-  language: string;
-  value: Date | undefined;
-  min: Date | undefined;
-  max: Date | undefined;
-  onPick: (day: string | undefined) => void;
   onClose: () => void;
-};
+}
 
-/** The lazy half of DatePicker: the calendar, worded by the browser's own knowledge of the language. */
-export default function DatePickerPopup(props: DatePickerPopupProps) {
-  const { anchor, language, value, min, max, onPick, onClose } = props;
+/** The lazy half of DatePicker: the calendar. */
+export default function DatePickerPopup({ anchor, onClose, ...calendar }: DatePickerPopupProps) {
   const { t } = useTranslation('ui');
-  const direction = useDirection();
   // A drawer takes the focus back from what is outside of it.
   const container = anchor.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]') ?? undefined;
-  const locale = displayLocale(language);
-  const words = useMemo(() => calendarWords(locale), [locale]);
-  const limits: Matcher[] = [...(min ? [{ before: min }] : []), ...(max ? [{ after: max }] : [])];
 
   return (
     <Popover.Root
@@ -53,64 +36,10 @@ export default function DatePickerPopup(props: DatePickerPopupProps) {
             finalFocus={anchor}
             className="rounded-10 bg-raised p-3 text-13 text-text shadow-2 outline-none transition-[opacity,translate] duration-160 data-starting-style:translate-y-1 data-starting-style:opacity-0"
           >
-            <DayPicker
-              mode="single"
-              autoFocus
-              showOutsideDays
-              dir={direction}
-              lang={language}
-              selected={value}
-              defaultMonth={value ?? (max && max < new Date() ? max : undefined)}
-              startMonth={min}
-              endMonth={max}
-              disabled={limits}
-              weekStartsOn={weekStart(language, navigator.languages)}
-              onSelect={(date) => onPick(date && dayFromDate(date))}
-              formatters={{
-                formatCaption: words.month,
-                formatDay: (date) => String(date.getDate()),
-                formatWeekdayName: words.weekday,
-              }}
-              labels={{
-                labelGrid: words.month,
-                labelWeekday: words.longWeekday,
-                labelPrevious: () => t('date.previousMonth'),
-                labelNext: () => t('date.nextMonth'),
-                labelNav: () => '',
-                labelDayButton: (date, { today, selected }) => {
-                  const day = words.day(date);
-                  if (selected) return t('date.chosen', { date: day });
-                  return today ? t('date.today', { date: day }) : day;
-                },
-              }}
-              components={{ Chevron: CalendarChevron }}
-              classNames={calendarClasses}
-            />
+            <Calendar {...calendar} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-function calendarWords(locale: string) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const words = new Intl.DateTimeFormat(locale, options);
-    return (date: Date) => words.format(date);
-  };
-  const short = format({ weekday: 'short' });
-  return {
-    month: format({ month: 'long', year: 'numeric' }),
-    day: format({ dateStyle: 'full' }),
-    longWeekday: format({ weekday: 'long' }),
-    // Two letters fit the column in languages with Latin letters; Arabic has its one-letter names.
-    weekday: locale.startsWith('ar')
-      ? format({ weekday: 'narrow' })
-      : (date: Date) => short(date).slice(0, 2),
-  };
-}
-
-/** The arrow of the calendar's month buttons, pointing along the line of reading. */
-function CalendarChevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
-  return <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} flip />;
 }

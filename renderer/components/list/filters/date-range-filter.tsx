@@ -5,7 +5,7 @@ import { dateFromDay } from '../../ui/calendar-date.ts';
 import { PopupFilter } from './popup-filter.tsx';
 import type { Range } from './range-popup.tsx';
 
-const popup = createChunk(async () => (await import('./date-range-popup.tsx')).default);
+const popup = createChunk(async () => (await import('./range-popups.tsx')).DateRangePopup);
 
 interface DateRangeFilterProps {
   /** What is filtered, such as 'Due'. */

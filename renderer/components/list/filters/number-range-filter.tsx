@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { PopupFilter } from './popup-filter.tsx';
 import type { Range } from './range-popup.tsx';
 
-const popup = createChunk(async () => (await import('./number-range-popup.tsx')).default);
+const popup = createChunk(async () => (await import('./range-popups.tsx')).NumberRangePopup);
 
 interface NumberRangeFilterProps {
   /** What is filtered, such as 'Price'. */

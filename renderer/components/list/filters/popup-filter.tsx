@@ -7,7 +7,8 @@ import { useChunk } from '../../ui/use-chunk.ts';
 /** What a filter's popup gets from its pill. */
 export interface PopupControl {
   open: boolean;
-  onOpenChange(open: boolean): void;
+  /** @param details what Base UI tells of the event */
+  onOpenChange(open: boolean, details?: { event: Event }): void;
   button: RefObject<HTMLButtonElement | null>;
   name: string;
 }
@@ -29,6 +30,15 @@ export function PopupFilter<Popup>({ name, text, onClear, chunk, children }: Pop
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const popup = useChunk(chunk, open, () => setOpen(false));
+
+  function change(next: boolean, details?: { event: Event }) {
+    const event = details?.event;
+    // A press on the pill is the pill's own business: it would open the popup again.
+    const onButton = event?.target instanceof Node && button.current?.contains(event.target);
+    if (!next && onButton && event.type !== 'keydown') return;
+    setOpen(next);
+  }
+
   return (
     <span className="min-w-0 noscript:hidden">
       <FilterButton
@@ -45,7 +55,7 @@ export function PopupFilter<Popup>({ name, text, onClear, chunk, children }: Pop
         {...loadOnIntent(chunk)}
         onClick={() => setOpen(!open)}
       />
-      {popup && children(popup, { open, onOpenChange: setOpen, button, name })}
+      {popup && children(popup, { open, onOpenChange: change, button, name })}
     </span>
   );
 }

@@ -33,15 +33,7 @@ const ends = ['from', 'to'] as const;
 export function RangePopup<Value extends string | number>(props: RangePopupProps<Value>) {
   const { open, onOpenChange, button, name } = props;
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next, { event }) => {
-        // A press on the pill is the pill's own business: it would open the popup again.
-        const onButton = event.target instanceof Node && button.current?.contains(event.target);
-        if (!next && onButton && event.type !== 'keydown') return;
-        onOpenChange(next);
-      }}
-    >
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Portal container={overlayContainer(button.current)}>
         <Popover.Positioner
           anchor={button}

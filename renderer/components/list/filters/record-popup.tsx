@@ -27,10 +27,8 @@ export default function RecordPopup(props: RecordPopupProps) {
       autoHighlight
       highlightItemOnHover={false}
       open={open}
-      onOpenChange={(next, { event }) => {
-        const onButton = event.target instanceof Node && button.current?.contains(event.target);
-        if (!next && onButton && event.type !== 'keydown') return;
-        onOpenChange(next);
+      onOpenChange={(next, details) => {
+        onOpenChange(next, details);
         if (!next) find('');
       }}
       value={value}

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateWith } from '../../../lib/i18n/use-translate.ts';
+import { may } from '../../../lib/permissions.ts';
+import { useInit } from '../../../lib/services/use-init.ts';
 import type { FormDefinition, ObjectSchema } from '../../form/define-form.ts';
 import { EditForm } from '../../form/edit-form.tsx';
+import { useFormContext } from '../../form/form-context.ts';
 import { HiddenField } from '../../form/hidden-field.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { EditableEntity } from '../entity.ts';
 import { useListLink } from '../use-list-link.ts';
-import { DeletedRecordAlert } from './deleted-record-alert.tsx';
 import { RecordConflictAlert } from './record-conflict-alert.tsx';
 import { changedRecord, type FormRecord, isDeletedRecord } from './record-errors.ts';
 
@@ -46,5 +51,27 @@ export function EditRecordForm<Schema extends ObjectSchema>(props: EditRecordFor
       <HiddenField name="expectedUpdatedAt" />
       {children}
     </EditForm>
+  );
+}
+
+/** Says that the record of the form is gone, and offers to save what was typed as another one. */
+function DeletedRecordAlert({ entity }: { entity: EditableEntity }) {
+  const { i18n } = useTranslation();
+  const { sending } = useFormContext();
+  const mayCreate = may(useInit(), entity.resource, 'create');
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      action={
+        mayCreate && (
+          <Button type="submit" writes name="intent" value="save-as-new" size={28} loading={sending}>
+            {translateWith(i18n)(`${entity.texts}:form.saveAsNew`)}
+          </Button>
+        )
+      }
+    >
+      {translateWith(i18n)(`${entity.texts}:form.deleted`)}
+    </Alert>
   );
 }

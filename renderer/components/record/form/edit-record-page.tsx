@@ -5,9 +5,9 @@ import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import { PageQuery } from '../../page/page-query.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
 import { useListLink } from '../use-list-link.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 
 interface EditRecordPageProps<Whole extends NamedRecord, Key extends QueryKey> {
   entity: Entity;
@@ -47,5 +47,24 @@ export function EditRecordPage<Whole extends NamedRecord, Key extends QueryKey>(
         </>
       )}
     </PageQuery>
+  );
+}
+
+/** The fields of a form while what they hold comes. */
+function FormSkeleton({ fieldHeights }: { fieldHeights: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" className="grid max-w-form gap-5">
+      <span className="sr-only">{t('states.loading')}</span>
+      {fieldHeights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form keep their places
+        <p key={place} className="grid gap-1.5 text-13">
+          <span>
+            <Skeleton className="w-20" />
+          </span>
+          <span className={`rounded-6 border border-line ${height}`} />
+        </p>
+      ))}
+    </div>
   );
 }

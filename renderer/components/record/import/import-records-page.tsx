@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
@@ -7,14 +8,14 @@ import { UnsavedChangesPrompt } from '../../form/unsaved-changes-prompt.tsx';
 import { PostForm } from '../../navigation/post-form.tsx';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useListLink } from '../use-list-link.ts';
-import { ImportHelp } from './import-help.tsx';
 import type { ImportColumn } from './import-lines.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportPreview, ImportStatus } from './import-preview.tsx';
 import type { ImportAnswer } from './import-records.ts';
 import { ImportResult } from './import-result.tsx';
 import { ImportSource, type Source } from './import-source.tsx';
-import { ImportStatus } from './import-status.tsx';
 import type { ImportableEntity, ImportedLine, ImportLimits } from './importable-entity.ts';
 
 interface ImportRecordsPageProps<Line extends ImportedLine> {
@@ -86,4 +87,36 @@ export function ImportRecordsPage<Line extends ImportedLine>(props: ImportRecord
       </DetailPage>
     </>
   );
+}
+
+interface ImportHelpProps {
+  entity: ImportableEntity;
+  example: readonly (readonly string[])[];
+}
+
+/** What a file looks like, with one to begin with. */
+function ImportHelp({ entity, example }: ImportHelpProps) {
+  const { t, i18n } = useTranslation('import');
+  const text = example.map((values) => values.map(quoted).join(',')).join('\r\n');
+  return (
+    <section className="grid gap-2 text-13 text-text-2">
+      <h2 className="text-13 text-text">{t('help.title')}</h2>
+      <p>{translateWith(i18n)(`${entity.texts}:importing.columns`)}</p>
+      <p>{t('help.heads')}</p>
+      <p>{t('help.quotes')}</p>
+      <a
+        // The mark tells spreadsheets that it is UTF-8.
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${text}\r\n`)}`}
+        download={`${entity.path}.csv`}
+        className={buttonClass({ className: 'mt-1 justify-self-start' })}
+      >
+        <Icon of={Download} />
+        {t('help.example')}
+      </a>
+    </section>
+  );
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`;
 }
