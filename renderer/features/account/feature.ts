@@ -1,6 +1,9 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import type { RouteObject } from 'react-router';
 import type { Feature } from '../../layout/feature.ts';
-import { accountRoute } from './routes.ts';
+import { page } from '../../layout/routes/page.ts';
+import { loadQuery } from '../../lib/services/load-query.ts';
+import type { Services } from '../../lib/services/services.ts';
 
 export const account: Feature = {
   routes: { app: [accountRoute('app')], manager: [accountRoute('manager')] },
@@ -21,3 +24,28 @@ export const account: Feature = {
   home: null,
   dashboard: null,
 };
+
+/** The account page is in both areas: everybody has one of them. */
+function accountRoute(area: 'app' | 'manager'): RouteObject {
+  return page({
+    path: 'account',
+    title: 'common:navigation.account',
+    namespaces: ['account', 'sessions', 'validation'],
+    module: 'renderer/features/account/account-page.tsx',
+    component: async () => {
+      const { UserAccountPage, ManagerAccountPage } = await import('./account-page.tsx');
+      return area === 'app' ? UserAccountPage : ManagerAccountPage;
+    },
+    loader: loadAccount,
+    action: async () => (await import('./profile/save-name.ts')).saveName,
+  });
+}
+
+/** The other sessions are not shown to an admin who acts as the user. */
+async function loadAccount(services: Services): Promise<void> {
+  const { visitor: currentUser } = await services.init.load();
+  await Promise.all([
+    loadQuery(services, (api) => api.account.read.queryOptions()),
+    !currentUser?.impersonatedBy && loadQuery(services, (api) => api.account.sessions.queryOptions()),
+  ]);
+}

@@ -1,18 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Figures } from '#contract/dashboard/dashboard.ts';
 import { periodOf } from '#contract/dashboard/period.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQueries } from '../../components/page/page-queries.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import type { DashboardCards, DashboardPart } from '../../layout/dashboard/dashboard-part.ts';
+import { Figure } from '../../layout/dashboard/figure.tsx';
+import { formatCount } from '../../lib/format/format-number.ts';
 import { useTimeZone } from '../../lib/preferences/time-zone.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { SignInsChart } from './chart/sign-ins-chart.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { FiguresRow } from './figures-row.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { dashboardInput } from './load-dashboard.ts';
 import { MailSection } from './mail-section.tsx';
@@ -78,4 +80,26 @@ export function createDashboardPage(parts: readonly (DashboardPart & DashboardCa
       </>
     );
   };
+}
+
+interface FiguresRowProps {
+  figures: Figures;
+  /** Those of the features. */
+  children: ReactNode;
+}
+
+/** Counts of the period, each with its change against the period before. */
+function FiguresRow({ figures: { refusedSignIns, wrongCodes }, children }: FiguresRowProps) {
+  const { t, i18n } = useTranslation('dashboard');
+  return (
+    <dl aria-label={t('figures.label')} className="grid grid-cols-2 gap-y-5 md:grid-cols-4">
+      {children}
+      <Figure
+        name={t('figures.refusedSignIns')}
+        count={refusedSignIns}
+        better="less"
+        note={t('figures.wrongCodes', { count: wrongCodes, total: formatCount(i18n.language, wrongCodes) })}
+      />
+    </dl>
+  );
 }

@@ -1,7 +1,9 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import { redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect, replace } from 'react-router';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import type { Feature } from '../../layout/feature.ts';
 import { formTarget, page } from '../../layout/routes/page.ts';
+import type { Services } from '../../lib/services/services.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
 /** @param others whose figures and cards stand on the dashboard */
@@ -26,10 +28,7 @@ export function dashboard(others: readonly Feature[]): Feature {
           },
           loader: (services, args) => loadDashboard(services, args, parts),
         }),
-        formTarget(
-          'dismiss-first-steps',
-          async () => (await import('./dismiss-first-steps.ts')).dismissFirstSteps,
-        ),
+        formTarget('dismiss-first-steps', async () => dismissFirstSteps),
       ],
     },
     namespaces: [],
@@ -48,4 +47,15 @@ export function dashboard(others: readonly Feature[]): Feature {
     home: null,
     dashboard: null,
   };
+}
+
+/** Takes the first steps off the dashboard, and comes back to it in the same period. */
+async function dismissFirstSteps({ data }: Services, { request }: ActionFunctionArgs): Promise<Response> {
+  const { api, queryClient } = await data.load();
+  const { firstSteps } = await api.dashboard.dismissFirstSteps.call();
+  queryClient.setQueriesData<Dashboard>(
+    { queryKey: api.dashboard.read.key() },
+    (dashboard) => dashboard && { ...dashboard, firstSteps },
+  );
+  return replace(`/manager/dashboard${new URL(request.url).search}`, 303);
 }

@@ -1,9 +1,22 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { languageDetails } from '#contract/languages.ts';
+import type { UserDetail } from '#contract/users/user.ts';
+import { EditForm } from '../../components/form/edit-form.tsx';
+import { HiddenField } from '../../components/form/hidden-field.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { EditRecordPage } from '../../components/record/form/edit-record-page.tsx';
+import { changedRecord } from '../../components/record/form/record-errors.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { isolate } from '../../lib/format/isolate.ts';
 import { useApi } from '../../lib/services/use-api.ts';
-import { EditUserForm } from './edit-user-form.tsx';
+import { displayName } from './display-name.ts';
+import { useDisabledReason } from './use-disabled-reason.ts';
 import { userEntity } from './user-entity.ts';
 import { UserFacts } from './user-facts.tsx';
+import { UserFields } from './user-fields.tsx';
 
 /** /manager/users/{id}/update */
 export function EditUserPage() {
@@ -18,5 +31,55 @@ export function EditUserPage() {
     >
       {(user) => <EditUserForm key={user.id} user={user} />}
     </EditRecordPage>
+  );
+}
+
+const loadSchema = async () => (await import('./user-form-schema.ts')).userForm;
+
+/** The form that changes a user. It keeps what it began with while the user is read again. */
+function EditUserForm({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users');
+  const { t: records } = useTranslation('records');
+  const reasonOf = useDisabledReason();
+  const form = useForm({
+    loadSchema,
+    initial: {
+      name: user.name,
+      roles: user.roles.join(','),
+      language: user.language ?? '',
+      expectedUpdatedAt: user.updatedAt,
+    },
+  });
+  const changed = changedRecord<UserDetail>(form.formError?.apiError);
+  return (
+    <EditForm
+      form={form}
+      submitLabel={records('form.save')}
+      cancelTo={`/manager/users/${user.id}`}
+      alert={changed && <ConflictAlert current={changed.current} />}
+    >
+      {/* What the next try replaces: after a conflict the version that the server sent. */}
+      <HiddenField name="expectedUpdatedAt" />
+      <Field label={t('form.email')}>
+        <Input type="email" value={user.email} disabled readOnly />
+      </Field>
+      <UserFields autoFocusName rolesReason={reasonOf(user.can.setRoles.code)} />
+    </EditForm>
+  );
+}
+
+/** Says that somebody else has changed the user since the form was opened, and what they are like now. */
+function ConflictAlert({ current }: { current: UserDetail }) {
+  const { t } = useTranslation('users');
+  return (
+    <Alert tone="warning" role="alert">
+      {t('form.conflict')}
+      <span className="block text-text-2">
+        {t('form.conflictNow', {
+          name: isolate(displayName(current)),
+          language: current.language ? languageDetails[current.language].name : t('form.noLanguage'),
+        })}
+      </span>
+    </Alert>
   );
 }

@@ -27,7 +27,7 @@ export const managerRoutes: readonly RouteObject[] = [
     module: 'renderer/features/users/new-user-page.tsx',
     component: async () => (await import('./new-user-page.tsx')).NewUserPage,
     loader: (services) => requirePermission(services, 'user', 'create'),
-    action: async () => (await import('./create-user.ts')).createUser,
+    action: async () => (await import('./save-user.ts')).createUser,
   }),
   page({
     path: 'users/:id',
@@ -54,7 +54,7 @@ export const managerRoutes: readonly RouteObject[] = [
       await requirePermission(services, 'user', 'update');
       await loadUser(services, args);
     },
-    action: async () => (await import('./update-user.ts')).updateUser,
+    action: async () => (await import('./save-user.ts')).updateUser,
   }),
 ];
 

@@ -1,23 +1,31 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#contract/users/user.ts';
+import type { Action } from '../../components/actions/action.ts';
+import { actionsColumn } from '../../components/list/actions-column.tsx';
 import type { ListColumn } from '../../components/list/list-column.ts';
 import { RowTime } from '../../components/list/row-time.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { State } from '../../components/ui/state.tsx';
+import { createChunk } from '../../lib/chunks/chunk.ts';
+import { isolate } from '../../lib/format/isolate.ts';
+import { displayName } from './display-name.ts';
 import type { UserSort } from './list.ts';
 import { UserCell } from './user-cell.tsx';
 import { stateDots } from './user-states.ts';
 
+const userMenu = createChunk(async () => (await import('./row-menu-actions.tsx')).default);
+
 export type UserColumn = ListColumn<ListedUser, UserSort>;
 
 /**
- * The columns of the list of users.
+ * The columns of the list of users, and the actions of a row.
  * @param readAt see List
  */
-export function useUserColumns(readAt: string): UserColumn[] {
+export function useUserColumns(readAt: string, actionsOf: (user: ListedUser) => Action[]): UserColumn[] {
   const { t } = useTranslation('users');
+  const { t: records } = useTranslation('records');
   const { t: common } = useTranslation();
   return useMemo(
     () => [
@@ -81,7 +89,13 @@ export function useUserColumns(readAt: string): UserColumn[] {
         className: 'text-text-3 tabular-nums',
         cell: ({ createdAt }) => <RowTime at={createdAt} now={readAt} />,
       },
+      actionsColumn({
+        label: records('actions'),
+        rowName: (user: ListedUser) => isolate(displayName(user)),
+        content: userMenu,
+        menu: (UserMenu, user) => <UserMenu user={user} actionsOf={actionsOf} />,
+      }),
     ],
-    [t, common, readAt],
+    [t, records, common, readAt, actionsOf],
   );
 }

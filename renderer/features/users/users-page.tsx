@@ -1,3 +1,5 @@
+import Ban from 'lucide-react/icons/ban';
+import LogOut from 'lucide-react/icons/log-out';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +7,7 @@ import type { ListedUser } from '#contract/users/user.ts';
 import { useRecordActions } from '../../components/actions/use-record-actions.ts';
 import { ListFoot } from '../../components/list/list-foot.tsx';
 import { ListLayout } from '../../components/list/list-layout.tsx';
+import { SelectionButton } from '../../components/list/selection-button.tsx';
 import { useExactCount } from '../../components/list/use-exact-count.ts';
 import { useListPage } from '../../components/list/use-list-page.ts';
 import { NewRecordLink } from '../../components/record/list/new-record-link.tsx';
@@ -12,11 +15,10 @@ import { RecordList } from '../../components/record/list/record-list.tsx';
 import { may } from '../../lib/permissions.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { useInit } from '../../lib/services/use-init.ts';
-import { BulkUserActions } from './bulk-user-actions.tsx';
 import { BulkUserDialogs, type RequestedBulkAction } from './bulk-user-dialogs.tsx';
 import { displayName } from './display-name.ts';
 import { userList } from './list.ts';
-import { useManagedColumns } from './use-managed-columns.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
 import { type UserDialog, userActions } from './user-actions.ts';
 import { UserDialogs } from './user-dialogs.tsx';
 import { userEntity } from './user-entity.ts';
@@ -35,7 +37,7 @@ export function UsersPage() {
   const actionsOf = useRecordActions<ListedUser, UserDialog>(userActions, (question, user) =>
     setAsked({ question, user }),
   );
-  const columns = useManagedColumns(list.readAt, actionsOf);
+  const columns = useUserColumns(list.readAt, actionsOf);
   const maySelect = may(init, 'user', 'ban') || may(init, 'session', 'revoke');
   const newUser = may(init, 'user', 'create') && <NewRecordLink entity={userEntity} icon={UserPlus} short />;
   const askForMany = (act: RequestedBulkAction['act']) => {
@@ -69,5 +71,38 @@ export function UsersPage() {
       />
       <UserDialogs asked={asked} onClose={() => setAsked(null)} />
     </ListLayout>
+  );
+}
+
+interface BulkUserActionsProps {
+  /** How many it is about is being asked. */
+  counting: boolean;
+  onAsk(act: 'ban' | 'revoke'): void;
+}
+
+/** What can be done with all chosen users at once. */
+function BulkUserActions({ counting, onAsk }: BulkUserActionsProps) {
+  const { t } = useTranslation('users');
+  const init = useInit();
+  return (
+    <>
+      {may(init, 'session', 'revoke') && (
+        <SelectionButton
+          icon={LogOut}
+          label={t('bulk.revoke')}
+          loading={counting}
+          onClick={() => onAsk('revoke')}
+        />
+      )}
+      {may(init, 'user', 'ban') && (
+        <SelectionButton
+          icon={Ban}
+          label={t('access.banButton')}
+          danger
+          loading={counting}
+          onClick={() => onAsk('ban')}
+        />
+      )}
+    </>
   );
 }

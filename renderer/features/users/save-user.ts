@@ -4,15 +4,42 @@ import { afterSave } from '../../components/form/after-save.ts';
 import { checkForm } from '../../components/form/check-form.ts';
 import { rejectFields, rejectForm } from '../../components/form/form-error.ts';
 import { readFields } from '../../components/form/form-values.ts';
+import { invalidateRecords } from '../../components/record/entity-cache.ts';
 import { changedRecord } from '../../components/record/form/record-errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { isolate } from '../../lib/format/isolate.ts';
 import { translateWith } from '../../lib/i18n/use-translate.ts';
 import type { Services } from '../../lib/services/services.ts';
+import { displayName } from './display-name.ts';
 import { rolesText, undoRoles } from './undo-roles.ts';
 import { updateUserCache } from './update-user-cache.ts';
-import { userForm } from './user-form-schema.ts';
+import { userEntity } from './user-entity.ts';
+import { newUserForm, userForm } from './user-form-schema.ts';
 
-const fields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;
+/** Creates the user of the form and goes on to their page. */
+export async function createUser({ data, i18n }: Services, { request }: ActionFunctionArgs) {
+  const values = readFields(await request.formData(), ['email', 'name', 'roles', 'language', 'invite']);
+  const { input, fieldErrors } = checkForm(newUserForm, values);
+  if (fieldErrors) return rejectFields(fieldErrors, values);
+  const apiServices = await data.load();
+  try {
+    const user = await apiServices.api.users.create.call(input);
+    void invalidateRecords(userEntity, apiServices);
+    const message = i18n.t(input.invite ? 'users:form.createdAndInvited' : 'users:form.created', {
+      name: isolate(displayName(user)),
+    });
+    return afterSave(`/manager/users/${user.id}`, message);
+  } catch (error) {
+    if (isTaken(error)) return rejectFields({ email: error.message }, values);
+    return rejectForm(error, values);
+  }
+}
+
+function isTaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
+}
+
+const updateFields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;
 
 /**
  * Stores what the form says of a user, then the roles where they are others. What was changed by somebody else
@@ -21,7 +48,7 @@ const fields = ['name', 'roles', 'language', 'expectedUpdatedAt'] as const;
 export async function updateUser({ data, i18n }: Services, { request, params }: ActionFunctionArgs) {
   const { id = '' } = params;
   const form = await request.formData();
-  const values = readFields(form, fields);
+  const values = readFields(form, updateFields);
   const sent = form.has('rolesShown') ? values : { ...values, roles: undefined };
   const { input, fieldErrors } = checkForm(userForm, sent as typeof values);
   if (fieldErrors) return rejectFields(fieldErrors, values);
