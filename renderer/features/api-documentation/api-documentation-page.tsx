@@ -5,20 +5,18 @@ import { useSearchParams } from 'react-router';
 import { changedParameters } from '../../components/list/list-address.ts';
 import { ListTitle } from '../../components/list/list-title.tsx';
 import { useSearchTerm } from '../../components/list/use-search-term.ts';
-import { Link } from '../../components/navigation/link.tsx';
 import { DetailPage } from '../../components/page/detail-page.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
 import { NoResults } from '../../components/ui/no-results.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
-import { type DocumentName, documentNameOf, operationAddress } from './document-name.ts';
+import { CallingSection } from './calling-section.tsx';
+import { documentNameOf } from './document-name.ts';
 import { documentQuery, outlineQuery } from './document-queries.ts';
 import { DocumentText } from './document-text.tsx';
 import { DocumentationFacts } from './documentation-facts.tsx';
-import { DocumentationSkeleton } from './documentation-skeleton.tsx';
 import { DocumentationToolbar } from './documentation-toolbar.tsx';
-import { ErrorsRow } from './errors-row.tsx';
-import { OperationGroup } from './operation-group.tsx';
+import { DocumentationSkeleton, OperationGroup } from './operation-group.tsx';
 import { filterOutline } from './outline.ts';
 
 /** The reference of the API: the operations of one of the two documents, each opened in place. */
@@ -89,24 +87,5 @@ export function ApiDocumentationPage() {
         </PageQuery>
       </DetailPage>
     </>
-  );
-}
-
-/** What holds for every operation: how to authenticate, and what an error looks like. */
-function CallingSection({ name }: { name: DocumentName }) {
-  const { t } = useTranslation('api-documentation');
-  return (
-    <section>
-      <h2 className="text-14">{t('calling.title')}</h2>
-      <p className="mt-1 max-w-[64ch] text-13 text-text-2">
-        {t('calling.session')} {t('calling.origin')} {t('calling.example')}{' '}
-        <Link to={operationAddress('authentication', 'sendVerificationOTP')} className="link">
-          {t('calling.signIn')}
-        </Link>
-      </p>
-      <div className="mt-2 border-line border-t">
-        <ErrorsRow name={name} />
-      </div>
-    </section>
   );
 }

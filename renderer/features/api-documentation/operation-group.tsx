@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { DocumentName } from './document-name.ts';
 import { DocumentText } from './document-text.tsx';
 import { OperationRow } from './operation/operation-row.tsx';
@@ -31,4 +33,36 @@ export function OperationGroup({ name, base, group: { tag, operations } }: Opera
 /** The place of a group on the page. */
 export function groupId(tag: string): string {
   return `group-${tag.toLowerCase().replace(/\W+/g, '-')}`;
+}
+
+const groups = [
+  ['w-28', 'w-40'],
+  ['w-36', 'w-24', 'w-44', 'w-32', 'w-40', 'w-28'],
+];
+
+/** The operations while their list comes: headings and rows of the height of what will be there. */
+export function DocumentationSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" className="grid gap-9">
+      <span className="sr-only">{t('states.loading')}</span>
+      {groups.map((rows) => (
+        <div key={rows.length}>
+          <p className="pb-1 text-14">
+            <Skeleton className="w-24" />
+          </p>
+          {rows.map((width) => (
+            <p
+              key={width}
+              className="flex min-h-11 items-center border-line border-b last:border-b-0 max-sm:min-h-15"
+            >
+              <Skeleton className="h-5 w-12 rounded-4" />
+              <Skeleton className={`ms-6 ${width}`} />
+              <Skeleton className="ms-3 w-48 opacity-60 max-sm:hidden" />
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

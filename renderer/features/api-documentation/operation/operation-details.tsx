@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
-import type { ApiDocument, Operation, Parameter, PlacedOperation } from '../api-document.ts';
+import {
+  type ApiDocument,
+  callersOf,
+  type Operation,
+  type Parameter,
+  type PlacedOperation,
+} from '../api-document.ts';
 import { CodeText } from '../code-text.tsx';
 import { type DocumentName, operationAddress } from '../document-name.ts';
 import { DocumentText } from '../document-text.tsx';
@@ -8,7 +14,6 @@ import { SchemaList } from '../schema/schema-list.tsx';
 import { schemaTree } from '../schema/schema-tree.ts';
 import { SchemaView } from '../schema/schema-view.tsx';
 import { Answers } from './answers.tsx';
-import { callersOf } from './callers.ts';
 import { DetailSection } from './detail-section.tsx';
 import { ExampleRequest } from './example-request.tsx';
 

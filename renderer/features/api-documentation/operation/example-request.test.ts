@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiDocument, PlacedOperation, Schema } from '../api-document.ts';
-import { exampleCurl } from './example-curl.ts';
+import { exampleCurl } from './example-request.tsx';
 import { exampleValue } from './example-value.ts';
 
 const document: ApiDocument = {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Operation } from '../api-document.ts';
-import { callersOf } from './callers.ts';
+import { callersOf, type Operation } from './api-document.ts';
 
 it.each<[Operation['security'], ReturnType<typeof callersOf>]>([
   [undefined, undefined],
