@@ -1,15 +1,16 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loginErrorOf } from '#contract/errors/login-errors.ts';
+import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { loadSignInMethods } from '../features/sign-in/load-sign-in-methods.ts';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { formTarget, page } from '../layout/routes/page.ts';
 import { importChunk } from '../lib/chunks/import-chunk.ts';
+import { homeOf } from '../lib/permissions.ts';
 import { type Services, servicesContext } from '../lib/services/services.ts';
 import { AuthLayout } from './auth-layout/auth-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadAreaRoutes } from './load-area-routes.ts';
 import { withBanners } from './load-banners.ts';
-import { redirectSignedIn } from './redirect-signed-in.ts';
 import { Root } from './root.tsx';
 
 /** Given here: ids that the router makes up depend on what is before a route. */
@@ -102,4 +103,11 @@ async function requireEmail(services: Services, args: LoaderFunctionArgs): Promi
   const search = readSearch(verifySearch, new URL(args.request.url).searchParams);
   if (search.email !== undefined) return redirectSignedIn(services, args);
   throw redirect(search.redirect ? `/login?${new URLSearchParams({ redirect: search.redirect })}` : '/login');
+}
+
+/** Sends a user who is signed in already to the page asked for, else to their own area. */
+async function redirectSignedIn(services: Services, { request }: LoaderFunctionArgs): Promise<null> {
+  const init = await services.init.load();
+  if (!init.visitor) return null;
+  throw redirect(safeRedirect(new URL(request.url).searchParams.get('redirect')) ?? homeOf(init));
 }

@@ -1,4 +1,5 @@
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
+import type { SignIn } from '#contract/pages/pages.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { ConnectionBanner } from '../../features/desktop/connection/connection-banner.tsx';
 import { ServerButton } from '../../features/desktop/server-address/server-button.tsx';
@@ -9,10 +10,10 @@ import { UpdateButton } from '../../features/desktop/update/update-button.tsx';
 import { UpdateEntry } from '../../features/desktop/update/update-entry.tsx';
 import { HistoryButtons } from '../../features/desktop/window/history-buttons.tsx';
 import windowStyles from '../../features/desktop/window/window.css?url';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { type DesktopSlots, desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { type DesktopStore, startDesktopStore } from '../../lib/desktop/desktop-store.ts';
 import type { Services } from '../../lib/services/services.ts';
-import { createDesktopSignIn } from './desktop-sign-in.ts';
 import { FailedStart } from './failed-start.tsx';
 import type { Router } from './router.ts';
 import { syncPreferences } from './sync-preferences.ts';
@@ -101,4 +102,20 @@ function loadStyle(href: string): Promise<void> {
     link.onerror = () => resolve();
     document.head.append(link);
   });
+}
+
+/** The steps of signing in, in the desktop app: providers open in the system's browser, not in this window. */
+function createDesktopSignIn({ signIn }: Pick<DesktopBridge, 'signIn'>, inBrowser: SignIn): SignIn {
+  return {
+    ...inBrowser,
+    async startSocial(provider, redirect) {
+      try {
+        await signIn.start({ provider });
+      } catch (error) {
+        throw new ApiError(500, 'UNKNOWN_ERROR', '', undefined, undefined, { cause: error });
+      }
+      // This window stays where it is, and waits there.
+      return redirect ? `/login?${new URLSearchParams({ redirect })}` : '/login';
+    },
+  };
 }

@@ -1,12 +1,7 @@
 import clsx from 'clsx';
-import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { NavigationDrawerContext } from '../../components/page/navigation-drawer.ts';
-import { buttonClass } from '../../components/ui/button-class.ts';
-import { Icon } from '../../components/ui/icon.tsx';
-import { SideDrawer } from '../../components/ui/side-drawer.tsx';
-import { Wordmark } from '../../components/ui/wordmark.tsx';
 import { desktopSlots } from '../../lib/desktop/desktop-slots.ts';
 import { useSidebar } from '../../lib/preferences/use-sidebar.ts';
 import { ApiProvider } from '../../lib/services/api-provider.tsx';
@@ -15,9 +10,9 @@ import { PaletteField } from '../palette/palette-field.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { contentId, SkipLink } from '../skip-link.tsx';
 import { useShortcut } from '../use-shortcut.ts';
+import { NavigationDrawer, useDrawer } from './navigation-drawer.tsx';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { SidebarTop } from './sidebar-top.tsx';
-import { useDrawer } from './use-drawer.ts';
 
 /**
  * The frame of the manager area: a sidebar, and beside it the page. Below 900 px the sidebar is a drawer; where no
@@ -61,32 +56,7 @@ export function ManagerLayout() {
               </main>
             </div>
           </BaseLayout>
-          <SideDrawer
-            open={drawer.isOpen}
-            onOpenChange={(open) => (open ? drawer.open() : drawer.close())}
-            label={t('navigation.main')}
-          >
-            <div
-              data-window="drawer-top"
-              className="flex h-head shrink-0 items-center justify-between ps-4 pe-2.5"
-            >
-              <Wordmark />
-              <button
-                type="button"
-                aria-label={t('navigation.closeMenu')}
-                onClick={drawer.close}
-                className={buttonClass({
-                  variant: 'ghost',
-                  square: true,
-                  className: 'relative before:absolute before:-inset-1.75',
-                })}
-              >
-                <Icon of={X} />
-              </button>
-            </div>
-            <PaletteField label={t('navigation.search')} onOpen={drawer.close} className="mx-3" />
-            <SidebarNavigation inDrawer />
-          </SideDrawer>
+          <NavigationDrawer drawer={drawer} />
         </NavigationDrawerContext>
       </PaletteHost>
     </ApiProvider>

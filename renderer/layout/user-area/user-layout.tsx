@@ -1,9 +1,15 @@
-import { Outlet } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatch } from 'react-router';
+import { NavLink } from '../../components/navigation/nav-link.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ApiProvider } from '../../lib/services/api-provider.tsx';
+import { useInit } from '../../lib/services/use-init.ts';
 import { BaseLayout } from '../base-layout.tsx';
+import { useFeatures } from '../features-context.ts';
+import { appEntries } from '../navigation.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { contentId, SkipLink } from '../skip-link.tsx';
-import { BottomNavigation } from './bottom-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of the user area: a bar at the top, the page, and on phones the navigation at the bottom. */
@@ -21,5 +27,34 @@ export function UserLayout() {
         </BaseLayout>
       </PaletteHost>
     </ApiProvider>
+  );
+}
+
+/** The navigation of the user area on phones, within reach of the thumb. Gives way to an open keyboard. */
+function BottomNavigation() {
+  const { t } = useTranslation();
+  const translate = useTranslate();
+  const entries = appEntries(useInit(), useFeatures());
+  // The page of one record has a way back of its own, and needs the room.
+  const isDetail = useMatch('/app/:records/:id') !== null;
+  if (isDetail) return null;
+  return (
+    <nav
+      aria-label={t('navigation.application')}
+      data-sticky="bottom-navigation"
+      className="sticky bottom-0 z-10 flex border-line border-t bg-surface pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden [:root:has(:is(textarea,input:not([type=radio],[type=checkbox])):focus)_&]:hidden"
+    >
+      {entries.map(({ path, icon, label, shortLabel = label }) => (
+        <NavLink
+          key={path}
+          to={path}
+          end={path === '/app'}
+          className="-outline-offset-2 grid h-14 flex-1 basis-0 content-center justify-items-center gap-0.75 font-medium text-11 text-text-3 aria-[current=page]:text-accent-text"
+        >
+          <Icon of={icon} size={20} />
+          {translate(shortLabel)}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

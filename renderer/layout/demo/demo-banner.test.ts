@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startCommand } from './demo-dialog.tsx';
+import { startCommand } from './demo-banner.tsx';
 
 const sourceUrl = 'https://git.example/team/app';
 
