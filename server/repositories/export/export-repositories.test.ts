@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ImportedLine } from '#contract/repositories/import.ts';
 import { repositoryInputSchema } from '#contract/repositories/repository-input.ts';
 import { translator } from '#server/http/translate.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
@@ -28,9 +27,6 @@ const fill = (count: number, description: string | null = null) => server.databa
   insert into repositories (name, link, description)
   select 'r' || lpad(n::text, 6, '0'), 'https://git.example/' || n, ${description}
   from generate_series(1, ${count}) n`;
-
-const told = (lines: ImportedLine[]) =>
-  lines.map(({ line, name, outcome, reason }) => [line, name, outcome, reason]);
 
 /** The fields that the tests below say nothing of. */
 const others = Object.keys(repositoryInputSchema.shape).slice(3);
@@ -155,129 +151,5 @@ describe('the export', () => {
       )
       .toBeDefined();
     expect(server.logs.filter((line) => line.includes('request failed'))).toEqual([]);
-  });
-});
-
-describe.each([
-  ['/import/preview', 0],
-  ['/import', 2],
-])('a file sent to %s', (path, created) => {
-  it('is told line by line', async () => {
-    await call(admin, 'POST', '', { name: 'Lantern', link: 'git.example' });
-    const csv = [
-      'Description;Link;Name',
-      'first;git.example/a;Anchor',
-      ';git.example/b;LANTERN',
-      ';;Broken',
-      '"two',
-      'lines";git.example/c;Bridge',
-      '',
-      'again;git.example/d;anchor',
-    ].join('\r\n');
-    const { status, body } = await call(admin, 'POST', path, { csv });
-    expect(status).toBe(200);
-    expect(told(body.lines)).toEqual([
-      [2, 'Anchor', 'create', null],
-      [3, 'LANTERN', 'skip', 'Name already used'],
-      [4, 'Broken', 'refuse', 'Link is required'],
-      [5, 'Bridge', 'create', null],
-      [8, 'anchor', 'skip', 'Name stands in the file twice'],
-    ]);
-    expect(body.lines[0]).toMatchObject({ link: 'https://git.example/a', description: 'first' });
-    expect(body.lines[3]).toMatchObject({ description: 'two\nlines' });
-    expect(body.counts).toEqual({ create: 2, skip: 2, refuse: 1 });
-    expect((await call(user, 'GET', '')).body.total.count).toBe(1 + created);
-    const events = await server.database.sql`select from audit_events where action = 'repository.created'`;
-    expect(events).toHaveLength(1 + created);
-  });
-
-  it.each([
-    ['commas without heads', 'Anchor,git.example/a\nBridge,git.example/b'],
-    ['tabs and French heads', '\uFEFFNom\tLien\nAnchor\tgit.example/a\nBridge\tgit.example/b\n'],
-    ['Arabic heads', '"الاسم","الرابط"\n"Anchor","git.example/a"\n"Bridge","git.example/b"'],
-    ['Swahili heads', 'kiungo;JINA\rgit.example/a;Anchor\rgit.example/b;Bridge'],
-    ["Excel's line of the delimiter", 'sep=;\r\nname;link\r\nAnchor;git.example/a\r\nBridge;git.example/b'],
-    ['the same in quotes', '\uFEFF"sep=\t"\nAnchor\tgit.example/a\nBridge\tgit.example/b'],
-    ['quotes with semicolons', '"Anchor";"git.example/a";"x, y"\n"Bridge";"git.example/b"'],
-  ])('is understood: %s', async (_name, csv) => {
-    const { body } = await call(admin, 'POST', path, { csv });
-    expect(body.lines.map(({ name, link }: ImportedLine) => [name, link])).toEqual([
-      ['Anchor', 'https://git.example/a'],
-      ['Bridge', 'https://git.example/b'],
-    ]);
-    expect(body.counts.create).toBe(2);
-  });
-
-  it.each([
-    ['', 'The file has no lines'],
-    ['Name,Link\n', 'The file has no lines'],
-    ['sep=;\n', 'The file has no lines'],
-    ['a,git.example\n"b,git.example', 'Line 2 cannot be read: its quotation marks do not fit'],
-    ['a,git.example\n'.repeat(5001), 'The file has more than 5,000 lines'],
-    // Once half a minute of work, during which nobody was served.
-    [`a,git.example${'\n'.repeat(1_000_000)}`, 'The file has more than 5,000 lines'],
-    [`a,git.example${'\n,'.repeat(1_000_000)}`, 'The file has more than 5,000 lines'],
-    ['x'.repeat(2 * 1024 * 1024 + 1), 'The file is longer than 2 MB'],
-  ])('is refused as a whole when it cannot be one of repositories', async (csv, text) => {
-    const { status, body } = await call(admin, 'POST', path, { csv });
-    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    expect(body.data.fields).toEqual({ csv: text });
-  });
-
-  it('may hold 5,000 lines and 2 MB, at both doors', async () => {
-    const lines = Array.from({ length: 5000 }, (_, n) => `r${n},git.example/${n},${'x'.repeat(390)}`);
-    const csv = lines.join('\n');
-    expect(csv.length).toBeGreaterThan(2_000_000);
-    expect((await call(admin, 'POST', path, { csv })).body.counts.create).toBe(5000);
-    const id = path === '/import' ? 'repositories.import' : 'repositories.importPreview';
-    const again = await admin.request('POST', `${server.url}/api/fn/${id}`, { data: { csv } });
-    expect(again.body.counts).toEqual(
-      path === '/import' ? { create: 0, skip: 5000, refuse: 0 } : { create: 5000, skip: 0, refuse: 0 },
-    );
-  });
-
-  it('may hold thousands of empty lines, which are passed over', async () => {
-    const csv = `a,git.example${'\n'.repeat(2500)}${',,\n'.repeat(2500)}b,git.example`;
-    const { body } = await call(admin, 'POST', path, { csv });
-    expect(told(body.lines)).toEqual([
-      [1, 'a', 'create', null],
-      [5001, 'b', 'create', null],
-    ]);
-  });
-
-  it('may hold what the database cannot, which is told of its line', async () => {
-    const { status, body } = await call(admin, 'POST', path, {
-      csv: 'Anchor,git.example/a,a\0b\nBridge,git.example/b,c\td',
-    });
-    expect(status).toBe(200);
-    expect(told(body.lines)).toEqual([
-      [1, 'Anchor', 'refuse', 'Description is invalid'],
-      [2, 'Bridge', 'create', null],
-    ]);
-  });
-
-  it('is closed to people without the permission', async () => {
-    const { status, body } = await call(user, 'POST', path, { csv: 'a,git.example' });
-    expect([status, body.code]).toEqual([403, 'RESOURCE_NOT_ALLOWED']);
-  });
-});
-
-describe('two imports at once', () => {
-  it('create each name once, and tell the other that it is there', async () => {
-    const csv = Array.from({ length: 50 }, (_, n) => `r${n},git.example/${n}`).join('\n');
-    const answers = await Promise.all([1, 2, 3].map(() => call(admin, 'POST', '/import', { csv })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const created = answers.map(({ body }) => body.counts.create).reduce((sum, count) => sum + count, 0);
-    const skipped = answers.map(({ body }) => body.counts.skip).reduce((sum, count) => sum + count, 0);
-    expect([created, skipped]).toEqual([50, 100]);
-    expect((await call(user, 'GET', '')).body.total.count).toBe(50);
-  });
-});
-
-describe('all other calls', () => {
-  it('still take 64 KiB at most', async () => {
-    const name = 'x'.repeat(70_000);
-    const { status, body } = await call(admin, 'POST', '', { name, link: 'git.example' });
-    expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 });
