@@ -8,8 +8,7 @@ import { repositories } from '../../database/schema/index.ts';
 import { storedColumns } from '../../database/stored-columns.ts';
 import { defineList } from '../../lists/define-list.ts';
 import { readAllPages } from '../../lists/read-page.ts';
-import { repositoryConditions } from '../repository-conditions.ts';
-import { repositoryList } from '../repository-list.ts';
+import { repositoryConditions, repositoryList } from '../repository-records.ts';
 
 const exported = defineList({ ...repositoryList, columns: storedColumns(repositories) });
 

@@ -1,7 +1,31 @@
+import { mostImportedLines } from '#contract/repositories/import.ts';
+import {
+  type RepositoryInput,
+  repositoryInputSchema,
+  repositoryLinkSchema,
+} from '#contract/repositories/repository-input.ts';
 import { operation } from '../../api/operation.ts';
 import { requirePermission } from '../../api/require-permission.ts';
-import { importFile } from '../../records/import/import-file.ts';
-import { repositoryFile } from './repository-file.ts';
+import { columnsOfFields } from '../../csv/csv-columns.ts';
+import type { repositories } from '../../database/schema/index.ts';
+import type { FileImport } from '../../records/import/assess-file.ts';
+import { importFile, previewFile } from '../../records/import/import-file.ts';
+import { repositoryRecords } from '../repository-records.ts';
+
+/** How repositories are read from CSV files. */
+const repositoryFile: FileImport<typeof repositories, RepositoryInput> = {
+  records: repositoryRecords,
+  columns: columnsOfFields(repositoryInputSchema, 'repositories'),
+  required: ['name', 'link'],
+  isLine: ([, link]) => repositoryLinkSchema.safeParse(link).success,
+  schema: repositoryInputSchema,
+  messages: { used: 'repositories:validation.name.used', twice: 'repositories:validation.name.twice' },
+  most: mostImportedLines,
+};
+
+export const previewImport = operation.repositories.importPreview
+  .use(requirePermission({ repository: ['create'] }))
+  .handler(({ context, input }) => previewFile(context, repositoryFile, input.csv));
 
 export const importRepositories = operation.repositories.import
   .use(requirePermission({ repository: ['create'] }))

@@ -3,10 +3,18 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { repositories } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
+import { createRecord } from '../records/create-record.ts';
 import { deleteRecord, deleteRecords } from '../records/delete-records.ts';
-import { repositoryConditions } from './repository-conditions.ts';
-import { repositoryList } from './repository-list.ts';
-import { repositoryRecords } from './repository-records.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { repositoryConditions, repositoryList, repositoryRecords } from './repository-records.ts';
+
+export const createRepository = operation.repositories.create
+  .use(requirePermission({ repository: ['create'] }))
+  .handler(({ context, input }) => createRecord(context, repositoryRecords, input));
+
+export const updateRepository = operation.repositories.update
+  .use(requirePermission({ repository: ['update'] }))
+  .handler(({ context, input }) => updateRecord(context, repositoryRecords, input));
 
 export const deleteRepository = operation.repositories.deleteOne
   .use(requirePermission({ repository: ['delete'] }))

@@ -1,0 +1,59 @@
+import { longestDeletion } from '#contract/schemas/limits.ts';
+import { operation } from '../api/operation.ts';
+import { requirePermission } from '../api/require-permission.ts';
+import { readActivity } from '../audit/read-activity.ts';
+import { countMatches } from '../lists/count-matches.ts';
+import { readPage } from '../lists/read-page.ts';
+import { readRecord } from '../records/read-record.ts';
+import { repositoryConditions, repositoryList, repositoryRecords } from './repository-records.ts';
+
+export const listRepositories = operation.repositories.list
+  .use(requirePermission({ repository: ['read'] }))
+  .handler(async ({ context, input }) =>
+    readPage(context, repositoryList, { ...input, filter: await repositoryConditions(context, input) }),
+  );
+
+export const countRepositories = operation.repositories.count
+  .use(requirePermission({ repository: ['read'] }))
+  .handler(async ({ context, input }) => {
+    const { searchTerm } = input;
+    const filter = await repositoryConditions(context, input);
+    // On the primary: what was just written counts.
+    return countMatches(context.database, repositoryList, { searchTerm, filter, limit: longestDeletion });
+  });
+
+export const readRepository = operation.repositories.read
+  .use(requirePermission({ repository: ['read'] }))
+  .handler(({ context: { database }, input }) => readRecord(database, repositoryRecords, input.id));
+
+export const readRepositoryActivity = operation.repositories.activity
+  .use(requirePermission({ apps: ['manager'], repository: ['read'] }))
+  .handler(async ({ context: { database }, input }) => {
+    const { id } = await readRecord(database, repositoryRecords, input.id);
+    return readActivity(database, 'repository', id);
+  });
+
+/** As many as a menu can show. */
+const most = 100;
+
+export const listRepositoryAuthors = operation.repositories.authors
+  .use(requirePermission({ apps: ['manager'], repository: ['read'] }))
+  .handler(async ({ context: { database } }) => {
+    // From one user to the next by the index: of each there may be very many events.
+    const items = await database.sql<{ id: string; name: string }[]>`
+      with recursive authors (id) as (
+        (
+          select actor_id from audit_events
+          where subject_type = 'repository' and action = 'repository.created' order by actor_id limit 1
+        )
+        union all
+        select (
+          select actor_id from audit_events
+          where subject_type = 'repository' and action = 'repository.created' and actor_id > authors.id
+          order by actor_id limit 1
+        ) from authors where authors.id is not null
+      )
+      select users.id, coalesce(nullif(users.name, ''), users.email) as name
+      from authors join users on users.id = authors.id order by users.sort_name, users.id limit ${most}`;
+    return { items: [...items] };
+  });

@@ -1,8 +1,0 @@
-import { operation } from '../../api/operation.ts';
-import { requirePermission } from '../../api/require-permission.ts';
-import { readDeletions } from '../../records/read-deletions.ts';
-import { repositoryRecords } from '../repository-records.ts';
-
-export const readDeletedRepositories = operation.repositories.deleted
-  .use(requirePermission({ repository: ['create', 'delete'] }))
-  .handler(({ context }) => readDeletions(context, repositoryRecords));
