@@ -1,9 +1,6 @@
 import type { ServerFeature } from '../features/feature.ts';
-import { createTool } from './create-tool.ts';
-import { deleteTools, readDeletedTools, restoreTools } from './delete-tools.ts';
-import { countTools, listTools } from './list-tools.ts';
-import { readTool, readToolActivity } from './read-tool.ts';
-import { updateTool } from './update-tool.ts';
+import { countTools, listTools, readTool, readToolActivity } from './read-tools.ts';
+import { createTool, deleteTools, readDeletedTools, restoreTools, updateTool } from './write-tools.ts';
 
 export const tools = {
   operations: {

@@ -3,10 +3,27 @@ import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { tools } from '../database/schema/index.ts';
 import { matchCondition } from '../lists/count-matches.ts';
+import { createRecord } from '../records/create-record.ts';
 import { deleteRecords } from '../records/delete-records.ts';
 import { readDeletions } from '../records/read-deletions.ts';
+import { readRecord } from '../records/read-record.ts';
 import { restoreRecords } from '../records/restore-records.ts';
-import { toolList, toolRecords } from './tool-records.ts';
+import { updateRecord } from '../records/update-record.ts';
+import { toolList, toolRecords, withBorrower } from './tool-records.ts';
+
+export const createTool = operation.tools.create
+  .use(requirePermission({ tool: ['create'] }))
+  .handler(async ({ context, input }) =>
+    withBorrower(context.database, await createRecord(context, toolRecords, input)),
+  );
+
+export const updateTool = operation.tools.update
+  .use(requirePermission({ tool: ['update'] }))
+  .handler(async ({ context, input }) => {
+    const { database } = context;
+    const current = async () => withBorrower(database, await readRecord(database, toolRecords, input.id));
+    return withBorrower(database, await updateRecord(context, toolRecords, input, { current }));
+  });
 
 export const deleteTools = operation.tools.delete
   .use(requirePermission({ tool: ['delete'] }))
