@@ -4,8 +4,7 @@ import { type CsvServices, csvDownload } from '../csv/csv-download.ts';
 import { users } from '../database/schema/index.ts';
 import { defineList } from '../lists/define-list.ts';
 import { readAllPages } from '../lists/read-page.ts';
-import { userConditions } from './user-conditions.ts';
-import { userList } from './user-list.ts';
+import { userConditions, userList } from './user-list.ts';
 import { listedColumns, toListedUser } from './user-row.ts';
 
 const exported = defineList({ ...userList, columns: { ...listedColumns, language: users.language } });

@@ -1,8 +1,10 @@
 import { desc } from 'drizzle-orm';
 import type { UsersDashboard } from '#contract/users/cards.ts';
+import { inviteStep } from '#contract/users/first-step.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
 import { countAdded } from '../dashboard/count-added.ts';
+import type { FirstStep } from '../dashboard/first-steps.ts';
 import { periodUntil } from '../dashboard/period.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/index.ts';
@@ -31,3 +33,11 @@ async function readNewest({ db }: Pick<Database, 'db'>, limit: number): Promise<
     .limit(limit);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
+
+export const inviteFirstStep: FirstStep = {
+  id: inviteStep,
+  async isDone({ sql }) {
+    const [row] = await sql<[{ isDone: boolean }]>`select exists (select from users offset 1) as "isDone"`;
+    return row.isDone;
+  },
+};
