@@ -1,16 +1,13 @@
 import type { ServerFeature } from '../features/feature.ts';
 import { changeEmail } from './change-email.ts';
-import { changeName } from './change-name.ts';
 import { deleteAccount, requestDeletion } from './delete-account.ts';
 import { downloadData } from './download-data.ts';
-import { listOwnSessions } from './own-sessions.ts';
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
+import { removePicture, uploadPicture } from './picture.ts';
+import { changeName, setLanguage } from './profile.ts';
 import { readAccount } from './read-account.ts';
-import { removePicture } from './remove-picture.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import { revokeOtherSessions, revokeOwnSession } from './revoke-sessions.ts';
-import { setLanguage } from './set-language.ts';
 import { unlinkAccount } from './unlink-account.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 export const account = {
   operations: {

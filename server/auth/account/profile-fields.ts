@@ -23,7 +23,7 @@ export function checkProfileFields(fields: Record<string, unknown>): Record<stri
   if (trimmed !== undefined && !(typeof trimmed === 'string' && isName(trimmed))) {
     throw authError(400, 'INVALID_NAME');
   }
-  // Pictures are uploaded (server/account/upload-picture.ts); here they can only be removed.
+  // Pictures are uploaded (server/account/picture.ts); here they can only be removed.
   if (image !== undefined && image !== null) throw authError(400, 'INVALID_IMAGE');
   if (language !== undefined && language !== null && !isLanguage(language)) {
     throw fieldError('language');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { operation } from '../api/operation.ts';
 import { recordEvents } from '../audit/record-events.ts';
 import { users } from '../database/schema/index.ts';
@@ -34,4 +34,28 @@ export const uploadPicture = operation.account.uploadPicture
       });
     }
     return { image };
+  });
+
+/** Removes it from the store first, so that a failed request can be repeated. */
+export const removePicture = operation.account.removePicture
+  .use(requireOwner)
+  .handler(async ({ context: { database, pictures, currentUser } }) => {
+    await pictures.removeAll(currentUser.id);
+    await database.db.transaction(async (transaction) => {
+      const removed = await transaction
+        .update(users)
+        .set({ image: null })
+        .where(and(eq(users.id, currentUser.id), isNotNull(users.image)))
+        .returning({ id: users.id });
+      await recordEvents(
+        transaction,
+        removed.map(({ id }) => ({
+          actor: currentUser,
+          action: 'user.updated',
+          subjectId: id,
+          data: { fields: ['image'] },
+        })),
+      );
+    });
+    return { image: null };
   });
