@@ -1,16 +1,26 @@
-import type { OpenAPI } from '@orpc/contract';
+import { type OpenAPI, oc } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import * as z from 'zod/mini';
-import { contract } from '#contract/api/contract.ts';
-import { operations } from '#contract/api/list-operations.ts';
+import { downloadData } from '#contract/account/account.ts';
+import { contract, downloads } from '#contract/api/contract.ts';
+import { downloadOperations, operations } from '#contract/api/list-operations.ts';
 import { product } from '#contract/product.ts';
 import { changedRecordSchema } from '#contract/schemas/changed-record.ts';
+import { accountDataSchema } from './account-data-schema.ts';
 import { contractHeaders, namesContract } from './contract-header.ts';
 import { errorAnswer, errorSchema } from './error-answers.ts';
-import { fileOperations, tablePaths } from './file-operations.ts';
 import type { Schema } from './schema-parts.ts';
 import { everyone, securitySchemes, signedIn } from './security.ts';
+
+/** What is answered as a file: the contract's operation of one only says that it is a file; lists are no operations. */
+const fileOperations = {
+  ...downloads,
+  account: { download: oc.route(downloadData['~orpc'].route).output(accountDataSchema) },
+};
+
+/** Where the file is a table. */
+const tablePaths: readonly string[] = downloadOperations.map(({ path }) => path);
 
 const table = {
   description: 'The file, sent while it is read.',

@@ -30,6 +30,20 @@ export async function reservePort(port: number, host: string): Promise<number> {
   return reserved;
 }
 
+/**
+ * Stops accepting connections, lets requests under way finish for at most `graceMilliseconds`, then cuts off
+ * the rest. Idle keep-alive connections end at once.
+ */
+export async function closeServer(server: Server, graceMilliseconds = 10_000): Promise<void> {
+  if (!server.listening) return;
+  // A connection that becomes idle after close() would otherwise be kept until its client leaves.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(sweep);
+  clearTimeout(cut);
+}
+
 function explain(code: string | undefined, port: number, host: string): string {
   switch (code) {
     case 'EADDRINUSE':

@@ -25,9 +25,8 @@ import { redisCounters } from '../redis/redis-counters.ts';
 import { openGeoip } from '../sessions/geoip.ts';
 import { createApp } from './app.ts';
 import { cleanUp, cleanUpEvery } from './clean-up.ts';
-import { closeServer } from './close-server.ts';
 import { demoRecords } from './features.ts';
-import { listen } from './listen.ts';
+import { closeServer, listen } from './listen.ts';
 import type { PreparedStart } from './prepare-start.ts';
 import { providerOrigins } from './provider-origins.ts';
 

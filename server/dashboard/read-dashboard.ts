@@ -1,9 +1,10 @@
+import type { Figures } from '#contract/dashboard/dashboard.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
+import type { Database } from '../database/database.ts';
 import { endFirstSteps, type FirstStep, readFirstSteps } from './first-steps.ts';
-import { periodUntil } from './period.ts';
+import { type Period, periodUntil } from './period.ts';
 import { readDays } from './read-days.ts';
-import { readFigures } from './read-figures.ts';
 import { readMailHealth } from './read-mail-health.ts';
 
 /** @param steps those of the features, which this folder does not know */
@@ -32,6 +33,24 @@ export function createReadDashboard(steps: readonly FirstStep[]) {
         firstSteps: found && !found.allDone ? { done: found.done, onlyAdmin: found.onlyAdmin } : null,
       };
     });
+}
+
+type FailedSignIns = Omit<Figures, 'signIns'>;
+
+/** Counts of sign-ins that were refused in a period and in the one before it. */
+async function readFigures(
+  { sql }: Pick<Database, 'sql'>,
+  { whole, before }: Period,
+): Promise<FailedSignIns> {
+  const [row] = await sql<[FailedSignIns]>`
+    select
+      json_build_object(
+        'now', count(*) filter (where created_at >= ${whole.from}),
+        'before', count(*) filter (where created_at < ${before.to})) as "refusedSignIns",
+      (count(*) filter (where created_at >= ${whole.from} and data ->> 'reason' = 'wrong'))::int as "wrongCodes"
+    from audit_events
+    where action = 'user.code-refused' and created_at >= ${before.from}`;
+  return row;
 }
 
 function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {

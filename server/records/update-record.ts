@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AuditAction } from '#contract/audit.ts';
 import { readLastActor } from '../audit/read-activity.ts';
 import { recordEvents } from '../audit/record-events.ts';
@@ -14,7 +15,6 @@ import {
   type StoredRecord,
   type Writer,
 } from './define-records.ts';
-import { nextUpdatedAt } from './next-updated-at.ts';
 import { recordError } from './record-errors.ts';
 import { type Only, toValues, type WrittenFields } from './written-fields.ts';
 
@@ -76,4 +76,12 @@ export async function updateRecord<
   } catch (error) {
     throw recordError(records, error);
   }
+}
+
+/**
+ * Timestamp of an update, which identifies the version of a record: always later than the previous one, even within one
+ * millisecond and if the clock is set back.
+ */
+function nextUpdatedAt(updatedAt: SQLWrapper): SQL {
+  return sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`;
 }

@@ -7,10 +7,10 @@ import {
   emailChanged,
   emailChangeTaken,
   emailChangeWarning,
+  userInvitation,
 } from './account-mails.tsx';
 import { type MailParts, renderParts } from './render-mail.tsx';
 import { signInCode } from './sign-in-code.tsx';
-import { userInvitation } from './user-invitation.tsx';
 
 const templates: { [T in MailTemplate]: (language: Language, props: MailProps[T]) => MailParts } = {
   'sign-in-code': signInCode,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeServer } from '#server/app/close-server.ts';
-import { listen } from '#server/app/listen.ts';
+import { closeServer, listen } from '#server/app/listen.ts';
 import { setServerTimeouts } from '#server/http/timeouts.ts';
 import { createChooser } from './choose-instance.ts';
 import { forwardRequest } from './forward-request.ts';
