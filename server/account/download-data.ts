@@ -2,7 +2,7 @@ import { product } from '#contract/product.ts';
 import { operation } from '../api/operation.ts';
 import { hashInAddress } from '../pictures/picture-address.ts';
 import { collectData } from './collect-data.ts';
-import { toPendingEmailChange } from './pending-email-change.ts';
+import { toPendingEmailChange } from './email-change.ts';
 import { requireOwner } from './require-owner.ts';
 
 export const downloadData = operation.account.download

@@ -1,12 +1,11 @@
 import type { ServerFeature } from '../features/feature.ts';
-import { changeEmail } from './change-email.ts';
 import { deleteAccount, requestDeletion } from './delete-account.ts';
 import { downloadData } from './download-data.ts';
+import { changeEmail, requestEmailChange } from './email-change.ts';
 import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './own-sessions.ts';
 import { removePicture, uploadPicture } from './picture.ts';
 import { changeName, setLanguage } from './profile.ts';
 import { readAccount } from './read-account.ts';
-import { requestEmailChange } from './request-email-change.ts';
 import { unlinkAccount } from './unlink-account.ts';
 
 export const account = {

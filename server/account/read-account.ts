@@ -3,7 +3,7 @@ import { isLanguage } from '#contract/languages.ts';
 import { operation } from '../api/operation.ts';
 import { ApiError } from '../config/api-error.ts';
 import { accounts, users } from '../database/schema/index.ts';
-import { toPendingEmailChange } from './pending-email-change.ts';
+import { toPendingEmailChange } from './email-change.ts';
 import { requireAccount } from './require-owner.ts';
 
 export const readAccount = operation.account.read.use(requireAccount).handler(async ({ context }) => {
