@@ -2,6 +2,7 @@ import type { DefaultError, QueryKey, UseQueryOptions } from '@tanstack/react-qu
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/schemas/activity.ts';
 import { PageQuery } from '../page/page-query.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
 
@@ -23,10 +24,8 @@ export function ActivitySection<Key extends QueryKey>({
 }
 
 function ActivitySkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">{t('states.loading')}</span>
+    <Loading>
       {['first', 'second', 'third'].map((place) => (
         <p key={place} className="flex min-h-11 items-center gap-3 border-line border-b last:border-b-0">
           <Skeleton className="size-7 rounded-full" />
@@ -34,6 +33,6 @@ function ActivitySkeleton() {
           <Skeleton className="ms-auto w-14 opacity-70" />
         </p>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
+import { Loading } from './loading.tsx';
 import { NoData } from './no-data.tsx';
 import { NoResults } from './no-results.tsx';
 import { OfflineState } from './offline-state.tsx';
@@ -32,16 +32,12 @@ type DataListProps = {
 
 /** A list in whichever of its states it is: loading, offline, error, empty, no results, entries. */
 export function DataList(props: DataListProps) {
-  const { t } = useTranslation('ui');
   const { headingLevel = 2 } = props;
   if (props.status === 'loading') {
     return (
       <>
         {props.onStop && <RetryNotice onStop={props.onStop} />}
-        <div role="status" aria-busy="true" className="animate-late">
-          <span className="sr-only">{t('loading')}</span>
-          {props.skeleton}
-        </div>
+        <Loading className="animate-late">{props.skeleton}</Loading>
       </>
     );
   }

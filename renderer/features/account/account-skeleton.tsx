@@ -1,13 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { Loading } from '../../components/ui/loading.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { sectionClass } from './account-section.tsx';
 
 /** The places of the account while its data comes. */
 export function AccountSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">{t('states.loading')}</span>
+    <Loading>
       <div className={sectionClass}>
         <Heading />
         <div className="grid gap-5">
@@ -56,7 +54,7 @@ export function AccountSkeleton() {
         <Heading />
         <Skeleton className="h-8 w-64 max-w-full rounded-6" />
       </div>
-    </div>
+    </Loading>
   );
 }
 

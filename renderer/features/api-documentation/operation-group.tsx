@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Loading } from '../../components/ui/loading.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { DocumentName } from './document-name.ts';
 import { DocumentText } from './document-text.tsx';
@@ -42,10 +42,8 @@ const groups = [
 
 /** The operations while their list comes: headings and rows of the height of what will be there. */
 export function DocumentationSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true" className="grid gap-9">
-      <span className="sr-only">{t('states.loading')}</span>
+    <Loading className="grid gap-9">
       {groups.map((rows) => (
         <div key={rows.length}>
           <p className="pb-1 text-14">
@@ -63,6 +61,6 @@ export function DocumentationSkeleton() {
           ))}
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { Loading } from '../../components/ui/loading.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const four = ['first', 'second', 'third', 'fourth'];
 
 /** The dashboard's places while its data comes, line for line as high as what will be there. */
 export function DashboardSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">{t('states.loading')}</span>
+    <Loading>
       <div className="grid grid-cols-2 max-md:gap-y-5 md:grid-cols-4">
         {four.map((place) => (
           <div
@@ -57,6 +55,6 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { displayLocale } from '#contract/display-locale.ts';
 import { PageQueries } from '../../components/page/page-queries.tsx';
 import { PageQuery } from '../../components/page/page-query.tsx';
+import { Loading } from '../../components/ui/loading.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { HomeCards, HomePart } from '../../layout/home/home-part.ts';
 import { isolate } from '../../lib/format/isolate.ts';
@@ -66,10 +67,8 @@ function partOfDay(moment: Date, timeZone: string): 'morning' | 'afternoon' | 'e
 
 /** The places of the home page while its data comes. */
 function HomeSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">{t('states.loading')}</span>
+    <Loading>
       <p className="mt-1 mb-8 text-14">
         <Skeleton className="w-72 max-w-full" />
       </p>
@@ -90,6 +89,6 @@ function HomeSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

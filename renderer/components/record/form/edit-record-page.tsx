@@ -5,6 +5,7 @@ import { translateWith } from '../../../lib/i18n/use-translate.ts';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FormHead } from '../../page/form-head.tsx';
 import { PageQuery } from '../../page/page-query.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
 import { useListLink } from '../use-list-link.ts';
@@ -52,10 +53,8 @@ export function EditRecordPage<Whole extends NamedRecord, Key extends QueryKey>(
 
 /** The fields of a form while what they hold comes. */
 function FormSkeleton({ fieldHeights }: { fieldHeights: readonly string[] }) {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true" className="grid max-w-form gap-5">
-      <span className="sr-only">{t('states.loading')}</span>
+    <Loading className="grid max-w-form gap-5">
       {fieldHeights.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form keep their places
         <p key={place} className="grid gap-1.5 text-13">
@@ -65,6 +64,6 @@ function FormSkeleton({ fieldHeights }: { fieldHeights: readonly string[] }) {
           <span className={`rounded-6 border border-line ${height}`} />
         </p>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/services/use-api.ts';
 import { findListed } from '../../list/find-listed.ts';
 import { DetailHead } from '../../page/detail-head.tsx';
 import { DetailPage } from '../../page/detail-page.tsx';
 import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Entity, type NamedRecord, recordName } from '../entity.ts';
 import { useListLink } from '../use-list-link.ts';
@@ -19,7 +19,6 @@ interface RecordSkeletonProps<Listed extends NamedRecord> {
 /** The page of a record while it comes, with what the list has told of it. The way back works already. */
 export function RecordSkeleton<Listed extends NamedRecord>(props: RecordSkeletonProps<Listed>) {
   const { entity, id, heading, factCount } = props;
-  const { t } = useTranslation();
   const { api, queryClient } = useApi();
   const list = useListLink(entity);
   const ref = useRef<HTMLHeadingElement>(null);
@@ -32,11 +31,10 @@ export function RecordSkeleton<Listed extends NamedRecord>(props: RecordSkeleton
         heading={record ? heading(record, ref) : <HeadingSkeleton />}
         facts={<FactsSkeleton count={factCount} />}
       >
-        <div role="status" aria-busy="true" className="grid gap-3 py-1.5">
-          <span className="sr-only">{t('states.loading')}</span>
+        <Loading className="grid gap-3 py-1.5">
           <Skeleton className="w-full max-w-[60ch]" />
           <Skeleton className="w-full max-w-[48ch]" />
-        </div>
+        </Loading>
       </DetailPage>
     </>
   );
