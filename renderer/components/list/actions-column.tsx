@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Chunk, createChunk } from '../../lib/chunks/chunk.ts';
+import { isolate } from '../../lib/format/isolate.ts';
 import { loadOnce } from '../../lib/load-once.ts';
+import type { Action } from '../actions/action.ts';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { ListRow } from './list-page.ts';
 
 const popup = createChunk(async () => (await import('../ui/menu-popup.tsx')).MenuPopup);
+const menuEntries = createChunk(async () => (await import('../actions/menu-popup-actions.tsx')).default);
 
 interface ActionsColumn<Row extends ListRow, Content> {
   /** Its name, for those who do not see it. */
@@ -36,6 +39,29 @@ export function actionsColumn<Row extends ListRow, Content>(
     ),
     skeleton: <span />,
   };
+}
+
+/**
+ * The columns of a list, and after them the actions of a row.
+ * @param actionsOf see useRecordActions
+ */
+export function useActionsColumn<Row extends ListRow & { name: string }, Sort extends string>(
+  columns: readonly ListColumn<Row, Sort>[],
+  actionsOf: (row: Row) => readonly Action[],
+): readonly ListColumn<Row, Sort>[] {
+  const { t } = useTranslation('records');
+  return useMemo(
+    () => [
+      ...columns,
+      actionsColumn({
+        label: t('actions'),
+        rowName: ({ name }: Row) => isolate(name),
+        content: menuEntries,
+        menu: (MenuPopupActions, row) => <MenuPopupActions actions={actionsOf(row)} />,
+      }),
+    ],
+    [columns, t, actionsOf],
+  );
 }
 
 interface RowMenuProps<Content> {

@@ -8,8 +8,8 @@ import { dayOfBanEnd } from './ban-end.ts';
 import { type Ban, BanFormDialog } from './ban-form-dialog.tsx';
 import { displayName } from './display-name.ts';
 import { undoAction } from './undo-action.ts';
+import { useUpdateUserCache } from './update-user-cache.ts';
 import { useDateTimeText } from './use-date-text.ts';
-import { useUpdateUserCache } from './use-update-user-cache.ts';
 
 interface BanDialogProps {
   user: { id: string; name: string; email: string };

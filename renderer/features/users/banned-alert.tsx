@@ -13,9 +13,9 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { restoreFocus } from '../../lib/navigation/restore-focus.ts';
 import { useApi } from '../../lib/services/use-api.ts';
 import { displayName } from './display-name.ts';
+import { useUpdateUserCache } from './update-user-cache.ts';
 import { useDateTimeText } from './use-date-text.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
-import { useUpdateUserCache } from './use-update-user-cache.ts';
 
 /** Says that a user is banned, until when and why, with the way to lift it. */
 export function BannedAlert({ user }: { user: UserDetail }) {

@@ -14,7 +14,7 @@ import { useApi } from '../../lib/services/use-api.ts';
 import { displayName } from './display-name.ts';
 import { RolesField } from './roles-field.tsx';
 import { rolesText, undoRoles } from './undo-roles.ts';
-import { useUpdateUserCache } from './use-update-user-cache.ts';
+import { useUpdateUserCache } from './update-user-cache.ts';
 
 interface RolesDialogProps {
   user: UserDetail;
