@@ -9,7 +9,7 @@ import { keepOldFiles } from './keep-old-files.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-build-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-build-'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -102,7 +102,7 @@ describe('npm run admin', () => {
 
 describe('on the embedded database', () => {
   it('works whether or not the server runs', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-admin-'));
+    const folder = await mkdtemp(join(tmpdir(), 'test-admin-'));
     const own = { DATABASE_URL: '', DATA_DIR: folder };
     try {
       expect((await admin(['grant', 'ada@example.com'], own))[0]).toBe(0);

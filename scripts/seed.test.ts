@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { product } from '#contract/product.ts';
 import { createRandom } from '#server/example-records/random.ts';
 import { userRow } from '#server/users/examples/seed-row.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/create-test-database.ts';
@@ -98,10 +99,10 @@ it('adds nothing beside a record with a name of its own, and names it', async ()
 
 it('changes a hosted installation only with --hosted', async () => {
   const hosted = {
-    APP_URL: 'https://latchkey.example',
+    APP_URL: 'https://app.example',
     AUTH_SECRET: 'a secret that only the tests know, 48 characters',
     SMTP_URL: 'smtp://127.0.0.1:2525',
-    MAIL_FROM: 'latchkey@example.com',
+    MAIL_FROM: `${product.slug}@example.com`,
   };
   const before = await count();
   const [exit, output] = await seed(['--users', '5'], hosted);

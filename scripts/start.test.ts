@@ -23,7 +23,7 @@ let copy: string;
 // A build that was made elsewhere and copied: files of another time, and no package but the database's.
 beforeAll(async () => {
   if (!(await ensureBuilt())) throw new Error('the build failed');
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-start-'));
+  folder = mkdtempSync(join(tmpdir(), 'test-start-'));
   copy = join(folder, 'copy');
   for (const name of [...parts, ...files]) cpSync(name, join(copy, name), { recursive: true });
   mkdirSync(join(copy, 'node_modules'));

@@ -11,7 +11,7 @@ const driver = normalizePath(join(import.meta.dirname, '../../node_modules/postg
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-driver-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-driver-'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-program-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-program-'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'entry.js'), `console.log((await import('./part.js')).text);`);
 });

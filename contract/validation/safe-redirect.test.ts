@@ -74,7 +74,7 @@ describe('safeRedirect', () => {
           for (const d of pieces) {
             const target = safeRedirect(`/${a}${b}${c}${d}`);
             if (target === undefined) continue;
-            expect(new URL(target, 'https://latchkey.example/login').origin).toBe('https://latchkey.example');
+            expect(new URL(target, 'https://app.example/login').origin).toBe('https://app.example');
             expect(target.startsWith('//')).toBe(false);
             expect(safeRedirect(target)).toBe(target);
           }

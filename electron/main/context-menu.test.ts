@@ -22,7 +22,7 @@ function itemsFor(params: Partial<ContextMenuParams>) {
     },
     clipboard,
     texts: createTexts('en'),
-    publicAddress: (link) => link.replace(bundleOrigin, 'https://latchkey.example'),
+    publicAddress: (link) => link.replace(bundleOrigin, 'https://app.example'),
   });
   const editFlags = { canCut: true, canCopy: true, canPaste: false, canSelectAll: true };
   const none = {
@@ -48,7 +48,7 @@ it('is not shown if it would be empty', () => {
 it('copies the URL of the website, not that of the app', () => {
   const { press, clipboard } = itemsFor({ linkURL: `${bundleOrigin}/manager/users` });
   press('Copy link');
-  expect(clipboard.writeText).toHaveBeenCalledWith('https://latchkey.example/manager/users');
+  expect(clipboard.writeText).toHaveBeenCalledWith('https://app.example/manager/users');
 });
 
 it('offers five corrections and the dictionary, then the actions for the text', () => {

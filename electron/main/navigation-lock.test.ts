@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { App, HandlerDetails, WindowOpenHandlerResponse } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { lockNavigation } from './navigation-lock.ts';
 
 function lockedContents() {
@@ -32,7 +33,7 @@ it('keeps the window on our own pages', () => {
   expect(isRefused('will-navigate', { url: `${bundleOrigin}/login` })).toBe(false);
   for (const url of [
     'https://example.org/',
-    'http://latchkey/',
+    `http://${product.slug}/`,
     'file:///etc/passwd',
     'app://other/',
     `${bundleOrigin}.example.org/`,

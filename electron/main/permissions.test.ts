@@ -1,6 +1,7 @@
 import type { Session } from 'electron/main';
 import { expect, it, vi } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { denyPermissions } from './permissions.ts';
 
 function guarded() {
@@ -37,7 +38,7 @@ it('allows our own main frame to write to the clipboard', () => {
   expect(check('clipboard-sanitized-write', undefined)).toBe(true);
   for (const [address, isMainFrame] of [
     [page, false],
-    ['https://latchkey/', true],
+    [`https://${product.slug}/`, true],
     ['app://other/', true],
   ] as const) {
     expect(request('clipboard-sanitized-write', address, isMainFrame)).toBe(false);

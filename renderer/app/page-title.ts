@@ -11,7 +11,7 @@ interface ShownPage {
 }
 
 /**
- * 'Page | Latchkey' for the innermost route with a title, or for what replaces it; else the product's name. The
+ * 'Page | Product' for the innermost route with a title, or for what replaces it; else the product's name. The
  * page of a record has its name, as far as it is known.
  */
 export function pageTitle({ matches, search, pageError }: ShownPage, t: TFunction): string {

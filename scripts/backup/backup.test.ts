@@ -27,7 +27,7 @@ const targets: TestDatabase[] = [];
 const odd = 'tab\t line\n return\r slash \\ \\N \\. quote " \' مشروع 🚀';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-backup-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-backup-'));
   server = await startTestServer();
   ada = await signInUser(server, 'ada@example.com');
   await signInUser(server, 'bo@example.com');

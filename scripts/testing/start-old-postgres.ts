@@ -4,6 +4,7 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { product } from '#contract/product.ts';
 import { chooseAccount } from '#server/database/embedded/account.ts';
 import { type Binaries, linkLibraries, program } from '#server/database/embedded/binaries.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
@@ -21,7 +22,7 @@ const version = '15.18.0-beta.17';
  */
 export async function startOldPostgres(): Promise<{ url: string; version: string; stop(): Promise<void> }> {
   const binaries = await install();
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-old-postgres-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-old-postgres-'));
   const account = await chooseAccount();
   const cluster = { folder, data: join(folder, 'data'), passwordFile: join(folder, 'password') };
   await mkdir(cluster.data, { mode: 0o700 });
@@ -30,7 +31,12 @@ export async function startOldPostgres(): Promise<{ url: string; version: string
     for (const path of [folder, cluster.data, cluster.passwordFile])
       await chown(path, account.uid, account.gid);
   }
-  const options = ['--username=latchkey', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8'];
+  const options = [
+    `--username=${product.slug}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ];
   const files = [`--pgdata=${cluster.data}`, `--pwfile=${cluster.passwordFile}`];
   await run(program(binaries, 'initdb'), [...files, ...options], { ...account, cwd: '/' });
   const port = await findFreePort();
@@ -39,7 +45,7 @@ export async function startOldPostgres(): Promise<{ url: string; version: string
   const result = await spawnPostgres({ cluster, binaries, account, logFile, settings }, port);
   if (!result.ready) throw new Error(`PostgreSQL 15 does not start: ${result.reason}`);
   return {
-    url: `postgres://latchkey:old@127.0.0.1:${port}/postgres`,
+    url: `postgres://${product.slug}:old@127.0.0.1:${port}/postgres`,
     version: version.split('.')[0] ?? version,
     stop: async () => {
       await stopPostgres(cluster.data, binaries);

@@ -91,7 +91,7 @@ function reason(text: string | undefined): string {
  * before it has counted, is one failure: nothing that went wrong may sum up to success.
  */
 export async function runSuite(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<TestCounts> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-counts-'));
+  const folder = mkdtempSync(join(tmpdir(), 'test-counts-'));
   const file = join(folder, 'counts.json');
   try {
     const code = await runCommand(process.execPath, args, { env: { ...env, [countsVariable]: file } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -255,7 +256,9 @@ describe('deleting one’s own account', () => {
     const answer = await call(ada, 'delete', { code });
     expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);
     expect([...ada.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
-    expect((await server.mailbox.waitForMail(email)).subject).toBe('Your Latchkey account was deleted');
+    expect((await server.mailbox.waitForMail(email)).subject).toBe(
+      `Your ${product.name} account was deleted`,
+    );
     expect(await server.database.sql`select 1 from users where id = ${adaId}`).toHaveLength(0);
     // The address can sign up again.
     const again = await signInUser(server, email);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -104,7 +105,7 @@ it('contains the user’s data from each, and no other user’s', async () => {
 
   const answer = await ada.request('GET', `${server.url}/api/account/data`);
   expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="latchkey-account-\d{4}-\d\d-\d\d\.json"$/,
+    new RegExp(String.raw`^attachment; filename="${product.slug}-account-\d{4}-\d\d-\d\d\.json"$`),
   );
   expect(answer.body).toMatchObject({
     profile: { id: adaId, email, name: 'Ada Lovelace', role: 'user' },

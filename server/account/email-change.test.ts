@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type Answer, Browser } from '#tests/support/browser.ts';
 import { readCode } from '#tests/support/mailbox.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -47,7 +48,7 @@ describe('changing one’s own address', () => {
     expect((await call(elsewhere, 'read')).status).toBe(401);
     const notice = await server.mailbox.waitForMail(email);
     expect([notice.subject, notice.text]).toEqual([
-      'Your Latchkey address was changed',
+      `Your ${product.name} address was changed`,
       expect.stringContaining(newEmail),
     ]);
     const events = await server.database.sql`
@@ -215,7 +216,7 @@ describe('an address that is already taken', () => {
     expect([requested.status, Object.keys(requested.body)]).toEqual([free.status, Object.keys(free.body)]);
     expect((await read()).pendingEmailChange.newEmail).toBe(newEmail);
     const notice = await server.mailbox.waitForMail(newEmail);
-    expect(notice.subject).toBe('This address already has a Latchkey account');
+    expect(notice.subject).toBe(`This address already has a ${product.name} account`);
     expect(() => readCode(notice)).toThrow();
     const currentCode = await server.mailbox.codeFor(email);
     const guess = await call(ada, 'changeEmail', { newEmail, code: 'AAAAAA', currentCode });

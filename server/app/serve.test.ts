@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import postgres from 'postgres';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { product } from '#contract/product.ts';
 import { ensureBuilt } from '#scripts/ensure-built.ts';
 import { serverProgram } from '#scripts/server-program.ts';
 import { blankEnvironment } from '#tests/support/blank-environment.ts';
@@ -29,7 +30,7 @@ let dataDir: string;
 let programs: Program[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-index-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-index-'));
   await chmod(folder, 0o755);
   dataDir = join(folder, 'data');
   programs = [];
@@ -67,8 +68,8 @@ async function countMails(): Promise<number> {
   const sql = postgres({
     host: '127.0.0.1',
     port: Number(pidFile.split('\n')[3]),
-    user: 'latchkey',
-    database: 'latchkey',
+    user: product.slug,
+    database: product.slug,
     password: await readFile(join(dataDir, 'postgres/password'), 'utf8'),
     max: 1,
   });
@@ -112,7 +113,9 @@ test('a second start on the same data folder is refused in one sentence', async 
   const second = run();
   expect(await second.exited).toBe(1);
   expect(second.output()).toMatch(
-    /^Latchkey already runs on the data folder .* \(process \d+\); stop it first, .*\n$/,
+    new RegExp(
+      String.raw`^${product.name} already runs on the data folder .* \(process \d+\); stop it first, .*\n$`,
+    ),
   );
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
 
@@ -21,7 +22,7 @@ describe('the composed server', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
     expect(answer.headers.get('x-powered-by')).toBeNull();
-    expect(await answer.text()).toContain('<title>Sign in | Latchkey</title>');
+    expect(await answer.text()).toContain(`<title>Sign in | ${product.name}</title>`);
   });
 
   test('answers through both doors, and unknown API paths in the one shape of errors', async () => {

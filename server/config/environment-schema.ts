@@ -39,7 +39,7 @@ export const variables = {
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .refine(isSender, 'must be an address, such as Latchkey <no-reply@example.com>')
+    .refine(isSender, `must be an address, such as ${product.name} <no-reply@example.com>`)
     .optional(),
   ADMIN_EMAILS: list().pipe(
     z.array(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
+import { product } from '#contract/product.ts';
 import { environmentErrors, hosted, invalidVariables } from '#tests/support/environment-errors.ts';
 import { parseEnvironment } from './environment.ts';
 
@@ -12,10 +13,10 @@ describe('local mode', () => {
       host: '127.0.0.1',
       appUrl: 'http://localhost:3000',
       databaseUrl: undefined,
-      dataDir: resolve('.latchkey'),
+      dataDir: resolve(`.${product.slug}`),
       authSecret: undefined,
       smtpUrl: undefined,
-      mailFrom: 'Latchkey <no-reply@localhost>',
+      mailFrom: `${product.name} <no-reply@localhost>`,
       adminEmails: [],
       adminUserIds: [],
       signUp: 'open',

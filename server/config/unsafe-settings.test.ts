@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { product } from '#contract/product.ts';
 import { environmentErrors, hosted, invalidVariables } from '#tests/support/environment-errors.ts';
 
 describe('hosted mode', () => {
@@ -10,10 +11,13 @@ describe('hosted mode', () => {
     ['AUTH_SECRET', { AUTH_SECRET: 'abcabcabcabcabcabcabcabcabcabcabcabc' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'please-change-me-please-change-me!' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'better-auth-secret-12345678901234567890' }],
-    ['DATABASE_URL', ofOthers('postgres://postgres:postgres@db.example.com/latchkey')],
-    ['DATABASE_URL', ofOthers('postgres://latchkey:latchkey@db.example.com/latchkey')],
-    ['DATABASE_URL', ofOthers('postgres://u:Password@10.0.0.5/latchkey')],
-    ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://u:password@replica.example.com/latchkey' }],
+    ['DATABASE_URL', ofOthers(`postgres://postgres:postgres@db.example.com/${product.slug}`)],
+    ['DATABASE_URL', ofOthers(`postgres://${product.slug}:${product.slug}@db.example.com/${product.slug}`)],
+    ['DATABASE_URL', ofOthers(`postgres://u:Password@10.0.0.5/${product.slug}`)],
+    [
+      'DATABASE_REPLICA_URL',
+      { DATABASE_REPLICA_URL: `postgres://u:password@replica.example.com/${product.slug}` },
+    ],
     ['REDIS_URL', { REDIS_URL: 'redis://default:password@redis.example.com:6379' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'x'.repeat(64) }],
     ['SMTP_URL', { SMTP_URL: 'smtp://admin:admin@mail.example.com:587' }],
@@ -32,8 +36,8 @@ describe('hosted mode', () => {
     { APP_URL: 'http://127.0.0.1:3000', NODE_ENV: 'development' },
     { OIDC_ISSUER: 'http://id.localhost:5556', OIDC_NAME: 'x', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
     { AUTH_SECRET: '3f9a1c7e5b2d8f60a4e1c9b7d3f5a8e2' },
-    { DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1/latchkey' },
-    { DATABASE_URL: 'postgres://latchkey@db.example.com/latchkey' },
+    { DATABASE_URL: `postgres://postgres:postgres@127.0.0.1/${product.slug}` },
+    { DATABASE_URL: `postgres://${product.slug}@db.example.com/${product.slug}` },
   ])('accepts safe values: %j', (safe) => {
     expect(invalidVariables({ ...hosted, ...safe })).toEqual([]);
   });

@@ -11,8 +11,8 @@ export interface FirstStep {
   isDone(database: Pick<Database, 'sql'>): Promise<boolean>;
 }
 
-/** The name that contract/product.ts comes with; whoever changes it there leaves it here. */
-const starterName = 'Latchkey';
+/** What the identifier in contract/product.ts begins with until a team gives the product its own. */
+const exampleId = 'com.example.';
 
 const milestone = 'first-steps';
 
@@ -40,7 +40,7 @@ export async function readFirstSteps({
   const answers = await Promise.all([
     ...steps.map(async (step) => ({ id: step.id, isDone: await step.isDone(database) })),
     { id: 'mail', isDone: mailDelivery(environment) === 'smtp' },
-    { id: 'name', isDone: product.name !== starterName },
+    { id: 'name', isDone: !product.appId.startsWith(exampleId) },
   ]);
   const done = answers.filter(({ isDone }) => isDone).map(({ id }) => id);
   return { done, onlyAdmin: row.onlyAdmin, allDone: done.length === answers.length };

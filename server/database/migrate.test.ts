@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-migrations-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-migrations-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -219,7 +219,7 @@ test.each([
 ])('a database is rejected that %s', async (sentence, options) => {
   const server = process.env[serverVariable] ?? '';
   const admin = postgres(server, { max: 1 });
-  const name = `latchkey_refused_${crypto.randomUUID().slice(0, 8)}`;
+  const name = `test_refused_${crypto.randomUUID().slice(0, 8)}`;
   await admin.unsafe(`create database ${name} template template0 ${options}`);
   try {
     await expect(migrateDatabase(databaseUrl(server, name))).rejects.toThrow(sentence);

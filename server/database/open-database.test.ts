@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const logger = createLogger({ level: 'silent' });
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'latchkey-open-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'test-open-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

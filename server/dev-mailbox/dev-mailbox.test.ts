@@ -1,5 +1,6 @@
 import express from 'express';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { product } from '#contract/product.ts';
 import * as templates from '#server/email/templates/index.tsx';
 import { errorHandler, notFound } from '#server/http/error-handler.ts';
 import { createLogger } from '#server/http/logger.ts';
@@ -51,7 +52,7 @@ describe('the mailbox of local mode', () => {
     const { text } = await (await serve())();
     expect(text.indexOf('BBBBBB')).toBeGreaterThan(0);
     expect(text.indexOf('BBBBBB')).toBeLessThan(text.indexOf('AAAAAA'));
-    expect(text).toContain('Votre code Latchkey');
+    expect(text).toContain(`Votre code ${product.name}`);
     expect(text).not.toContain('CCCCCC');
   });
 

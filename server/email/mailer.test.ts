@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
 import { order, setUpMailQueue, soon } from '#tests/support/mail-queue.ts';
 import type { Executor } from './insert-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -24,8 +25,8 @@ describe('sending', () => {
     expect(mail?.subject).toBe(expected.subject);
     expect(mail?.text?.trim()).toBe(expected.text.trim());
     expect(mail?.html?.trim()).toBe(expected.html.trim());
-    expect(mail?.from).toMatchObject({ name: 'Latchkey', address: 'mail@latchkey.example' });
-    expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@latchkey\.example>$/);
+    expect(mail?.from).toMatchObject({ name: product.name, address: 'mail@app.example' });
+    expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@app\.example>$/);
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 

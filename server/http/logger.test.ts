@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { createLogger } from './logger.ts';
 import { redactUrl } from './redact.ts';
 
@@ -36,7 +37,7 @@ describe('the logger', () => {
 
   it('redacts passwords of URLs, bearer tokens and parameters in messages and arguments', () => {
     const { logger, output } = captureLogger();
-    logger.info('connect to postgres://latchkey:S3CRET@127.0.0.1/db');
+    logger.info(`connect to postgres://${product.slug}:S3CRET@127.0.0.1/db`);
     logger.warn('got %s', 'Authorization: Bearer S3CRETS3CRET');
     logger.error(new Error('GET /callback?code=S3CRET&state=S3CRET failed'));
     expect(output()).not.toContain('S3CRET');

@@ -1,5 +1,6 @@
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 import { type RawRequest, sendRaw } from '#tests/support/send-raw.ts';
 import { errorHandler } from './error-handler.ts';
@@ -90,7 +91,7 @@ describe('the host check in hosted mode', () => {
   });
 
   it('trusts X-Forwarded-Host of a trusted proxy only', async () => {
-    const headers = { host: 'latchkey:3000', 'x-forwarded-host': 'app.example' };
+    const headers = { host: `${product.slug}:3000`, 'x-forwarded-host': 'app.example' };
     expect((await (await sender({ ...hosted, trustProxy: 1 }))({ headers })).status).toBe(200);
     await served?.stop();
     expect((await (await sender(hosted))({ headers })).status).toBe(421);

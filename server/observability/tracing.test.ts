@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -66,7 +67,7 @@ describe('a collector', () => {
 
   it('receives the service’s name and its API key', () => {
     expect(collector.resource).toMatchObject({
-      'service.name': 'latchkey',
+      'service.name': product.slug,
       'service.version': expect.any(String),
     });
     expect(collector.headers[0]).toMatchObject({ 'x-key': 'a key' });

@@ -16,7 +16,7 @@ let folder: string;
 let served: HttpServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-built-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-built-'));
   await Promise.all(
     ['client/.vite', 'client/assets', 'server'].map((name) => mkdir(join(folder, name), { recursive: true })),
   );

@@ -2,6 +2,7 @@ import { os } from '@orpc/server';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/pages/pages.ts';
+import { product } from '#contract/product.ts';
 import { startHttpServer } from '#tests/support/http-server.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -205,6 +206,8 @@ describe('for anonymous users', () => {
     expect((await visit('/app')).answer.headers.get('location')).toBe('/login?redirect=%2Fapp');
     expect((await visit('/login')).html).not.toContain('Ada Unmistakable');
     // Also with a cookie that is not a valid session.
-    expect((await visit('/login', { cookie: 'latchkey.session_token=nonsense' })).isCached).toBe(false);
+    expect((await visit('/login', { cookie: `${product.slug}.session_token=nonsense` })).isCached).toBe(
+      false,
+    );
   });
 });

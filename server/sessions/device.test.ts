@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { deviceOf } from './device.ts';
 
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -42,14 +43,14 @@ it.each([
     'tablet',
   ],
   [
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} latchkey/1.2.0 Chrome/140.0.0.0 Electron/38.0.0 Safari/537.36`,
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${engine} ${product.slug}/1.2.0 Chrome/140.0.0.0 Electron/38.0.0 Safari/537.36`,
     null,
     'Windows',
     'app',
   ],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) latchkey-desktop/1.2.0', null, 'macOS', 'app'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) latchkey-desktop/1.2.0', null, 'Windows', 'app'],
-  ['Mozilla/5.0 (X11; Linux x86_64) latchkey-desktop/1.2.0-beta.1', null, 'Linux', 'app'],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${product.slug}-desktop/1.2.0`, null, 'macOS', 'app'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${product.slug}-desktop/1.2.0`, null, 'Windows', 'app'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${product.slug}-desktop/1.2.0-beta.1`, null, 'Linux', 'app'],
   ['node', null, null, 'other'],
   ['<b>Nothing</b>/1.0', null, null, 'other'],
   ['  ', null, null, 'other'],

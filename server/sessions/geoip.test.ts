@@ -8,7 +8,7 @@ import { type Geoip, openGeoip } from './geoip.ts';
 let folder: string;
 let places: Geoip;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-places-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-places-'));
   const path = join(folder, 'places.mmdb');
   await writeGeoDatabase(path, [
     { network: '192.0.2.0/25', city: { en: 'Fez', fr: 'Fès' }, country: 'MA' },

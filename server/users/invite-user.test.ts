@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { startUsersServer, type UsersServer } from '#tests/support/users-server.ts';
 
@@ -25,7 +26,7 @@ describe('who is created by an admin', () => {
       name: 'Neema',
       language: 'sw',
     });
-    expect(subject).toBe('Amina Wanjiru anakualika kwenye Latchkey');
+    expect(subject).toBe(`Amina Wanjiru anakualika kwenye ${product.name}`);
     expect(text).toContain('(admin@example.com)');
     for (const part of [text, html]) expect(part).toContain(`${server.url}/login?email=neema%40example.com`);
     expect(attachments).toMatchObject([{ contentId: '<mark>', mimeType: 'image/png' }]);
@@ -33,7 +34,7 @@ describe('who is created by an admin', () => {
 
   it('is told in the language of the admin where the own is not known', async () => {
     const { subject } = await invitation('omar@example.com', { invite: true });
-    expect(subject).toBe('Amina Wanjiru vous invite sur Latchkey');
+    expect(subject).toBe(`Amina Wanjiru vous invite sur ${product.name}`);
   });
 
   it('is not told where the admin does not want it, nor when nobody was created', async () => {
@@ -42,6 +43,6 @@ describe('who is created by an admin', () => {
     expect((await create(email, { invite: true })).status).toBe(400);
     await new Browser(server.url).post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     // Mails to one address go out in their order, so an invitation would come before the code.
-    expect((await server.mailbox.waitForMail(email)).subject).toBe('Your Latchkey code');
+    expect((await server.mailbox.waitForMail(email)).subject).toBe(`Your ${product.name} code`);
   });
 });

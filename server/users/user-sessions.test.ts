@@ -11,7 +11,7 @@ import { startUsersServer, type UsersServer } from '#tests/support/users-server.
 let folder: string;
 let server: UsersServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-sessions-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-sessions-'));
   const path = join(folder, 'places.mmdb');
   await writeGeoDatabase(path, [{ network: '192.0.2.0/24', city: { en: 'Fez', fr: 'Fès' }, country: 'MA' }]);
   server = await startUsersServer({ GEOIP_DATABASE: path });

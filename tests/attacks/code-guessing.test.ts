@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { readActivity } from '#server/audit/read-activity.ts';
 import type { Geoip } from '#server/sessions/geoip.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
@@ -172,7 +173,7 @@ describe('the link in a mail', () => {
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{26}$/);
     expect(JSON.stringify(await server.database.sql`select * from verifications`)).not.toContain(code);
     const thief = newBrowser();
-    thief.cookies.set('latchkey.browser', code);
+    thief.cookies.set(`${product.slug}.browser`, code);
     expect((await enter(thief, 'AAAAAA')).body.code).toBe('INVALID_OTP');
     expect((await enter(newBrowser(), code)).status).toBe(200);
   });

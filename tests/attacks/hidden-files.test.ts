@@ -14,7 +14,7 @@ const renderPage = () => Promise.reject(new Error('no page is asked for here'));
 let folder: string;
 let served: HttpServer;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-files-'));
+  folder = mkdtempSync(join(tmpdir(), 'test-files-'));
   const out = join(folder, 'out');
   for (const name of ['client/.vite', 'client/assets', 'server', 'client/.git']) {
     await mkdir(join(out, name), { recursive: true });

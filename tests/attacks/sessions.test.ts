@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type Browser, Browser as NewBrowser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -12,7 +13,7 @@ afterAll(() => server?.stop());
 // Many users sign in from the one network of this machine.
 beforeEach(() => server.database.sql`with mails as (delete from code_failures) delete from rate_limits`);
 
-const sessionCookie = 'latchkey.session_token';
+const sessionCookie = `${product.slug}.session_token`;
 let people = 0;
 
 async function newPerson(): Promise<{ browser: Browser; email: string; id: string }> {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { callbackLink } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import type { Desktop } from './desktop-test.ts';
 import {
   beginSignIn,
@@ -59,7 +60,7 @@ test('links that the website did not write are ignored, and its own is used once
 
   const { link } = await confirmAs(await visitWebsite(server, email), await beginSignIn(desktop));
   const calls = watchCalls(window);
-  await ignored('other-scheme', link.replace('latchkey:', 'evil:'));
+  await ignored('other-scheme', link.replace(`${product.deepLinkScheme}:`, 'evil:'));
   await ignored('other-host', link.replace('//auth', '//evil'));
   await ignored('port', link.replace('//auth', '//auth:1'));
   await ignored('user-information', link.replace('//auth', '//ada@auth'));

@@ -14,13 +14,13 @@ test('an AppImage registers itself for links if the user agrees, also after it w
   server,
 }) => {
   test.info().skip(!hasXdgTools(), 'the tools of Linux desktops are missing');
-  const home = await mkdtemp(join(tmpdir(), 'latchkey-home-'));
+  const home = await mkdtemp(join(tmpdir(), 'test-home-'));
   const env = { HOME: home, PATH: process.env.PATH, DISPLAY: ':99' };
   const run = (tool: string, ...args: string[]) => execFileSync(tool, args, { env, encoding: 'utf8' }).trim();
   const opener = () => run('xdg-mime', 'query', 'default', `x-scheme-handler/${product.deepLinkScheme}`);
   const started = () =>
     existsSync(join(home, 'started')) ? readFileSync(join(home, 'started'), 'utf8').trim() : '';
-  const image = join(home, 'Latchkey.AppImage');
+  const image = join(home, `${product.name}.AppImage`);
   await writeFile(image, `#!/bin/sh\nprintf '%s\\n' "$@" > "$HOME/started"\n`, { mode: 0o755 });
   const resources = join(home, 'unfolded/resources');
   await mkdir(resources, { recursive: true });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { bundleOrigin, callbackLink } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { type Desktop, expect, test } from './desktop-test.ts';
 
 /** A page of another site, on this machine so that a window could reach it. */
@@ -42,7 +43,7 @@ async function expectStayed(desktop: Desktop, page: Page, what: string): Promise
     undefined,
   );
   expect(open, `${what}: one window, on a page of the app`).toEqual([
-    expect.stringMatching(/^app:\/\/latchkey\//),
+    expect.stringMatching(new RegExp(`^app://${product.slug}/`)),
   ]);
   expect(page.frames(), `${what}: no frame but the page's`).toHaveLength(1);
   const visits = elsewhere.visits.splice(0);
@@ -90,7 +91,7 @@ test('no action of a page leaves the app or opens a window', async ({ desktop })
   );
   const addresses = [
     `${elsewhere.url}/page`,
-    (await desktop.url('/login')).replace('latchkey', 'evil'),
+    (await desktop.url('/login')).replace(product.slug, 'evil'),
     blob,
     'file:///etc/passwd',
     'data:text/html,<title>evil</title>',

@@ -14,7 +14,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { packageAroundStub, removePackages } from './package-around-stub.ts';
 
 const largestArchive = 6_000_000;
-const feedUrl = 'https://updates.example.com/latchkey';
+const feedUrl = `https://updates.example.com/${product.slug}`;
 
 let folder: string;
 let app: string;

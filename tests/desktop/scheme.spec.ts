@@ -1,4 +1,5 @@
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { expect, test } from './desktop-test.ts';
 
 /** The response to the app's own page for a URL of its scheme. */
@@ -111,7 +112,7 @@ test('no other host of the scheme responds', async ({ desktop }) => {
     [
       `${bundleOrigin}.evil/login`,
       'app://evil/login',
-      'app://x@latchkey/login',
+      `app://x@${product.slug}/login`,
       `${bundleOrigin}:1/login`,
       'app://localhost/',
     ],

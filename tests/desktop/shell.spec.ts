@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import type { DesktopEvents } from '#contract/desktop/channels.ts';
+import { product } from '#contract/product.ts';
 import arDesktop from '#locales/ar/desktop.json' with { type: 'json' };
 import { type Desktop, expect, test } from './desktop-test.ts';
 
@@ -83,10 +84,12 @@ test('bounds, zoom, language and environment survive a restart, and the window i
   expect(await menuLabels(desktop)).toContain('File');
   await sync(page, { language: 'fr', theme: 'system', environment: { name: 'Staging', color: '#77306a' } });
   await page.evaluate(() => {
-    Object.assign(document, { title: 'Dashboard | Latchkey' });
+    Object.assign(document, { title: `Dashboard | ${product.name}` });
     return (window as unknown as DesktopPage).desktop.badge.set({ count: 3 });
   });
-  await expect.poll(async () => (await windowOf(desktop)).title).toBe('(3) Dashboard | Latchkey | Staging');
+  await expect
+    .poll(async () => (await windowOf(desktop)).title)
+    .toBe(`(3) Dashboard | ${product.name} | Staging`);
   expect(await desktop.badge()).toBe(3);
   await desktop.clickMenu('zoom-in');
   await desktop.clickMenu('zoom-in');

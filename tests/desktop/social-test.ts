@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { callbackLink } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -57,7 +58,7 @@ export async function confirmInBrowser(browser: Page, address: string, name: str
   await expect(browser.getByRole('heading', { name: /^Sign in to / })).toBeVisible();
   await expect(browser.getByText(name, { exact: true })).toBeVisible();
   await browser.getByRole('button', { name: 'Continue' }).click();
-  const link = (await browser.getByRole('link', { name: 'Open Latchkey' }).getAttribute('href')) ?? '';
+  const link = (await browser.getByRole('link', { name: `Open ${product.name}` }).getAttribute('href')) ?? '';
   return {
     link,
     code:

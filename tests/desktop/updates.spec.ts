@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { product } from '#contract/product.ts';
 import { startUpdateFeed, type UpdateFeed } from '#tests/support/update-feed.ts';
 import { test as base, expect, type LaunchOptions } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -26,8 +27,8 @@ const test = base.extend<{ feed: UpdateFeed; installed: Installed }>({
   },
   installed: async ({ feed }, use) => {
     base.info().skip(process.platform !== 'linux', 'elsewhere an installer of that system takes part');
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-installed-'));
-    const file = join(folder, 'Latchkey.AppImage');
+    const folder = await mkdtemp(join(tmpdir(), 'test-installed-'));
+    const file = join(folder, `${product.name}.AppImage`);
     const resources = join(folder, 'unfolded/resources');
     await mkdir(resources, { recursive: true });
     await writeFile(file, image('old'), { mode: 0o755 });

@@ -35,7 +35,7 @@ export interface DatabaseServerOptions {
  */
 export async function startDatabaseServer(options: DatabaseServerOptions = {}): Promise<() => Promise<void>> {
   const server = await openServer(options);
-  const template = `latchkey_template_${randomBytes(6).toString('hex')}`;
+  const template = `test_template_${randomBytes(6).toString('hex')}`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
   try {
     await admin`create database ${admin(template)}`;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Language } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
 import { createMailer, type Mailer, type MailerOptions } from '#server/email/mailer.ts';
 import { renderMail } from '#server/email/templates/index.tsx';
 import type { MailTemplates } from '#server/email/templates.ts';
@@ -56,7 +57,7 @@ export function setUpMailQueue(): MailQueue {
           mode: 'local',
           authSecret: 'a secret of the tests, long enough',
           smtpUrl,
-          mailFrom: 'Latchkey <mail@latchkey.example>',
+          mailFrom: `${product.name} <mail@app.example>`,
           ...environment,
         },
         templates,

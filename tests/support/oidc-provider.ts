@@ -45,7 +45,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
   await server.start(0, '127.0.0.1');
   const issuer = `http://127.0.0.1:${server.address().port}`;
   server.issuer.url = issuer;
-  const clientId = 'latchkey-test';
+  const clientId = 'test-client';
 
   let user: OidcUser = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' };
   let refusal: string | undefined;
@@ -70,7 +70,7 @@ export async function startOidcProvider(): Promise<OidcProvider> {
   return {
     issuer,
     clientId,
-    clientSecret: 'latchkey-test-secret',
+    clientSecret: 'test-secret',
     signInAs: (next) => {
       user = next;
     },

@@ -23,7 +23,7 @@ export async function copyPreparedCluster(dataDir: string): Promise<void> {
 
 /** Once in each worker; it goes with the folder of the run. */
 async function prepareCluster(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-made-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-made-'));
   // PostgreSQL's own user must be able to pass when root runs the tests.
   await chmod(dataDir, 0o711);
   const embedded = await startEmbeddedPostgres({ dataDir, logger: silent });

@@ -4,7 +4,7 @@ import type { SignInLink } from '#electron/main/deep-links/read-link.ts';
 import { createBrowserSignIn } from '#electron/main/sign-in/browser-sign-in.ts';
 import type { Exchange, ExchangeOutcome } from '#electron/main/sign-in/exchange-code.ts';
 
-export const server = 'https://latchkey.example';
+export const server = 'https://app.example';
 export const code = 'c'.repeat(32);
 /** Of a sign-in that this app did not begin. */
 export const strangerState = 's'.repeat(43);

@@ -25,7 +25,7 @@ export async function openRunFolder({ onDisk = false }: { onDisk?: boolean } = {
   const outer = process.env[runFolderVariable];
   if (outer) return { path: outer, close: async () => {} };
   const parent = (onDisk ? undefined : await findMemoryFolder()) ?? tmpdir();
-  const path = await mkdtemp(join(parent, `latchkey-test-${process.pid}-`));
+  const path = await mkdtemp(join(parent, `test-${process.pid}-`));
   // Programs also run as other users of the system, who need what everybody has in a temporary folder.
   await chmod(path, 0o1777);
   await mkdir(programsIn(path));

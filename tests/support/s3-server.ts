@@ -16,7 +16,7 @@ const key = 'S3RVER';
 
 /** A real S3-compatible server on a free port, with one empty bucket. It checks signatures. */
 export async function startS3Server(): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'latchkey-s3-'));
+  const directory = await mkdtemp(join(tmpdir(), 'test-s3-'));
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',

@@ -47,7 +47,7 @@ export async function startLocalServer(variables: NodeJS.ProcessEnv): Promise<Se
  */
 export async function spawnHostedServer(options: HostedOptions): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-server-'));
   const url = `http://127.0.0.1:${port}`;
   const program = runProgram(serverProgram, {
     detached: options.detached,

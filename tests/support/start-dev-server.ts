@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { product } from '#contract/product.ts';
 import { findFreePort } from '#server/database/embedded/ensure-postgres-running.ts';
 import { blankEnvironment } from './blank-environment.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const left = ['node_modules', 'dist', '.git', '.latchkey', 'test-results'];
+const left = ['node_modules', 'dist', '.git', `.${product.slug}`, 'test-results'];
 
 export interface DevServer {
   /** Origin, without a slash at its end. */
@@ -35,7 +36,7 @@ export interface DevServer {
  * @param variables of the environment beyond those it needs
  */
 export async function startDevServer(variables: NodeJS.ProcessEnv = {}): Promise<DevServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-dev-'));
+  const folder = mkdtempSync(join(tmpdir(), 'test-dev-'));
   // PostgreSQL's own user must be able to pass when root runs the test.
   chmodSync(folder, 0o711);
   const copy = join(folder, 'copy');

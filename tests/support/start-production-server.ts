@@ -21,7 +21,7 @@ export interface ProductionServer extends ServerProcess {
  */
 export async function startProductionServer(variables: NodeJS.ProcessEnv = {}): Promise<ProductionServer> {
   const stopDatabaseServer = process.env[serverVariable] ? undefined : await startAlone();
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-server-'));
   const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
   const release = async () => {
     await Promise.all([testDatabase.drop(), mailbox.stop()]);

@@ -36,7 +36,7 @@ export async function startTestServer(
   variables: NodeJS.ProcessEnv = {},
   { pages = false }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-server-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-server-'));
   const [testDatabase, mailbox] = await Promise.all([createTestDatabase(), startMailbox()]);
   const logs: string[] = [];
   const environment = parseEnvironment({

@@ -19,7 +19,7 @@ const allCharacters = Array.from({ length: 0xffff - 0x20 }, (_, at) => 0x20 + at
  * @returns what takes it back
  */
 export async function setUpTestFonts(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-fonts-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-fonts-'));
   const fonts = join(folder, 'fonts');
   await mkdir(fonts);
   for (const name of files) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { product } from '#contract/product.ts';
 
 /** What an update feed says, and how it hands the file over. */
 export interface UpdateOffer {
@@ -84,7 +85,7 @@ function describeOffer(offer: UpdateOffer): string {
   const { version, fileUrl, releaseNotes, stagingPercentage, hashed = true } = offer;
   const content = contentOf(offer);
   const sha512 = hashed ? createHash('sha512').update(content).digest('base64') : undefined;
-  const url = fileUrl ?? `Latchkey-${version}.AppImage`;
+  const url = fileUrl ?? `${product.name}-${version}.AppImage`;
   const files = [{ url, sha512, size: content.length }];
   const releaseDate = '2026-11-21T00:00:00.000Z';
   return JSON.stringify({ version, files, path: url, sha512, releaseDate, releaseNotes, stagingPercentage });

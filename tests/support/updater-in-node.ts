@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import electronHttpExecutor from 'electron-updater/out/electronHttpExecutor.js';
+import { product } from '#contract/product.ts';
 import { type DebianUpdater, ImageUpdater } from '#electron/main/updates/linux-updaters.ts';
 
 /** An updater of Linux; each has a last step of its own. */
@@ -37,8 +38,8 @@ export function installImage(
   Updater: LinuxUpdater = ImageUpdater,
 ): InstalledImage {
   provideElectron();
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-update-'));
-  const image = join(folder, 'Latchkey-1.0.0.AppImage');
+  const folder = mkdtempSync(join(tmpdir(), 'test-update-'));
+  const image = join(folder, `${product.name}-1.0.0.AppImage`);
   writeFileSync(image, content, { mode: 0o755 });
   const configFile = join(folder, 'app-update.yml');
   writeFileSync(configFile, JSON.stringify({ ...feed, updaterCacheDirName: 'cache' }));
@@ -54,7 +55,7 @@ export function installImage(
       const app = new EventEmitter();
       const updater = new Updater(null, {
         version,
-        name: 'latchkey',
+        name: product.slug,
         isPackaged: true,
         appUpdateConfigPath: configFile,
         userDataPath: join(folder, 'data'),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { product } from '#contract/product.ts';
 import { serveShells } from './serve-shells.ts';
 import { expect, test, typeCode } from './sign-in/sign-in-test.ts';
 
@@ -35,7 +36,7 @@ test('the page rendered by the browser alone (the document is replaced by an emp
 
   await page.reload();
   await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
-  await expect(page).toHaveTitle('Home | Latchkey');
+  await expect(page).toHaveTitle(`Home | ${product.name}`);
 });
 
 interface Choice {

@@ -1,13 +1,14 @@
 import { expect, test } from 'playwright/test';
+import { product } from '#contract/product.ts';
 
 test('a page without fonts stands in those that the tests bring, whatever the machine has', async ({
   page,
 }) => {
   test.info().skip(process.platform !== 'linux', 'elsewhere the fonts of a browser cannot be chosen');
   await page.setContent(`
-    <p style="font-family: sans-serif">Latchkey</p>
-    <p style="font-family: serif">Latchkey</p>
-    <p style="font-family: 'DejaVu Sans', 'Nimbus Sans', monospace">Latchkey</p>
+    <p style="font-family: sans-serif">${product.name}</p>
+    <p style="font-family: serif">${product.name}</p>
+    <p style="font-family: 'DejaVu Sans', 'Nimbus Sans', monospace">${product.name}</p>
     <p lang="ar">مفتاح</p>`);
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { createCookieJar } from './cookie-jar.ts';
 
 const origin = 'https://app.example.com';
 const address = `${origin}/api/init`;
-const session = '__Host-latchkey.session_token=abc; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000';
+const session = `__Host-${product.slug}.session_token=abc; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000`;
 
 describe('the cookie jar', () => {
   it('returns the server’s cookies', () => {
     const jar = createCookieJar({ origin });
     jar.store(address, [session, 'other=1; Path=/']);
-    expect(jar.header(`${origin}/pictures/1/2`)).toBe('__Host-latchkey.session_token=abc; other=1');
-    jar.store(address, ['__Host-latchkey.session_token=; Path=/; Secure; Max-Age=0']);
+    expect(jar.header(`${origin}/pictures/1/2`)).toBe(`__Host-${product.slug}.session_token=abc; other=1`);
+    jar.store(address, [`__Host-${product.slug}.session_token=; Path=/; Secure; Max-Age=0`]);
     expect(jar.header(address)).toBe('other=1');
     jar.clear();
     expect(jar.header(address)).toBe('');
@@ -44,12 +45,12 @@ describe('the cookie jar', () => {
     expect(jar.header(address)).toBe('');
   });
 
-  it.each(['https://latchkey.github.io', 'https://intranet', 'https://10.1.2.3:8443'])(
+  it.each([`https://${product.slug}.github.io`, 'https://intranet', 'https://10.1.2.3:8443'])(
     'works at %s, a public suffix or unknown host',
     (shared) => {
       const jar = createCookieJar({ origin: shared });
       jar.store(`${shared}/api/init`, [session]);
-      expect(jar.header(`${shared}/api/init`)).toBe('__Host-latchkey.session_token=abc');
+      expect(jar.header(`${shared}/api/init`)).toBe(`__Host-${product.slug}.session_token=abc`);
     },
   );
 
@@ -71,9 +72,9 @@ describe('the cookie jar', () => {
     const saved = jar.save();
     expect(saved).not.toContain('short');
     const restored = createCookieJar({ origin, saved });
-    expect(restored.header(address)).toBe('__Host-latchkey.session_token=abc');
+    expect(restored.header(address)).toBe(`__Host-${product.slug}.session_token=abc`);
     restored.store(address, ['__Host-b=1; Path=/']);
-    expect(restored.header(address)).toBe('__Host-latchkey.session_token=abc');
+    expect(restored.header(address)).toBe(`__Host-${product.slug}.session_token=abc`);
   });
 
   it('reports changes', () => {

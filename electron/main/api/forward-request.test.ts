@@ -103,7 +103,7 @@ describe('a returned response', () => {
   it('has no cookies; the jar has them', async () => {
     const { url, asked } = await listening((_req, res) => {
       res.setHeader('set-cookie', [
-        'latchkey.session_token=abc; Path=/; HttpOnly; Max-Age=60',
+        `${product.slug}.session_token=abc; Path=/; HttpOnly; Max-Age=60`,
         'b=2; Path=/',
       ]);
       res.end('{}');
@@ -114,7 +114,7 @@ describe('a returned response', () => {
     expect(JSON.stringify([...answer.headers])).not.toContain('abc');
     await api.ask('/api/init');
     expect(asked[0]?.headers.cookie).toBeUndefined();
-    expect(asked[1]?.headers.cookie).toBe('latchkey.session_token=abc; b=2');
+    expect(asked[1]?.headers.cookie).toBe(`${product.slug}.session_token=abc; b=2`);
     await api.flush();
     expect(api.stored.text).toContain('abc');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundleOrigin } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { resolveServerUrl } from './resolve-server-url.ts';
 
 const server = 'https://app.example.com';
@@ -33,7 +34,7 @@ describe('a request of another origin', () => {
     'app://evil',
     `${bundleOrigin}.evil`,
     'app://',
-    'http://latchkey',
+    `http://${product.slug}`,
     server,
   ])('comes from %s', (origin) => {
     for (const method of ['GET', 'POST']) {
@@ -49,7 +50,7 @@ describe('a request of another origin', () => {
     expect(addressOf('/api/init', { method: 'OPTIONS' })).toBeUndefined();
   });
 
-  it.each(['app://evil/api/init', `${bundleOrigin}:1/api/init`, 'https://latchkey/api/init'])(
+  it.each(['app://evil/api/init', `${bundleOrigin}:1/api/init`, `https://${product.slug}/api/init`])(
     'goes to %s',
     (address) => {
       expect(resolveServerUrl(new Request(address), server)).toBeUndefined();

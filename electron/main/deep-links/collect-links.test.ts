@@ -2,13 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { App } from 'electron/main';
 import { expect, test, vi } from 'vitest';
 import { callbackLink } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { collectLinks } from './collect-links.ts';
 
 const state = 's'.repeat(43);
 const linkOf = (code: string) => `${callbackLink}?code=${code.repeat(32)}&state=${state}`;
 const [first, second] = [linkOf('a'), linkOf('b')];
 
-function collect(platform: NodeJS.Platform, argv: string[] = ['/latchkey']) {
+function collect(platform: NodeJS.Platform, argv: string[] = [`/${product.slug}`]) {
   const app = new EventEmitter();
   const log = { warn: vi.fn() };
   const taken: string[] = [];
@@ -19,13 +20,14 @@ function collect(platform: NodeJS.Platform, argv: string[] = ['/latchkey']) {
     taken,
     event,
     openUrl: (url: string) => app.emit('open-url', event, url),
-    secondInstance: (...args: string[]) => app.emit('second-instance', {}, ['/latchkey', ...args], '/', null),
+    secondInstance: (...args: string[]) =>
+      app.emit('second-instance', {}, [`/${product.slug}`, ...args], '/', null),
     open: () => links.open(({ code }) => taken.push(code.slice(0, 1))),
   };
 }
 
 test('the link that starts the app is queued in order until it can be handled', () => {
-  const { taken, open, secondInstance } = collect('linux', ['/latchkey', first]);
+  const { taken, open, secondInstance } = collect('linux', [`/${product.slug}`, first]);
   secondInstance(second);
   expect(taken).toEqual([]);
   open();
@@ -42,7 +44,7 @@ test('many early links do not fill the memory', () => {
 });
 
 test('on macOS links are events, and never on a command line', () => {
-  const { taken, event, open, openUrl, secondInstance } = collect('darwin', ['/latchkey', first]);
+  const { taken, event, open, openUrl, secondInstance } = collect('darwin', [`/${product.slug}`, first]);
   secondInstance(first);
   openUrl(second);
   expect(event.preventDefault).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ import { product } from '#contract/product.ts';
 import { readCommandLine } from './read-command-line.ts';
 
 const link = `${callbackLink}?code=x&state=y`;
-const program = '/opt/Latchkey/latchkey';
+const program = `/opt/${product.name}/${product.slug}`;
 
 describe('a start with a link', () => {
   test.each([

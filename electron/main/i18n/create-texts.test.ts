@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
 import { createTexts } from './create-texts.ts';
 import { systemLanguage } from './system-language.ts';
 
@@ -7,9 +8,9 @@ it('uses the current language, and notifies listeners', () => {
   const texts = createTexts('en');
   const listener = vi.fn();
   const stop = texts.onChange(listener);
-  expect(texts.t('menu.quit', { name: 'Latchkey' })).toBe('Quit Latchkey');
+  expect(texts.t('menu.quit', { name: product.name })).toBe(`Quit ${product.name}`);
   texts.setLanguage('fr');
-  expect(texts.t('menu.quit', { name: 'Latchkey' })).toBe('Quitter Latchkey');
+  expect(texts.t('menu.quit', { name: product.name })).toBe(`Quitter ${product.name}`);
   expect(texts.t('common:form.leave')).toBe('Quitter');
   expect(texts.language).toBe('fr');
   texts.setLanguage('fr');

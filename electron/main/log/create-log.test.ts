@@ -26,8 +26,8 @@ it('writes lines without secrets, readable only by the owner', () => {
 });
 
 it.each([
-  ['GET https://latchkey.example/api/x?redirect=%2Fapp', 'GET https://latchkey.example/api/x?[redacted]'],
-  ['https://amina:pass@latchkey.example/', 'https://[redacted]@latchkey.example/'],
+  ['GET https://app.example/api/x?redirect=%2Fapp', 'GET https://app.example/api/x?[redacted]'],
+  ['https://amina:pass@app.example/', 'https://[redacted]@app.example/'],
   ['authorization: Bearer abcdef123456', 'authorization: Bearer [redacted]'],
   ['{"code":"ABC123","name":"x"}', '{"code":"[redacted]","name":"x"}'],
   ['session_token=abc.def; Path=/', 'session_token=[redacted]; Path=/'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { product } from '#contract/product.ts';
 import { contractHeader } from '#contract/version.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { beginFlow, codeOf } from '#tests/support/desktop-sign-in.ts';
@@ -117,7 +118,7 @@ it.each<[string, Response | Error]>([
   const app = openApp();
   app.post.mockImplementation(async () => {
     if (answer instanceof Error) throw answer;
-    return received(answer, ['latchkey.session_token=x']);
+    return received(answer, [`${product.slug}.session_token=x`]);
   });
   const flow = beginFlow();
   expect(await app.exchange({ ...flow, server: server.url, code: 'c'.repeat(32), expiresAt: 0 })).toBe(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import type { UpdateOffer } from '#tests/support/update-feed.ts';
 import { createUpdateHarness, oldImage, type UpdateHarness } from '#tests/support/update-harness.ts';
 
@@ -32,7 +33,7 @@ describe('a newer version', () => {
       requiresPassword: false,
     });
     expect(harness.image()).toBe(oldImage);
-    expect(harness.installed.waiting()).toEqual(['Latchkey-1.1.0.AppImage']);
+    expect(harness.installed.waiting()).toEqual([`${product.name}-1.1.0.AppImage`]);
   });
 
   it('is not downloaded twice, by this app or the next', async () => {

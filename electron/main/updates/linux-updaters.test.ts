@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, type TestContext, vi } from 'vitest';
+import { product } from '#contract/product.ts';
 import { createUpdateHarness, type RunningApp, type UpdateHarness } from '#tests/support/update-harness.ts';
 import { DebianUpdater } from './linux-updaters.ts';
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
   harness = await createUpdateHarness(undefined, DebianUpdater);
   command = join(harness.installed.folder, 'asked');
-  harness.feed.offer({ version: '1.1.0', fileUrl: 'latchkey-1.1.0.deb' });
+  harness.feed.offer({ version: '1.1.0', fileUrl: `${product.slug}-1.1.0.deb` });
   app = harness.start();
   await app.updates.check();
 });
@@ -50,7 +51,7 @@ it('a package is installed by apt with a password, only at a restart', async ({ 
   app = harness.start();
   await app.updates.check();
   app.updates.restart();
-  const file = join(harness.installed.folder, 'cache/pending/latchkey-1.1.0.deb');
+  const file = join(harness.installed.folder, `cache/pending/${product.slug}-1.1.0.deb`);
   expect(read(command).split('\n')).toEqual([
     '--disable-internal-agent',
     '/bin/bash',

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { unsupportedReason } from './unsupported-reason.ts';
 
 let folder: string;
 let resourcesPath: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-installed-'));
+  folder = mkdtempSync(join(tmpdir(), 'test-installed-'));
   resourcesPath = join(folder, 'unfolded', 'resources');
   mkdirSync(resourcesPath, { recursive: true });
   writeFileSync(join(resourcesPath, 'app-update.yml'), 'provider: generic\n');
@@ -16,7 +17,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function find(changes: Partial<Parameters<typeof unsupportedReason>[0]> = {}) {
-  const environment = { APPIMAGE: join(folder, 'Latchkey.AppImage'), APPDIR: join(folder, 'unfolded') };
+  const environment = {
+    APPIMAGE: join(folder, `${product.name}.AppImage`),
+    APPDIR: join(folder, 'unfolded'),
+  };
   const installation = {
     platform: 'linux',
     isPackaged: true,
@@ -38,7 +42,7 @@ describe('on Linux', () => {
 
   it('an AppImage does so also if its folder is given by a link', () => {
     symlinkSync(join(folder, 'unfolded'), join(folder, 'link'), 'junction');
-    const environment = { APPIMAGE: join(folder, 'Latchkey.AppImage'), APPDIR: join(folder, 'link') };
+    const environment = { APPIMAGE: join(folder, `${product.name}.AppImage`), APPDIR: join(folder, 'link') };
     expect(find({ environment })).toBeUndefined();
   });
 
@@ -75,7 +79,7 @@ describe('on Linux', () => {
 
   it('an AppImage in a read-only folder is updated by whoever installed it', () => {
     const environment = {
-      APPIMAGE: join(folder, 'gone', 'Latchkey.AppImage'),
+      APPIMAGE: join(folder, 'gone', `${product.name}.AppImage`),
       APPDIR: join(folder, 'unfolded'),
     };
     expect(find({ environment })).toBe('manual');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type WindowOptions, windowOptions } from './create-window.ts';
 import { environmentColor, titleBarOverlay, trafficLightPosition } from './title-bar.ts';
 import { windowTitle } from './window-title.ts';
@@ -67,10 +68,10 @@ describe('an environment', () => {
   });
 
   it.each([
-    [0, null, 'Dashboard | Latchkey'],
-    [3, null, '(3) Dashboard | Latchkey'],
-    [3, 'Staging', '(3) Dashboard | Latchkey | Staging'],
+    [0, null, `Dashboard | ${product.name}`],
+    [3, null, `(3) Dashboard | ${product.name}`],
+    [3, 'Staging', `(3) Dashboard | ${product.name} | Staging`],
   ])('with %i unseen and %s is in the title', (unseen, environment, title) => {
-    expect(windowTitle({ page: 'Dashboard | Latchkey', unseen, environment })).toBe(title);
+    expect(windowTitle({ page: `Dashboard | ${product.name}`, unseen, environment })).toBe(title);
   });
 });

@@ -2,14 +2,14 @@ import type { BrowserWindow } from 'electron/main';
 import type { Appearance } from '../appearance.ts';
 
 interface TitleParts {
-  /** Title of the page: `Dashboard | Latchkey`. */
+  /** Title of the page: `Dashboard | Product`. */
   page: string;
   unseen: number;
   /** Name of the environment; null in production. */
   environment: string | null;
 }
 
-/** `(3) Dashboard | Latchkey | Staging`, as lists of windows show it. */
+/** `(3) Dashboard | Product | Staging`, as lists of windows show it. */
 export function windowTitle({ page, unseen, environment }: TitleParts): string {
   const title = environment ? `${page} | ${environment}` : page;
   return unseen > 0 ? `(${unseen}) ${title}` : title;

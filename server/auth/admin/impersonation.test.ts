@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 import { idOf } from '#tests/support/organizations.ts';
@@ -38,7 +39,7 @@ describe('impersonation', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['whose cookie is gone', async () => admin.cookies.delete('latchkey.admin_session')],
+    ['whose cookie is gone', async () => admin.cookies.delete(`${product.slug}.admin_session`)],
     ['that was revoked', () => server.database.sql`delete from sessions where user_id = ${adminId}`],
   ])('ends without the admin’s own session %s: the admin signs in again', async (_what, lose) => {
     await admin.post('/admin/impersonate-user', { userId: adaId });

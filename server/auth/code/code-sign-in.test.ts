@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Answer, Browser } from '#tests/support/browser.ts';
 
@@ -9,6 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const email = 'ada@example.com';
+const knownBrowser = `${product.slug}.known_browser`;
 
 const ask = (browser: Browser, to = email): Promise<Answer> =>
   browser.post('/email-otp/send-verification-otp', { email: to, type: 'sign-in' });
@@ -147,7 +149,8 @@ describe('the browser that requested a code', () => {
 
   it('is identified by an HttpOnly cookie with an unguessable value', async () => {
     const [cookie = ''] = (await ask(server.browser())).headers.getSetCookie();
-    expect(cookie).toMatch(/^latchkey\.browser=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; SameSite=Lax$/);
+    const value = /=([\w-]{43});/.exec(cookie)?.[1];
+    expect(cookie).toBe(`${product.slug}.browser=${value}; Max-Age=1200; Path=/; HttpOnly; SameSite=Lax`);
   });
 });
 
@@ -174,11 +177,8 @@ describe('requesting another code', () => {
   it('is limited by address, for any browser and any forged headers', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
-      const browser = server.browser();
-      browser.headers = {
-        'x-forwarded-for': `192.0.2.${count}`,
-        'x-latchkey-client-address': `192.0.2.${count}`,
-      };
+      const [browser, address] = [server.browser(), `192.0.2.${count}`];
+      browser.headers = { 'x-forwarded-for': address, [`x-${product.slug}-client-address`]: address };
       statuses.push((await ask(browser)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -217,11 +217,11 @@ describe('others who keep requesting codes for a user’s address', () => {
   });
 
   it('gain nothing from the cookie of another address or from a forged one', async () => {
-    const known = (await server.signIn('grace@example.com')).cookies.get('latchkey.known_browser') ?? '';
+    const known = (await server.signIn('grace@example.com')).cookies.get(knownBrowser) ?? '';
     for (let count = 0; count < 10; count += 1) await askFrom(server.browser(), `192.0.2.${count}`);
     for (const value of [known, `${known.split('.')[0]}.`, 'x.x', '.', `${known}=`]) {
       const other = server.browser();
-      other.cookies.set('latchkey.known_browser', value);
+      other.cookies.set(knownBrowser, value);
       expect((await askFrom(other, '192.0.2.200')).status).toBe(429);
     }
   });
@@ -230,7 +230,7 @@ describe('others who keep requesting codes for a user’s address', () => {
     const owner = await server.signIn(email);
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
-      owner.cookies.delete('latchkey.browser');
+      owner.cookies.delete(`${product.slug}.browser`);
       statuses.push((await ask(owner)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);

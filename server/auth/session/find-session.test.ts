@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { findSession } from './find-session.ts';
@@ -112,13 +113,13 @@ describe('findSession and better-auth agree', () => {
     ['junk within it', (value: string) => value.replace(/\.(.)/, '.-$1')],
     ['the signature without its end', (value: string) => value.replace(/(%3D|=)$/, '')],
   ])('on %s', async (_what, forge) => {
-    const name = 'latchkey.session_token';
+    const name = `${product.slug}.session_token`;
     browser.cookies.set(name, forge(browser.cookies.get(name) ?? ''));
     expect(await agreed()).toBe(false);
   });
 
   it('on a cookie in quotation marks, which are not part of its value', async () => {
-    const name = 'latchkey.session_token';
+    const name = `${product.slug}.session_token`;
     browser.cookies.set(name, `"${browser.cookies.get(name)}"`);
     expect(await agreed()).toBe(true);
   });
@@ -154,7 +155,9 @@ describe('renewal', () => {
       .sql`update sessions set expires_at = now() + ${29 * day - 60} * interval '1 second'`;
     expect((await find())?.isRenewalDue).toBe(true);
     const cookies = await renewSession(server.auth, headers());
-    expect(cookies).toEqual([expect.stringMatching(/^latchkey\.session_token=.*Max-Age=2592000/)]);
+    expect(cookies).toEqual([
+      expect.stringMatching(new RegExp(String.raw`^${product.slug}\.session_token=.*Max-Age=2592000`)),
+    ]);
     browser.store(cookies);
     const renewed = await find();
     expect(renewed?.isRenewalDue).toBe(false);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts';
 import type { Browser } from '#tests/support/browser.ts';
 
@@ -44,20 +45,22 @@ describe('tokens', () => {
     await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     const answer = await browser.post('/sign-in/email-otp', { email, otp: server.codeFor(email) });
     expect(answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token'))).toMatch(
-      /^latchkey\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      new RegExp(
+        String.raw`^${product.slug}\.session_token=[^;]+; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax$`,
+      ),
     );
   });
 
   it('are sent over https in __Host- cookies with Secure', async () => {
     const secure = await startAuthServer({
       database: server.database,
-      environment: { appUrl: 'https://latchkey.example', mode: 'hosted' },
+      environment: { appUrl: 'https://app.example', mode: 'hosted' },
     });
     const browser = await secure.signIn(email);
-    expect([...browser.cookies.keys()]).toContain('__Host-latchkey.session_token');
+    expect([...browser.cookies.keys()]).toContain(`__Host-${product.slug}.session_token`);
     const answer = await browser.post('/sign-out');
     for (const cookie of answer.headers.getSetCookie()) {
-      expect(cookie).toMatch(/^__Host-latchkey\./);
+      expect(cookie).toMatch(new RegExp(String.raw`^__Host-${product.slug}\.`));
       expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     }
     await secure.stop();
@@ -116,7 +119,7 @@ describe('sessions', () => {
     browser.headers = {
       'user-agent': 'Test/1',
       'x-forwarded-for': '192.0.2.7',
-      'x-latchkey-client-address': '192.0.2.8',
+      [`x-${product.slug}-client-address`]: '192.0.2.8',
     };
     await browser.post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     await browser.post('/sign-in/email-otp', { email, otp: server.codeFor(email) });

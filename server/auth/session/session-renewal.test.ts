@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer, type TestServer } from '#tests/support/start-test-server.ts';
@@ -32,7 +33,9 @@ it.each(['/api/home', '/api/fn/home.read', '/app'])(
     const answer = await visitor.get(server.url + path);
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toContainEqual(
-      expect.stringMatching(/^latchkey\.session_token=[^;]+; Max-Age=2592000;.*HttpOnly/),
+      expect.stringMatching(
+        new RegExp(String.raw`^${product.slug}\.session_token=[^;]+; Max-Age=2592000;.*HttpOnly`),
+      ),
     );
     expect(await daysLeft()).toBeGreaterThan(29.9);
 

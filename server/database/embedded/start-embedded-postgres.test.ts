@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { product } from '#contract/product.ts';
 import { copyPreparedCluster } from '#tests/support/prepared-cluster.ts';
 import { ordinaryAccount, type Program, runProgram } from '#tests/support/run-program.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -19,7 +20,7 @@ let dataDir: string;
 let programs: Program[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-embedded-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-embedded-'));
   await chmod(folder, 0o777);
   dataDir = join(folder, 'data dir');
   programs = [];
@@ -104,7 +105,7 @@ test('a second start on the same folder fails with one sentence that names the f
   const second = run();
   expect(await second.exited).toBe(1);
   expect(second.output()).toBe(
-    `Latchkey already runs on the data folder ${dataDir} (process ${first.child.pid}); ` +
+    `${product.name} already runs on the data folder ${dataDir} (process ${first.child.pid}); ` +
       'stop it first, or name another folder with DATA_DIR.\n',
   );
 });

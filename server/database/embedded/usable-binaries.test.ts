@@ -18,7 +18,7 @@ let folder: string;
 let cache: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-binaries-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-binaries-'));
   await chmod(folder, 0o755);
   cache = join(folder, 'cache');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, type Language, languages } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
 import type { MailProps, MailTemplate } from '../templates.ts';
 import { renderMail } from './index.tsx';
 
@@ -35,7 +36,7 @@ describe.each(mails)('the mail %s', (template, props, paragraphs) => {
     for (const part of parts) expect(html).toContain(escaped(part));
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain(`dir="${directionOf(language)}"`);
-    expect(subject).toContain('Latchkey');
+    expect(subject).toContain(product.name);
     expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|[a-z]+[A-Z]\w+\.[a-z]+/);
   });
 
@@ -57,7 +58,7 @@ describe.each(mails)('the mail %s', (template, props, paragraphs) => {
 
 it('the inviter is named by name and address, or by the address if there is no name', async () => {
   const { subject, text, html } = await render('user-invitation', 'en', invitation);
-  expect(subject).toBe('Amina Wanjiru invites you to Latchkey');
+  expect(subject).toBe(`Amina Wanjiru invites you to ${product.name}`);
   expect(text).toContain('Amina Wanjiru (amina@mwangaza.example) has made an account for you');
   expect(html).toContain(`href="${invitation.link}"`);
   const nameless = { ...invitation, inviter: { ...invitation.inviter, name: '' } };
@@ -78,6 +79,6 @@ it('names a contact in mails about changes that someone else may have made', asy
     ['email-changed', { newEmail }],
     ['account-deleted', {}],
   ] as const) {
-    expect((await render(template, 'en', props)).text).toContain('hello@latchkey.example');
+    expect((await render(template, 'en', props)).text).toContain(product.contact);
   }
 });

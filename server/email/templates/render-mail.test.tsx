@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
+import { product } from '#contract/product.ts';
 import type { MailProps } from '../templates.ts';
 import { renderMail } from './index.tsx';
 
@@ -11,7 +12,7 @@ describe('the sign-in mail', () => {
     'has subject, title, intro, code, validity and ignore notice in %s',
     async (language) => {
       const { subject, html, text } = await mail(language);
-      expect(subject).toContain('Latchkey');
+      expect(subject).toContain(product.name);
       const paragraphs = text.trim().split('\n\n');
       expect(paragraphs).toHaveLength(6);
       expect(paragraphs[2]).toBe('K7M2QX');
@@ -31,10 +32,10 @@ describe('the sign-in mail', () => {
 
   // The preview in mail clients next to the subject: the first text of the body, hidden in the mail itself.
   it.each<[Language, string]>([
-    ['en', 'K7M2QX is your code to sign in to Latchkey.'],
-    ['fr', 'K7M2QX est votre code de connexion à Latchkey.'],
-    ['ar', '\u2068K7M2QX\u2069 هو رمزك لتسجيل الدخول إلى Latchkey.'],
-    ['sw', 'K7M2QX ni msimbo wako wa kuingia kwenye Latchkey.'],
+    ['en', `K7M2QX is your code to sign in to ${product.name}.`],
+    ['fr', `K7M2QX est votre code de connexion à ${product.name}.`],
+    ['ar', `\u2068K7M2QX\u2069 هو رمزك لتسجيل الدخول إلى ${product.name}.`],
+    ['sw', `K7M2QX ni msimbo wako wa kuingia kwenye ${product.name}.`],
   ])('has in %s the preview %j', async (language, preview) => {
     const { html, text } = await mail(language);
     const [, style, shown] = /<body[^>]*>.*?<div style="([^"]*)"[^>]*>([^<]*)</s.exec(html) ?? [];
@@ -47,7 +48,7 @@ describe('the sign-in mail', () => {
     const arabic = await mail('ar');
     expect(arabic.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"|<html[^>]*lang="ar"[^>]*dir="rtl"/);
     expect(arabic.html).toMatch(/<p[^>]*dir="ltr"[^>]*>K7M2QX<\/p>/);
-    expect(arabic.text).toContain('\u2068Latchkey\u2069');
+    expect(arabic.text).toContain(`\u2068${product.name}\u2069`);
     expect((await mail('en')).html).toMatch(/<html[^>]*dir="ltr"/);
   });
 
@@ -95,7 +96,7 @@ describe('the sign-in mail', () => {
     [
       'en',
       { device: { ...firefox, browser: null, kind: 'app' }, place: null },
-      'The code was asked for with Latchkey for desktop, Windows.',
+      `The code was asked for with ${product.name} for desktop, Windows.`,
     ],
     [
       'fr',

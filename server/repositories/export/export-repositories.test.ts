@@ -90,7 +90,7 @@ describe('the export', () => {
     const rows = [
       ['=HYPERLINK("https://evil.example")', 'https://git.example/1', '+1'],
       ["'=quoted", 'https://git.example/2', '@home'],
-      ['مشروع latchkey', 'https://git.example/3', '-'],
+      ['مشروع mwangaza', 'https://git.example/3', '-'],
       ['plain', 'https://git.example/4', 'one\ntwo; three, "four"'],
       ['half;=1+1', 'https://git.example/5', "a; '=b\n- c;''@d"],
       ['two lines', 'https://git.example/6', 'one\ntwo'],
@@ -103,7 +103,7 @@ describe('the export', () => {
     expect(csv).toContain(",'+1,");
     // Where lists are parted by semicolons, a spreadsheet would begin a cell behind one.
     expect(csv).toContain(`\n"half;'=1+1",`);
-    expect(csv).toContain('\u2068مشروع latchkey\u2069,');
+    expect(csv).toContain('\u2068مشروع mwangaza\u2069,');
     // A line break alone would begin a record of its own.
     expect(csv).toContain('"one\ntwo",');
     await server.database.sql`truncate repositories`;

@@ -47,7 +47,7 @@ export interface Desktop extends Pick<DesktopProcess, 'evaluate' | 'output' | 'e
 
 /** Starts the app: on Electron if available, else on the double. */
 export async function launchDesktop(options: LaunchOptions = {}): Promise<Desktop> {
-  const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'latchkey-desktop-')));
+  const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'test-desktop-')));
   const binary = findElectron();
   if (options.server) {
     await writeFile(join(userData, 'settings.json'), JSON.stringify({ serverAddress: options.server }));

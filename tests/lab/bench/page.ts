@@ -22,7 +22,7 @@ const browser = {
 /** Pages per second, rendered with their data, against express.static with a file of the same bytes. */
 export async function* measurePages(run: BenchRun): AsyncGenerator<Figure> {
   const seeded = await run.seeded(rows);
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-pages-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-pages-'));
   const floor = await startFloorServer({ STATIC_FOLDER: folder });
   const server = await startBenchServer(seeded.url);
   try {

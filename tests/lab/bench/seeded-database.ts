@@ -40,7 +40,7 @@ export async function seededDatabase(rows: Rows, isKept: boolean): Promise<TestD
 }
 
 async function seed(url: string, { repositories, users }: Rows): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-seed-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-seed-'));
   const program = runProgram('scripts/seed.ts', {
     args: ['--repositories', String(repositories), '--users', String(users)],
     env: { DATABASE_URL: url, DATA_DIR: dataDir },

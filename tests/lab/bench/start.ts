@@ -23,7 +23,7 @@ interface LocalServer {
 
 /** From a process to answers, on the product's own PostgreSQL, and the memory that both take. */
 export async function* measureStart(run: BenchRun): AsyncGenerator<Figure> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-start-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-start-'));
   // PostgreSQL's own user must be able to pass when root measures.
   await chmod(dataDir, 0o711);
   try {

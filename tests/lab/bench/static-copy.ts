@@ -21,7 +21,7 @@ export interface StaticCopy {
  * be seen. It keeps the preloaded font, which is part of how the page looks.
  */
 export async function startStaticCopy(original: string): Promise<StaticCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-twin-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-twin-'));
   const html = withoutScripts(await (await fetch(original)).text());
   await writeFile(join(folder, 'page.html'), html);
   await writeFile(join(folder, 'page.html.br'), await brotli(html));

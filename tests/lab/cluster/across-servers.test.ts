@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { product } from '#contract/product.ts';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { type RedisServer, skipWithoutRedis, startRedisServer } from '#tests/support/redis-server.ts';
@@ -24,7 +25,7 @@ async function keepAgain(browser: Browser): Promise<void> {
   await expect
     .poll(async () => {
       await everywhere(browser, '/api/home');
-      return redis?.count('latchkey:session:*');
+      return redis?.count(`${product.slug}:session:*`);
     })
     .toBe(1);
 }
@@ -98,7 +99,7 @@ describe.each([
     const begun = await acting.post('/admin/impersonate-user', { userId: await idOf(email) });
     expect(begun.status).toBe(200);
     await keepAgain(acting);
-    expect(acting.cookies.delete('latchkey.admin_session')).toBe(true);
+    expect(acting.cookies.delete(`${product.slug}.admin_session`)).toBe(true);
     expect((await cluster.at(2, acting).post('/admin/stop-impersonating')).status).toBe(401);
     expect(await everywhere(acting, '/api/home')).toEqual([401, 401, 401]);
   });

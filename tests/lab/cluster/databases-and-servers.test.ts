@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { product } from '#contract/product.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { adminEmail } from '#tests/support/server-process.ts';
 import { startTestCluster, type TestCluster } from './start-test-cluster.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   writer = await cluster.signIn(0, adminEmail);
   // Another browser of the same person: it has written nothing.
   reader = cluster.at(1, writer);
-  reader.cookies.delete('latchkey.just_written');
+  reader.cookies.delete(`${product.slug}.just_written`);
 });
 afterAll(() => cluster.stop());
 
@@ -33,7 +34,7 @@ async function askedOfReplica(): Promise<string[]> {
   const replica = postgres(cluster.replica.url, { max: 1, onnotice: () => {} });
   try {
     const rows = await replica<{ query: string }[]>`
-      select query from pg_stat_activity where application_name = 'latchkey' and query ~ 'from "?repositories'`;
+      select query from pg_stat_activity where application_name = '${product.slug}' and query ~ 'from "?repositories'`;
     return rows.map(({ query }) => query);
   } finally {
     await replica.end();

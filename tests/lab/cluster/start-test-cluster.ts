@@ -20,7 +20,7 @@ export interface TestCluster extends Cluster {
 /** The cluster of `npm run cluster`, on a folder of its own, with a mailbox. */
 export async function startTestCluster(variables: NodeJS.ProcessEnv = {}): Promise<TestCluster> {
   if (!(await ensureBuilt())) throw new Error('the build failed');
-  const dataDir = await mkdtemp(join(tmpdir(), 'latchkey-cluster-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-cluster-'));
   await chmod(dataDir, 0o711);
   const mailbox = await startMailbox();
   const cluster = await startCluster({

@@ -75,7 +75,7 @@ async function fill({ disk, dataDir, server, admin }: Place, log: DrillLog): Pro
 }
 
 async function mountSmallDisk(): Promise<string> {
-  const disk = await mkdtemp(join(tmpdir(), 'latchkey-drill-disk-'));
+  const disk = await mkdtemp(join(tmpdir(), 'test-drill-disk-'));
   try {
     if (process.platform !== 'linux') throw new Error('needs Linux');
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk], { stdio: 'pipe' });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { product } from '#contract/product.ts';
 import { findRedis } from '#scripts/testing/setup-programs.ts';
 import { startRedisServer } from '#tests/support/redis-server.ts';
 import { type Drill, type DrillLog, recoveryMs, Skipped } from './drill.ts';
@@ -24,7 +25,9 @@ export const redisFrozen: Drill = {
         // Whoever signed in a moment ago is held, and not kept there.
         await redis.empty();
         const load = startLoad(harness.admin, { pause: 50 });
-        await until(async () => (await redis.count('latchkey:session:*')) > 0 && load.seen.length > 20);
+        await until(
+          async () => (await redis.count(`${product.slug}:session:*`)) > 0 && load.seen.length > 20,
+        );
         const before = load.seen.length;
         redis.freeze();
         const frozenMs = quick ? 3_000 : 40_000;
@@ -56,7 +59,7 @@ export const redisFrozen: Drill = {
         await redis.empty();
         const kept = await until(async () => {
           await harness.admin.request('GET', '/api/home');
-          return (await redis.count('latchkey:session:*')) > 0;
+          return (await redis.count(`${product.slug}:session:*`)) > 0;
         });
         log.expectWithin('sessions are kept there again', recoveryMs, kept);
         await expectNothingLost(log, harness.admin, load.acknowledged);

@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, test } from './account-test.ts';
 
 test('a name is changed: it shows in the frame at once, stays, and is not lost by leaving', async ({
@@ -50,7 +51,7 @@ test('theme, language and single keys act at once and are there on the next visi
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await expect(page).toHaveURL(/\/manager\/account$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
-  await expect(page).toHaveTitle('Account | Latchkey');
+  await expect(page).toHaveTitle(`Account | ${product.name}`);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveClass('dark');
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
 
 const address = '/manager/api-documentation';
@@ -37,10 +38,10 @@ test('every operation of both documents is listed and filtered; the address keep
 }) => {
   await visit('admin', '/manager/dashboard');
   await page.getByRole('link', { name: 'API Documentation' }).click();
-  await expect(page).toHaveTitle('API Documentation | Latchkey');
+  await expect(page).toHaveTitle(`API Documentation | ${product.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const product = namedOperations('product');
-  expect((await shownOperations(page)).toSorted()).toEqual(product.toSorted());
+  const ofProduct = namedOperations('product');
+  expect((await shownOperations(page)).toSorted()).toEqual(ofProduct.toSorted());
   await page.getByRole('radio', { name: 'Authentication' }).check();
   await expect(page).toHaveURL(/\?document=authentication$/);
   await expect(rows(page).first()).toContainText('/api/auth/');

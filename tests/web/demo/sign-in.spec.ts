@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { accessibilityViolations } from '../accessibility-violations.ts';
 import { expect, test } from '../sign-in/sign-in-test.ts';
 
@@ -37,11 +38,9 @@ test.describe('an address without an account', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Demo Mode' });
     await expect(dialog).toContainText('This is a read-only demo, this action is disabled.');
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'mailto:hello@latchkey.example');
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', `mailto:${product.contact}`);
     await dialog.getByRole('button', { name: 'Copy the command' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'git clone https://github.com/latchkey/latchkey',
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`git clone ${product.sourceUrl}`);
     await page.waitForTimeout(300);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { connectionProblems, type DesktopState } from '#contract/desktop/state.ts';
+import { product } from '#contract/product.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { serveShells } from '../serve-shells.ts';
@@ -24,7 +25,7 @@ test('without a connection at the start the window shows the error, and the page
   await visit('admin', '/manager/users?search=amina');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('The server cannot be reached');
-  await expect(page).toHaveTitle('The server cannot be reached | Latchkey');
+  await expect(page).toHaveTitle(`The server cannot be reached | ${product.name}`);
   await expect(page.getByText(/^Next try in 0:\d\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(await fake.calls('server.retry')).toHaveLength(1);
@@ -81,7 +82,7 @@ test('another server is tested first, errors are shown, and only a working one i
 }) => {
   await serveShells(page);
   const fake = await fakeBridge(page, {
-    server: { address: 'https://other.example', builtIn: 'https://latchkey.example' },
+    server: { address: 'https://other.example', builtIn: 'https://app.example' },
   });
   await visit('nobody', '/login');
   await page.getByRole('button', { name: 'Server address: https://other.example' }).click();
@@ -103,16 +104,16 @@ test('another server is tested first, errors are shown, and only a working one i
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Use the built-in address' }).click();
-  await expect(field).toHaveValue('https://latchkey.example');
+  await expect(field).toHaveValue('https://app.example');
   await fake.answer('server.test', { ok: true, address: 'https://other.example' });
   await send.click();
   await expect(dialog, 'the present server is no change').toBeHidden();
   expect(await fake.calls('server.change')).toHaveLength(0);
 
   await fake.emit('server.open', undefined);
-  await field.fill('latchkey.example');
-  await fake.answer('server.test', { ok: true, address: 'https://latchkey.example' });
-  await fake.answer('server.change', { ok: true, address: 'https://latchkey.example' });
+  await field.fill('app.example');
+  await fake.answer('server.test', { ok: true, address: 'https://app.example' });
+  await fake.answer('server.change', { ok: true, address: 'https://app.example' });
   const changed = page.waitForEvent('load');
   await send.click();
   await changed;

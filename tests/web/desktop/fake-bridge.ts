@@ -29,7 +29,7 @@ const usualState: DesktopState = {
   version: '1.4.0',
   platform: 'linux',
   titleBar: 'native',
-  server: { address: 'https://latchkey.example', builtIn: 'https://latchkey.example' },
+  server: { address: 'https://app.example', builtIn: 'https://app.example' },
   connection: { status: 'online' },
   sessionStorage: 'encrypted',
   signIn: { status: 'idle' },

@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from './layout-test.ts';
 
@@ -20,7 +21,7 @@ for (const { path, loaded } of areas) {
       () => sql`alter table repositories_away rename to repositories`,
     );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-    await expect(page).toHaveTitle('Something went wrong | Latchkey');
+    await expect(page).toHaveTitle(`Something went wrong | ${product.name}`);
     const main = page.getByRole('main');
     await expect(main).toContainText('500');
     await expect(main).toContainText(/Reference: .*[0-9a-f-]{36}/);
@@ -53,5 +54,5 @@ test('a page whose code fails to load again shows an error inside the layout, an
   await page.unroute('**/assets/dashboard-page-*.js');
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Newest users' })).toBeVisible();
-  await expect(page).toHaveTitle('Dashboard | Latchkey');
+  await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
 });

@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test } from './layout-test.ts';
 
 test('managers see all entries, each at its address', async ({ visit }) => {
@@ -32,9 +33,9 @@ test('an admin goes from the user area to the manager area and back', async ({ v
   const page = await visit('admin', '/app');
   await page.getByRole('link', { name: 'Manager' }).click();
   await expect(page).toHaveURL(/\/manager\/dashboard$/);
-  await expect(page).toHaveTitle('Dashboard | Latchkey');
+  await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
   await page.getByRole('link', { name: 'Open App' }).click();
-  await expect(page).toHaveTitle('Home | Latchkey');
+  await expect(page).toHaveTitle(`Home | ${product.name}`);
 });
 
 test('/manager leads to the dashboard', async ({ visit }) => {
@@ -58,7 +59,7 @@ test.describe(() => {
       const page = await visit('admin', path);
       expect((await page.request.get(server.url + path)).status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
-      await expect(page).toHaveTitle('This page could not be found | Latchkey');
+      await expect(page).toHaveTitle(`This page could not be found | ${product.name}`);
       await expect(page.getByRole('navigation', { name: 'Application' }).first()).toBeVisible();
     }
   });
@@ -76,10 +77,10 @@ test.describe(() => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('This page could not be found');
     await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle('This page could not be found | Latchkey');
+    await expect(page).toHaveTitle(`This page could not be found | ${product.name}`);
     await expect(page.locator('[aria-current=page]')).toHaveText('Users');
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveTitle('Dashboard | Latchkey');
+    await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test } from './layout-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -85,7 +86,7 @@ test('Back closes it and nothing else; Back from a page opened in it leads to th
   await expect(drawer).toBeHidden();
   await open.click();
   await drawer.getByRole('link', { name: 'Open App' }).click();
-  await expect(page).toHaveTitle('Home | Latchkey');
+  await expect(page).toHaveTitle(`Home | ${product.name}`);
   await page.goBack();
   await expect(page).toHaveURL(/\?days=7$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

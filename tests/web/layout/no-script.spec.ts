@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
+import { product } from '#contract/product.ts';
 import type { Browser as Client } from '#tests/support/browser.ts';
 import { expect, test } from './layout-test.ts';
 
@@ -26,7 +27,7 @@ test('without JavaScript: navigation, language and sign-out', async ({ context, 
   await page.goto(`${server.url}/app?lng=sw&tab=2`);
   await page.locator('summary').click();
   await page.getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveTitle('Accueil | Latchkey');
+  await expect(page).toHaveTitle(`Accueil | ${product.name}`);
   await expect(page).toHaveURL(`${server.url}/app?tab=2&lng=fr`);
   await page.locator('summary').click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();

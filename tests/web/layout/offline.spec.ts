@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { product } from '#contract/product.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
@@ -113,7 +114,7 @@ test('a page opened offline says so and loads by itself: one whose code is missi
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page).toHaveURL(/\/manager\/users$/);
-  await expect(page).toHaveTitle('You are offline | Latchkey');
+  await expect(page).toHaveTitle(`You are offline | ${product.name}`);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page)).toHaveText('You are offline');

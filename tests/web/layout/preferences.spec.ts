@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, test } from './layout-test.ts';
 
 test('the theme changes from the menu, at once, and is there on the next visit from the first byte on', async ({
@@ -33,16 +34,16 @@ test('the language changes from the menu: texts, direction, title and font size,
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page).toHaveTitle('لوحة المعلومات | Latchkey');
+  await expect(page).toHaveTitle(`لوحة المعلومات | ${product.name}`);
   await expect(page.getByRole('heading', { name: 'أحدث المستخدمين' })).toBeVisible();
   expect(await size()).toBe('15.6px');
   const html = await (await page.request.get(`${server.url}/app`)).text();
   expect(html).toMatch(/<html lang="ar" dir="rtl"/);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'فتح التطبيق' }).click();
-  await expect(page).toHaveTitle('الرئيسية | Latchkey');
+  await expect(page).toHaveTitle(`الرئيسية | ${product.name}`);
   await page.reload();
-  await expect(page).toHaveTitle('الرئيسية | Latchkey');
+  await expect(page).toHaveTitle(`الرئيسية | ${product.name}`);
 });
 
 for (const path of ['/app', '/manager/dashboard']) {

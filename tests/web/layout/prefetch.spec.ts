@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { product } from '#contract/product.ts';
 import { expect, test } from './layout-test.ts';
 
 /** The scripts and the data that a page asks for from now on. */
@@ -125,7 +126,7 @@ test('the scroll position is restored with the page', async ({ visit }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveTitle('Home | Latchkey');
+  await expect(page).toHaveTitle(`Home | ${product.name}`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
 });
 

@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, test } from './repository-page-test.ts';
 
 test('a new repository: checked while one types, sent by keys, shown, and known to the list', async ({
@@ -26,7 +27,7 @@ test('a new repository: checked while one types, sent by keys, shown, and known 
   await page.getByLabel('Description').fill('first line\nsecond line');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page).toHaveTitle(`${name} | Latchkey`);
+  await expect(page).toHaveTitle(`${name} | ${product.name}`);
   await expect(page.locator('[data-sonner-toast]')).toContainText(name);
   await expect(page.locator('main').getByRole('link', { name: 'git.example/etoile' })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { callbackLink } from '#contract/desktop/addresses.ts';
+import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { beginFlow, exchangeCode, type Flow, isSignedIn } from '#tests/support/desktop-sign-in.ts';
 import { idOf } from '#tests/support/organizations.ts';
@@ -9,7 +10,7 @@ import { expect, refused, typeCode, waitForHydration } from './sign-in-test.ts';
 import { test } from './social-test.ts';
 
 // Where nothing can open the app's link.
-test.use({ expected: /^Failed to launch 'latchkey:/ });
+test.use({ expected: new RegExp(`^Failed to launch '${product.deepLinkScheme}:`) });
 
 const device = 'Amina’s ThinkPad';
 
@@ -19,8 +20,8 @@ function desktopSignInPage({ state, challenge }: Flow, others: Record<string, st
   return `/desktop?${new URLSearchParams(search)}`;
 }
 
-const title = `Sign in to Latchkey on \u2068${device}\u2069?`;
-const link = (page: Page) => page.getByRole('link', { name: 'Open Latchkey' });
+const title = `Sign in to ${product.name} on \u2068${device}\u2069?`;
+const link = (page: Page) => page.getByRole('link', { name: `Open ${product.name}` });
 const shownCode = (page: Page) => page.getByRole('region', { name: 'Code for the app' }).locator('code');
 
 /** Where the browser is sent by scripts, other programs' links included. */
@@ -203,7 +204,7 @@ test.describe('on a phone, in Arabic', () => {
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect([await isWide(), await violationsInBothThemes(page)]).toEqual([false, []]);
     await page.getByRole('button', { name: 'متابعة' }).click();
-    await expect(page.getByRole('link', { name: 'فتح Latchkey' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `فتح ${product.name}` })).toBeVisible();
     expect([await isWide(), await violationsInBothThemes(page)]).toEqual([false, []]);
   });
 });

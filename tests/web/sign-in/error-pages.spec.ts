@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, refused, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
@@ -7,7 +8,7 @@ test('an unknown address is 404, with the way back and home', async ({ page, ser
   await page.goto('/login');
   const response = await page.goto('/nowhere?x=1');
   expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle('This page could not be found | Latchkey');
+  await expect(page).toHaveTitle(`This page could not be found | ${product.name}`);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -39,7 +40,7 @@ test('a user sees 403 in the manager area', async ({ page, server, requestCode }
   await expect(page.getByRole('heading', { name: /Ada/ })).toBeVisible();
   const response = await page.goto('/manager');
   expect(response?.status()).toBe(403);
-  await expect(page).toHaveTitle('You do not have access to this page | Latchkey');
+  await expect(page).toHaveTitle(`You do not have access to this page | ${product.name}`);
   await expect(page.getByText('403', { exact: true })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -65,7 +66,7 @@ test('a failure is 500 with a reference, and trying again loads the data', async
   } finally {
     await server.database.sql`alter table sessions_away rename to sessions`;
   }
-  await expect(page).toHaveTitle('Something went wrong | Latchkey');
+  await expect(page).toHaveTitle(`Something went wrong | ${product.name}`);
   await expect(page.getByText('500', { exact: true })).toBeVisible();
   await expect(page.getByText(/Reference: .*[0-9a-f-]{36}/)).toBeVisible();
   await waitForHydration(page);

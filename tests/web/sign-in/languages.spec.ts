@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { expect, passWait, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
@@ -6,9 +7,9 @@ test('Arabic runs from right to left, in the first byte', async ({ browser, serv
   await page.goto(`${server.url}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page).toHaveTitle('تسجيل الدخول | Latchkey');
+  await expect(page).toHaveTitle(`تسجيل الدخول | ${product.name}`);
   const [mark, field] = await Promise.all([
-    page.getByRole('link', { name: 'Latchkey' }).boundingBox(),
+    page.getByRole('link', { name: product.name }).boundingBox(),
     page.getByRole('textbox').boundingBox(),
   ]);
   expect(mark?.x).toBeGreaterThan(field?.x ?? 0);
@@ -24,7 +25,7 @@ test('the mail comes in French to who asks in French', async ({ page, server, em
   await expect(page).toHaveURL(/\/login\/verify/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const mail = await server.mailbox.waitForMail(email);
-  expect(mail.subject).toBe('Votre code Latchkey');
+  expect(mail.subject).toBe(`Votre code ${product.name}`);
   expect(mail.text).toContain('Saisissez ce code sur la page où vous l’avez demandé.');
   expect(mail.html).toContain('lang="fr"');
 });

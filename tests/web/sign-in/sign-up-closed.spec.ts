@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect } from './sign-in-test.ts';
 import { test } from './social-test.ts';
 
@@ -10,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('somebody without an account is told so', async ({ page, server, provider, email }) => {
       provider.signInAs({ sub: email, email, email_verified: true, name: 'Stranger' });
       await page.goto('/login');
-      await expect(page.getByRole('heading', { name: 'Sign in to Latchkey' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Sign in to ${product.name}` })).toBeVisible();
       await page.getByRole('button', { name: 'Continue with Mwangaza' }).click();
       await expect(page.getByRole('heading', { name: 'Account not found' })).toBeVisible();
       await expect(page.getByText('You need an account to sign in')).toBeVisible();

@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, test, typeCode, waitForHydration } from './sign-in-test.ts';
 
 test('a new user signs up with the code from the mail, gives a name and lands in the app', async ({
@@ -7,14 +8,14 @@ test('a new user signs up with the code from the mail, gives a name and lands in
   requestCode,
 }) => {
   await requestCode(page, email);
-  await expect(page).toHaveTitle('Check your e-mail | Latchkey');
+  await expect(page).toHaveTitle(`Check your e-mail | ${product.name}`);
   await expect(page.getByText(`A code was sent to ${email}`)).toBeVisible();
   await expect(page.getByLabel('Code, 6 characters')).toBeFocused();
   await typeCode(page, await server.mailbox.codeFor(email));
 
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/app`);
-  await expect(page).toHaveTitle('Welcome | Latchkey');
+  await expect(page).toHaveTitle(`Welcome | ${product.name}`);
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Ada Lovelace');
@@ -46,7 +47,7 @@ test('an admin lands in the manager area', async ({ page, server, requestCode })
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(page).toHaveURL(`${server.url}/manager/dashboard`);
-  await expect(page).toHaveTitle('Dashboard | Latchkey');
+  await expect(page).toHaveTitle(`Dashboard | ${product.name}`);
 });
 
 test('the code is taken in small letters, with a hyphen and spaces, pasted as a whole', async ({

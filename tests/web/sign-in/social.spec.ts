@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect } from './sign-in-test.ts';
 import { test } from './social-test.ts';
 
@@ -28,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
       await expect(page.getByText('Unable to sign in, please try again')).toBeVisible();
       await expect(page).toHaveURL(`${server.url}/login/error?redirect=%2Fapp%3Ftab%3D2&error=access_denied`);
-      await expect(page).toHaveTitle('Access Denied | Latchkey');
+      await expect(page).toHaveTitle(`Access Denied | ${product.name}`);
       provider.refuseWith(undefined);
       await page.getByRole('link', { name: 'Back to sign-in' }).click();
       await expect(page).toHaveURL(`${server.url}/login?redirect=%2Fapp%3Ftab%3D2`);

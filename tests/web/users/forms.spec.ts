@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test } from '../layout/layout-test.ts';
 import { addUser } from './add-user.ts';
 
@@ -46,7 +47,7 @@ test('a new user: fields that do not fit, an address that is taken, a question b
   expect(row).toEqual({ role: 'admin', language: 'sw' });
 
   const invitation = await server.mailbox.waitForMail(address);
-  expect(invitation.subject).toMatch(/ anakualika kwenye Latchkey$/);
+  expect(invitation.subject).toMatch(new RegExp(` anakualika kwenye ${product.name}$`));
   const newPage = await browser.newPage({ locale: 'en-US' });
   await newPage.goto(/href="([^"]+)"/.exec(invitation.html ?? '')?.[1] ?? 'about:blank');
   await expect(newPage.getByLabel('E-mail')).toHaveValue(address);

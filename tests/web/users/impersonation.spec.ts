@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, refusedDocument, test, waitForHydration } from '../layout/layout-test.ts';
 import { addUser } from './add-user.ts';
 
@@ -21,7 +22,7 @@ test('an admin acts as somebody: asked before, told on every page and in every t
   await question.getByRole('button', { name: 'Impersonate' }).click();
   await expect(page).toHaveURL(/\/app$/);
   const banner = page.getByRole('complementary', { name: 'Impersonation' });
-  await expect(banner).toContainText('Amina Wanjiru⁩, you are using Latchkey as ⁨Omar Benali');
+  await expect(banner).toContainText(`Amina Wanjiru⁩, you are using ${product.name} as ⁨Omar Benali`);
   await expect(page.getByRole('link', { name: 'Manager' })).toHaveCount(0);
 
   // The other tab shares the session: it shows the other person's page, which is refused here.

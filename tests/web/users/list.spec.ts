@@ -1,3 +1,4 @@
+import { product } from '#contract/product.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { addSession, addUser } from './add-user.ts';
 
@@ -9,7 +10,7 @@ test('users are searched, filtered and sorted, and the address keeps it', async 
   await addUser(server, { name: 'Anna Bah', email: at('anna'), banned: true });
   await addUser(server, { name: '', email: at('neema'), onboarded: false });
   const page = await visit('admin', '/manager/users');
-  await expect(page).toHaveTitle('Users | Latchkey');
+  await expect(page).toHaveTitle(`Users | ${product.name}`);
   const rows = page.getByRole('row').filter({ hasText: tag });
   await page.keyboard.press('/');
   await page.keyboard.type(tag);

@@ -22,7 +22,7 @@ const curl = (operation: Partial<PlacedOperation>) =>
   exampleCurl(
     document,
     { operationId: 'tried', method: 'get', path: '/things', ...operation },
-    'https://latchkey.example',
+    'https://app.example',
   );
 
 it('a read is its address, with the session and the parameters that it cannot do without', () => {
@@ -34,7 +34,7 @@ it('a read is its address, with the session and the parameters that it cannot do
   ];
   expect(curl({ path: '/things/{id}/parts/{partId}', parameters })).toBe(
     [
-      "curl 'https://latchkey.example/api/things/<id>/parts/<partId>?kind=all&from=1' \\",
+      "curl 'https://app.example/api/things/<id>/parts/<partId>?kind=all&from=1' \\",
       '  --cookie cookies.txt --cookie-jar cookies.txt',
     ].join('\n'),
   );
@@ -48,9 +48,9 @@ it('a write tells where it comes from, and sends JSON as one word of the shell',
   };
   expect(curl({ method: 'put', requestBody: { content: { 'application/json': { schema } } } })).toBe(
     [
-      "curl --request PUT 'https://latchkey.example/api/things' \\",
+      "curl --request PUT 'https://app.example/api/things' \\",
       '  --cookie cookies.txt --cookie-jar cookies.txt \\',
-      "  --header 'Origin: https://latchkey.example' \\",
+      "  --header 'Origin: https://app.example' \\",
       "  --header 'Content-Type: application/json' \\",
       "  --data '{",
       String.raw`    "name": "Omar'\''s"`,
@@ -59,9 +59,9 @@ it('a write tells where it comes from, and sends JSON as one word of the shell',
   );
   expect(curl({ method: 'delete' })).toBe(
     [
-      "curl --request DELETE 'https://latchkey.example/api/things' \\",
+      "curl --request DELETE 'https://app.example/api/things' \\",
       '  --cookie cookies.txt --cookie-jar cookies.txt \\',
-      "  --header 'Origin: https://latchkey.example'",
+      "  --header 'Origin: https://app.example'",
     ].join('\n'),
   );
 });

@@ -12,7 +12,7 @@ import { embeddedUrl } from '#server/database/embedded/probe.ts';
 import { stopPostgres } from '#server/database/embedded/stop-postgres.ts';
 import { usableBinaries } from '#server/database/embedded/usable-binaries.ts';
 
-const folderPrefix = 'latchkey-drill-postgres-';
+const folderPrefix = 'test-drill-postgres-';
 
 /** A PostgreSQL that nobody looks after: it stays down when it is stopped, as one on another machine would. */
 export interface OwnPostgres {

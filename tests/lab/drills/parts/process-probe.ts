@@ -26,7 +26,7 @@ export interface ProcessProbe {
 
 /** Prepares a server that can be looked into; see process-probe-preload.ts. */
 export async function createProcessProbe(): Promise<ProcessProbe> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-drill-inside-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-drill-inside-'));
   const file = join(folder, 'port');
   const module = pathToFileURL(join(import.meta.dirname, 'process-probe-preload.ts')).href;
   const ask = async (query: string) => {
