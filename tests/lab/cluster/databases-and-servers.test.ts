@@ -21,11 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
+const userNamed = (name: string) => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '-')}@example.com`,
+  roles: ['user'],
+  invite: false,
+});
+
 const create = (browser: Browser, name: string) =>
-  browser.request('POST', `${browser.url}/api/repositories`, { name, link: 'https://example.com' });
+  browser.request('POST', `${browser.url}/api/users`, userNamed(name));
 
 const list = async (browser: Browser) => {
-  const { status, body } = await browser.get(`${browser.url}/api/repositories`);
+  const { status, body } = await browser.get(`${browser.url}/api/users`);
   return { status, names: body.items?.map(({ name }: { name: string }) => name) as string[] | undefined };
 };
 
@@ -34,7 +41,8 @@ async function askedOfReplica(): Promise<string[]> {
   const replica = postgres(cluster.replica.url, { max: 1, onnotice: () => {} });
   try {
     const rows = await replica<{ query: string }[]>`
-      select query from pg_stat_activity where application_name = '${product.slug}' and query ~ 'from "?repositories'`;
+      select query from pg_stat_activity
+      where application_name = ${product.slug} and query ~ 'from "?users'`;
     return rows.map(({ query }) => query);
   } finally {
     await replica.end();
@@ -105,14 +113,14 @@ test('a server that is killed under load takes no acknowledged write with it, an
   const write = async (writerNumber: number) => {
     for (let n = 0; n < 30; n++) {
       const name = `Under load ${writerNumber} ${n}`;
-      const status = await atBalancer('POST', '/api/repositories', { name, link: 'https://example.com' });
+      const status = await atBalancer('POST', '/api/users', userNamed(name));
       if (status === 200) acknowledged.push(name);
       // Not received, or received by the one that died: whoever gets no answer cannot know.
       else expect(status).toBe(502);
     }
   };
   const read = async () => {
-    for (let n = 0; n < 60 && !isOver; n++) reads.push(await atBalancer('GET', '/api/repositories?limit=1'));
+    for (let n = 0; n < 60 && !isOver; n++) reads.push(await atBalancer('GET', '/api/users?limit=1'));
   };
   const writing = Promise.all([0, 1, 2].map(write)).finally(() => {
     isOver = true;
@@ -125,7 +133,7 @@ test('a server that is killed under load takes no acknowledged write with it, an
   await readings;
   expect(acknowledged.length).toBeGreaterThan(atKill);
   expect(new Set(reads)).toEqual(new Set([200]));
-  const rows = await cluster.primary<{ name: string }[]>`select name from repositories`;
+  const rows = await cluster.primary<{ name: string }[]>`select name from users`;
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
   expect(cluster.balancer.states()[cluster.servers[2]?.url ?? '']).toBe('gone');
 });

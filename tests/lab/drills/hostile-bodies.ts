@@ -5,8 +5,9 @@ import { type Harness, withHarness } from './parts/harness.ts';
 import { createProcessProbe } from './parts/process-probe.ts';
 import { head, openRawConnection, statusOf } from './parts/raw-connection.ts';
 
-const path = '/api/repositories';
-const importPath = '/api/repositories/import';
+const path = '/api/users';
+/** Takes larger bodies than others. */
+const picturePath = '/api/account/picture';
 const megabyte = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
@@ -30,12 +31,12 @@ const spaces = Buffer.alloc(megabyte, ' ');
 const bodies: readonly Sent[] = [
   { what: '100 MB that are announced', path, headers: hundred, body: spaces, times: 100, wanted: 413 },
   { what: '100 MB in chunks', path, body: spaces, times: 100, wanted: 413 },
-  { what: '100 MB to the import', path: importPath, body: spaces, times: 100, wanted: 413 },
+  { what: '100 MB as a picture', path: picturePath, body: spaces, times: 100, wanted: 413 },
   { what: '10,000 levels', path, headers: sized(deep), body: deep, wanted: 400 },
-  { what: '10,000 levels to the import', path: importPath, headers: sized(deep), body: deep, wanted: 400 },
+  { what: '10,000 levels as a picture', path: picturePath, headers: sized(deep), body: deep, wanted: 400 },
   {
-    what: '100 MB as 100 kB of gzip, to the import',
-    path: importPath,
+    what: '100 MB as 100 kB of gzip, as a picture',
+    path: picturePath,
     headers: { ...sized(packed), 'content-encoding': 'gzip' },
     body: packed,
     wanted: 415,
@@ -66,7 +67,7 @@ export const hostileBodies: Drill = {
           grown < 20,
           `${grown.toFixed(0)} MB more than before`,
         );
-        const answer = await harness.admin.request('GET', '/api/repositories');
+        const answer = await harness.admin.request('GET', path);
         log.expect('the server runs on', isRunning(harness.server) && answer.status === 200, answer.status);
       });
     } finally {

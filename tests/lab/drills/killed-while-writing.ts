@@ -2,7 +2,7 @@ import { startHostedServer } from '#tests/support/server-process.ts';
 import type { Drill } from './drill.ts';
 import type { ClientResponse } from './parts/client.ts';
 import { withHarness } from './parts/harness.ts';
-import { createRepository, missing, summary, until } from './parts/load.ts';
+import { createUser, missing, summary, until } from './parts/load.ts';
 
 export const killedWhileWriting: Drill = {
   name: 'killed-while-writing',
@@ -18,7 +18,7 @@ export const killedWhileWriting: Drill = {
         while (next < writes) {
           next += 1;
           const name = `write ${next}`;
-          const answer = await createRepository(admin, name);
+          const answer = await createUser(admin, name);
           seen.push(answer);
           if (answer.status >= 200 && answer.status < 300) acknowledged.push(name);
         }
@@ -41,7 +41,7 @@ export const killedWhileWriting: Drill = {
           lost.length === 0,
           `${acknowledged.length} acknowledged, ${lost.length} missing`,
         );
-        const answer = await createRepository(admin, 'after the kill');
+        const answer = await createUser(admin, 'after the kill');
         log.expect('the session holds, and writing goes on', answer.status < 300, answer.status);
       } finally {
         await again.stop('SIGKILL');

@@ -6,7 +6,7 @@ import { expectClearAnswers } from './parts/expectations.ts';
 import { type Harness, withHarness } from './parts/harness.ts';
 import { untilWell } from './parts/load.ts';
 
-const list = '/api/repositories?limit=20';
+const list = '/api/users?limit=20';
 
 export const poolExhausted: Drill = {
   name: 'pool-exhausted',
@@ -24,19 +24,24 @@ export const poolExhausted: Drill = {
 
 async function holdLock({ server, postgres: { url }, admin }: Harness, log: DrillLog, heldMs: number) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const [user] = await sql<{ id: string }[]>`select id from users`;
+  // Not the table of users, which tells who asks.
   const held = sql.begin(async (tx) => {
-    await tx`lock table repositories in access exclusive mode`;
+    await tx`lock table audit_events in access exclusive mode`;
     await sleep(heldMs);
   });
   await sleep(200);
-  const waiting = Promise.all(Array.from({ length: 100 }, () => admin.request('GET', list)));
+  const activity = `/api/users/${user?.id}/activity`;
+  const waiting = Promise.all(Array.from({ length: 100 }, () => admin.request('GET', activity)));
   await sleep(500);
   const health = await createClient(server).request('GET', '/healthz');
   await held;
-  const recovered = await untilWell(admin);
+  const recovered = await untilWell(admin, activity);
   const seen = await waiting;
   await sql.end();
-  log.did(`locked the table for ${heldMs / 1000} s, and asked for the list 100 times meanwhile`);
+  log.did(
+    `locked the audit trail for ${heldMs / 1000} s, and asked for a user’s activity 100 times meanwhile`,
+  );
   expectClearAnswers(log, seen);
   log.expect('the process is alive meanwhile', health.status === 200, `/healthz ${health.status}`);
   log.expectWithin('answers are right again once the lock is gone', recoveryMs, recovered);

@@ -21,7 +21,7 @@ export const postgresStopped: Drill = {
         client.request('GET', '/healthz'),
         client.request('GET', '/readyz'),
         admin.request('GET', '/api/auth/get-session'),
-        admin.request('GET', '/manager/repositories'),
+        admin.request('GET', '/manager/users'),
       ]);
       const during = load.seen.slice(before);
       await postgres.start();
@@ -39,7 +39,7 @@ export const postgresStopped: Drill = {
       log.expect(
         'nobody is taken for signed out',
         [session, page].every(({ status }) => status === 503),
-        `/api/auth/get-session ${session.status}, /manager/repositories ${page.status}`,
+        `/api/auth/get-session ${session.status}, /manager/users ${page.status}`,
       );
       log.expectWithin('answers are right again once PostgreSQL takes connections', recoveryMs, recovered);
       await expectNothingLost(log, admin, load.acknowledged);

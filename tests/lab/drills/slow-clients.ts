@@ -8,7 +8,7 @@ import { head, openRawConnection, type RawConnection } from './parts/raw-connect
 
 /** Node looks every 30 s for requests that take too long, which are those of 15 s (headers) and of 30 s. */
 const cutAfterMs = 65_000;
-const repositories = 50_000;
+const users = 50_000;
 
 export const slowClients: Drill = {
   name: 'slow-clients',
@@ -21,8 +21,9 @@ export const slowClients: Drill = {
       await withHarness({ env: inside.env }, async ({ server, postgres: { url }, admin }) => {
         const sql = postgres(url, { max: 1, onnotice: () => {} });
         await sql`
-          insert into repositories (name, link, description)
-          select 'slow ' || n, 'https://git.example/' || n, repeat('x', 100) from generate_series(1, ${repositories}) n`;
+          insert into users (id, name, email)
+          select 'slow-' || n, 'slow ' || n || repeat('x', 90), 'slow-' || n || '@drill.example'
+          from generate_series(1, ${users}) n`;
         const before = await inside.readStats();
         const alone = startLoad(admin, { pause: 50 });
         await until(async () => alone.seen.length > 60);
@@ -32,7 +33,7 @@ export const slowClients: Drill = {
         for (let index = 0; index < 200; index += 1) {
           const body = index % 2 === 1;
           const conversation = await openRawConnection(server.url);
-          const text = head(server.url, 'POST', '/api/repositories', {
+          const text = head(server.url, 'POST', '/api/users', {
             'content-type': 'application/json',
             'content-length': '1000',
           });
@@ -44,7 +45,7 @@ export const slowClients: Drill = {
           const conversation = await openRawConnection(server.url);
           conversation.socket.pause();
           conversation.socket.write(
-            head(server.url, 'GET', '/api/repositories/export', {
+            head(server.url, 'GET', '/api/users/export', {
               cookie: admin.cookie,
               'x-forwarded-for': '192.0.2.8',
             }),

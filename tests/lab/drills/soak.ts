@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from './drill.ts';
 import { type ClientResponse, createClient, requestCode, signIn } from './parts/client.ts';
 import { type Harness, withHarness } from './parts/harness.ts';
-import { createRepository, summary } from './parts/load.ts';
+import { createUser, summary } from './parts/load.ts';
 import { createProcessProbe, type ProcessStats } from './parts/process-probe.ts';
 
 /** Ten a second for an hour, as fast as they go. */
@@ -60,17 +60,16 @@ async function useAll(
   const address = () => `198.51.100.${next % 200}`;
   const guest = createClient(server, address);
   const kinds: ((index: number) => Promise<ClientResponse>)[] = [
-    () => admin.request('GET', '/api/repositories?limit=20'),
-    () => admin.request('GET', '/api/home'),
-    (index) => admin.request('GET', `/api/repositories?searchTerm=soak+${index % 100}`),
-    (index) => createRepository(admin, `soak ${performance.now()} ${index}`),
-    () => admin.request('GET', '/api/auth/get-session'),
-    () => admin.request('GET', '/api/repositories/none'),
-    () => guest.request('GET', '/api/home'),
-    () => guest.request('POST', '/api/repositories', { name: '' }),
     () => admin.request('GET', '/api/users?limit=20'),
-    (index) =>
-      index % 20 === 9 ? admin.request('GET', '/manager/repositories') : guest.request('GET', '/readyz'),
+    () => admin.request('GET', '/api/home'),
+    (index) => admin.request('GET', `/api/users?searchTerm=soak+${index % 100}`),
+    (index) => createUser(admin, `soak ${performance.now()} ${index}`),
+    () => admin.request('GET', '/api/auth/get-session'),
+    () => admin.request('GET', '/api/users/none'),
+    () => guest.request('GET', '/api/home'),
+    () => guest.request('POST', '/api/users', { name: '' }),
+    () => admin.request('GET', '/api/dashboard'),
+    (index) => (index % 20 === 9 ? admin.request('GET', '/manager/users') : guest.request('GET', '/readyz')),
   ];
   const work = async () => {
     while (next < count) {

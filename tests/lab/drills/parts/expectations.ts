@@ -15,7 +15,7 @@ export function expectClearAnswers(log: DrillLog, seen: readonly ClientResponse[
   );
 }
 
-/** @param acknowledged names of the repositories that were acknowledged */
+/** @param acknowledged names of the users whose creation was acknowledged */
 export async function expectNothingLost(
   log: DrillLog,
   client: Client,

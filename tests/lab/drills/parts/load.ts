@@ -4,17 +4,19 @@ import type { Client, ClientResponse } from './client.ts';
 /** Reads and writes that go on until they are stopped. */
 export interface Load {
   seen: ClientResponse[];
-  /** Names of the repositories whose creation was acknowledged. */
+  /** Names of the users whose creation was acknowledged. */
   acknowledged: string[];
   stop(): Promise<void>;
 }
 
+const list = '/api/users?limit=20';
+
 let runs = 0;
 
-/** Creates a repository. */
-export function createRepository(client: Client, name: string): Promise<ClientResponse> {
-  const link = 'https://git.example/drill';
-  return client.request('POST', '/api/repositories', { name, link, description: '' });
+/** Creates a user, without an invitation by mail. */
+export function createUser(client: Client, name: string): Promise<ClientResponse> {
+  const email = `${name.replaceAll(/[^a-z0-9]/g, '-')}@drill.example`;
+  return client.request('POST', '/api/users', { name, email, roles: ['user'], invite: false });
 }
 
 /** Some who read the list and some who add to it, each one request after the other. */
@@ -28,11 +30,11 @@ export function startLoad(
   const acknowledged: string[] = [];
   let running = true;
   let written = 0;
-  const read = () => client.request('GET', '/api/repositories?limit=20');
+  const read = () => client.request('GET', list);
   const write = async () => {
     written += 1;
     const name = `load ${run} ${written}`;
-    const answer = await createRepository(client, name);
+    const answer = await createUser(client, name);
     if (answer.status === 201 || answer.status === 200) acknowledged.push(name);
     return answer;
   };
@@ -91,11 +93,11 @@ export async function until(wanted: () => Promise<boolean>, limitMs = 90_000): P
   return performance.now() - begun;
 }
 
-/** Milliseconds until the list is answered again as it should be. */
-export async function untilWell(client: Client): Promise<number> {
+/** Milliseconds until a list is answered again as it should be. */
+export async function untilWell(client: Client, path = list): Promise<number> {
   let last: ClientResponse | undefined;
   const isWell = async () => {
-    last = await client.request('GET', '/api/repositories?limit=20');
+    last = await client.request('GET', path);
     return last.status === 200;
   };
   return await until(isWell).catch(() => {
@@ -103,9 +105,9 @@ export async function untilWell(client: Client): Promise<number> {
   });
 }
 
-/** Those of the names that no repository has. */
+/** Those of the names that no user has. */
 export async function missing(client: Client, names: readonly string[]): Promise<string[]> {
-  const answer = await client.request('GET', '/api/repositories/export');
+  const answer = await client.request('GET', '/api/users/export');
   if (answer.status !== 200) throw new Error(`the list cannot be read: ${answer.status} ${answer.body}`);
   const found = new Set(answer.body.split('\r\n').map((line) => line.split(',', 1)[0]));
   return names.filter((name) => !found.has(name));
