@@ -4,17 +4,18 @@ import autocannon from 'autocannon';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
 import type { Figure } from './figure.ts';
+import { firstList } from './lists/lists.ts';
 
 /** As a signed-in admin, but for the page that only others see. */
 const paths = [
   '/api/init',
-  '/api/repositories?limit=20',
+  `/api/${firstList.name}?limit=20`,
   '/api/home',
   '/login',
   '/app',
-  '/manager/repositories',
+  `/manager/${firstList.name}`,
 ];
-const repositories = 10_000;
+const rows = 10_000;
 /** Of each path. With those that warm up, below what one address may ask within a minute. */
 const requests = 700;
 /** Linux counts the time of a processor in hundredths of a second. */
@@ -44,10 +45,8 @@ export async function* measureCost(): AsyncGenerator<Figure> {
 async function signInAdmin({ database: { sql }, ...server }: ProductionServer): Promise<string> {
   const client = await signInUser(server, 'cost@example.com');
   await sql`update users set role = 'admin' where email = 'cost@example.com'`;
-  await sql`
-    insert into repositories (name, link) select 'cost-' || n, 'https://git.example/' || n
-    from generate_series(1, ${repositories}) n`;
-  await sql`vacuum analyze repositories`;
+  await firstList.fill(sql, rows);
+  await sql`vacuum analyze ${sql(firstList.name)}`;
   return client.cookieHeader;
 }
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { atMost, type Figure } from './figure.ts';
+import { measuredLists } from './lists/lists.ts';
 import { signInAdmin, withWebsite } from './measured-website.ts';
 import { sumOf, type Transfer, watchTransfers } from './watch-transfers.ts';
 
@@ -14,10 +15,14 @@ interface MeasuredPage {
 const pages: MeasuredPage[] = [
   { path: '/login', signedIn: false, bounds: { javascript: 125_000, total: 220_000, requests: 20 } },
   { path: '/app', signedIn: true, bounds: {} },
-  { path: '/manager/repositories', signedIn: true, bounds: { javascript: 188_600 } },
+  ...measuredLists.map(({ name }) => ({
+    path: `/manager/${name}`,
+    signedIn: true,
+    bounds: { javascript: 188_600 },
+  })),
 ];
-/** Enough for a whole first page of the list. */
-const repositories = 60;
+/** Enough for a whole first page of a list. */
+const rows = 60;
 
 /** What the browser fetches for a page with a cold cache, as bytes over the wire. */
 export async function* measureFirstLoad(): AsyncGenerator<Figure> {
@@ -29,7 +34,7 @@ export async function* measureFirstLoad(): AsyncGenerator<Figure> {
 /** The same with a browser and a server that run already. */
 export async function firstLoadFigures(browser: Browser, server: ProductionServer): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const cookies = await signInAdmin(server, repositories);
+  const cookies = await signInAdmin(server, rows, measuredLists);
   for (const measured of pages) {
     const context = await browser.newContext();
     if (measured.signedIn) await context.addCookies(cookies);

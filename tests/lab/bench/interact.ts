@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { atMost, type BenchRun, type Figure } from './figure.ts';
+import { firstList, measuredLists } from './lists/lists.ts';
 import { signInAdmin, withWebsite } from './measured-website.ts';
 import { median, runs } from './median.ts';
 import { type Interactions, readInteractions, watchInteractions } from './watch-interactions.ts';
@@ -10,7 +11,12 @@ const cpuSlowdown = 4;
 const bound = 100;
 const term = 'bench-12';
 /** From one page to the next, over links of the sidebar. */
-const walk = ['/manager/users', '/manager/repositories', '/manager/dashboard', '/manager/repositories'];
+const listPath = `/manager/${firstList.name}`;
+const walk = [
+  ...measuredLists.map(({ name }) => `/manager/${name}`).reverse(),
+  '/manager/dashboard',
+  listPath,
+];
 
 /** How the page of a long list answers to keys and presses, and how pages that were fetched ahead do. */
 export async function* measureInteract({ allow }: BenchRun): AsyncGenerator<Figure> {
@@ -18,7 +24,7 @@ export async function* measureInteract({ allow }: BenchRun): AsyncGenerator<Figu
     const context = await browser.newContext();
     await context.addCookies(await signInAdmin(server, rows));
     const page = await context.newPage();
-    await page.goto(`${server.url}/manager/repositories`, { waitUntil: 'networkidle' });
+    await page.goto(server.url + listPath, { waitUntil: 'networkidle' });
     await loadAll(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '#scripts/find-chromium.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
 import { type ProductionServer, startProductionServer } from '#tests/support/start-production-server.ts';
+import { firstList } from './lists/lists.ts';
 
 /** The product in production mode, and a browser to look at it with. */
 export interface MeasuredWebsite {
@@ -23,17 +24,15 @@ export async function* withWebsite<T>(measure: (subject: MeasuredWebsite) => Asy
 
 /**
  * An admin with something to look at.
- * @param repositories how many there are at least
+ * @param rows how many records the lists have at least
  * @returns the cookies of the session
  */
-export async function signInAdmin(server: ProductionServer, repositories: number) {
+export async function signInAdmin(server: ProductionServer, rows: number, lists = [firstList]) {
   const { sql } = server.database;
   const email = `bench-${crypto.randomUUID()}@example.com`;
   const client = await signInUser(server, email, 'Amina Wanjiru');
   await sql`update users set role = 'admin' where email = ${email}`;
-  await sql`
-    insert into repositories (name, link) select 'bench-' || n, 'https://git.example/' || n
-    from generate_series(1, ${repositories}) n on conflict do nothing`;
+  for (const list of lists) await list.fill(sql, rows);
   return [...client.cookies].map(([name, value]) => ({ name, value, url: server.url }));
 }
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { type BenchRun, type Figure, ratioAtLeast } from './figure.ts';
+import { firstList } from './lists/lists.ts';
 import { runLoad } from './load.ts';
 import { mediansInTurns } from './median.ts';
 import { startFloorServer } from './start-floor-server.ts';
 
-const rows = { repositories: 100_000, users: 1000 };
+const rows = { users: 1000, [firstList.name]: 100_000 };
 const connections = 10;
 /** Of each run. */
 const seconds = 3;
@@ -29,7 +30,7 @@ export async function* measurePages(run: BenchRun): AsyncGenerator<Figure> {
     const cookie = await signInAdmin(server);
     const pages = [
       { path: '/login', headers: browser, bound: 0.5 },
-      { path: '/manager/repositories', headers: { ...browser, cookie }, bound: 0.1 },
+      { path: `/manager/${firstList.name}`, headers: { ...browser, cookie }, bound: 0.1 },
     ];
     for (const { path, headers, bound } of pages) {
       const rendered = await fetch(server.url + path, { headers });

@@ -1,8 +1,9 @@
 import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { atMost, type BenchRun, type Figure, ratioAtMost } from './figure.ts';
 import { type KeepAliveClient, openKeepAliveClient } from './keep-alive-client.ts';
+import { measuredLists } from './lists/lists.ts';
+import type { MeasuredList } from './lists/measured-list.ts';
 import { medianCall, medianOfRuns } from './median.ts';
-import { type SearchedList, searchedLists } from './search-terms.ts';
 
 const [smallest, middle, largest] = [1000, 100_000, 1_000_000];
 /** Milliseconds on the reference machine, at the largest size. */
@@ -16,7 +17,7 @@ const rowsOfPage = 20;
 /** Rows that the walk to a deep page reads at once. */
 const stride = 100;
 
-/** The part of both lists' answers that matters here. */
+/** The part of a list's answer that matters here. */
 interface Page {
   nextCursor: string | null;
   total: { count: number; exact: boolean };
@@ -36,13 +37,13 @@ interface Kind {
 export async function* measureSearch(run: BenchRun): AsyncGenerator<Figure> {
   const atSmallest = new Map<string, number>();
   for (const size of [smallest, middle, largest]) {
-    const seeded = await run.seeded({ repositories: size, users: size });
+    const seeded = await run.seeded(Object.fromEntries(measuredLists.map(({ name }) => [name, size])));
     const server = await startBenchServer(seeded.url);
     const caller = openKeepAliveClient(server.url, { cookie: await signInAdmin(server) });
     try {
-      for (const [name, list] of Object.entries(searchedLists)) {
+      for (const list of measuredLists) {
         for (const { kind, path, hasTerm } of await kindsOf(caller, list, size)) {
-          const figure = { name: `search ${name}, ${kind}`, unit: 'ms' };
+          const figure = { name: `search ${list.name}, ${kind}`, unit: 'ms' };
           const { value, note } = await measure(caller, path);
           if (size === smallest) atSmallest.set(figure.name, value);
           const bound = size === largest ? { bound: atMost(run.allow(allowed)) } : {};
@@ -62,14 +63,14 @@ export async function* measureSearch(run: BenchRun): AsyncGenerator<Figure> {
 
 async function kindsOf(
   caller: KeepAliveClient,
-  { path, sorts, terms }: SearchedList,
+  { name, sorts, terms }: MeasuredList,
   size: number,
 ): Promise<Kind[]> {
   const rows = Math.min(deepPage * rowsOfPage, size / 2);
   const kinds: Kind[] = [];
   for (const sort of sorts) {
     const address = (parameters: Record<string, string> = {}) =>
-      `${path}?${new URLSearchParams({ sort, ...parameters })}`;
+      `/api/${name}?${new URLSearchParams({ sort, ...parameters })}`;
     const deep = await behind(caller, address(), rows);
     kinds.push(
       { kind: `first page by ${sort}`, path: address(), hasTerm: false },

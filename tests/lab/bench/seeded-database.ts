@@ -7,11 +7,8 @@ import type { TestDatabase } from '#tests/support/create-test-database.ts';
 import { databaseUrl, serverVariable, templateVariable } from '#tests/support/database-server.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 
-/** How many example records of each kind. */
-export interface Rows {
-  repositories: number;
-  users: number;
-}
+/** How many example records of each kind, by the option of `npm run seed`. */
+export type Rows = Readonly<Record<string, number>>;
 
 /**
  * A migrated database with so many example records, filled once in a run; `drop` only leaves it.
@@ -21,7 +18,7 @@ export async function seededDatabase(rows: Rows, isKept: boolean): Promise<TestD
   const serverUrl = process.env[serverVariable] ?? '';
   const template = process.env[templateVariable] ?? '';
   // What has the template's name before its own goes with it.
-  const name = `${isKept ? 'seeded' : template}_${rows.repositories}_${rows.users}`;
+  const name = [isKept ? 'seeded' : template, ...Object.entries(rows).flat()].join('_');
   const url = databaseUrl(serverUrl, name);
   const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
   try {
@@ -39,10 +36,10 @@ export async function seededDatabase(rows: Rows, isKept: boolean): Promise<TestD
   return { url, database, drop: () => database.close() };
 }
 
-async function seed(url: string, { repositories, users }: Rows): Promise<void> {
+async function seed(url: string, rows: Rows): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-seed-'));
   const program = runProgram('scripts/seed.ts', {
-    args: ['--repositories', String(repositories), '--users', String(users)],
+    args: Object.entries(rows).flatMap(([name, count]) => [`--${name}`, String(count)]),
     env: { DATABASE_URL: url, DATA_DIR: dataDir },
   });
   const code = await program.exited;

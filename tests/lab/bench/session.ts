@@ -3,9 +3,10 @@ import { signInAdmin, startBenchServer } from './bench-server.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { atMost, type BenchRun, type Figure } from './figure.ts';
 import { openKeepAliveClient } from './keep-alive-client.ts';
+import { firstList } from './lists/lists.ts';
 import { median, medianCall, medianOfRuns } from './median.ts';
 
-const rows = { repositories: 1000, users: 1000 };
+const rows = { users: 1000, [firstList.name]: 1000 };
 const requests = { counted: 30, timed: 1500 };
 /** Milliseconds on the reference machine. */
 const allowed = 0.8;
@@ -17,8 +18,9 @@ const sessionAlone = '/api/init';
 export async function* measureSession(run: BenchRun): AsyncGenerator<Figure> {
   const seeded = await run.seeded(rows);
   try {
-    const [first] = await seeded.database.sql<{ id: string }[]>`select id from repositories limit 1`;
-    const guarded = `/api/repositories/${first?.id}`;
+    const { sql } = seeded.database;
+    const [first] = await sql<{ id: string }[]>`select id from ${sql(firstList.name)} limit 1`;
+    const guarded = `/api/${firstList.name}/${first?.id}`;
     const [lookup, whole] = await countStatements(seeded, [sessionAlone, guarded]);
     yield { name: 'session queries', value: lookup ?? null, unit: 'queries', bound: atMost(1) };
     yield {

@@ -6,7 +6,7 @@ import { startCountingProxy } from './counting-proxy.ts';
 import type { BenchRun, Figure } from './figure.ts';
 import { medianOfRuns } from './median.ts';
 
-const rows = { repositories: 1000, users: 100_000 };
+const rows = { users: 100_000 };
 const connections = 20;
 /** Of each run. */
 const signIns = 200;

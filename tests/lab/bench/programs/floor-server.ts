@@ -15,12 +15,11 @@ app.get('/json', (_req, res) => {
   res.json({ hello: 'world' });
 });
 
-if (process.env.DATABASE_URL) {
-  const sql = postgres(process.env.DATABASE_URL, { max: 10 });
+const { DATABASE_URL: databaseUrl, LIST_STATEMENT: listStatement } = process.env;
+if (databaseUrl && listStatement) {
+  const sql = postgres(databaseUrl, { max: 10 });
   app.get('/list', async (_req, res) => {
-    const rows = await sql`
-      select id, name, link, description, updated_at as "updatedAt"
-      from repositories order by updated_at desc, id desc limit 21`;
+    const rows = await sql.unsafe(listStatement, [], { prepare: true });
     res.json({ items: rows.slice(0, 20) });
   });
 }

@@ -1,0 +1,30 @@
+import { everywhere, type MeasuredList } from './measured-list.ts';
+
+export const users: MeasuredList = {
+  name: 'users',
+  floor: `
+    select id, name, email, image, role, banned, last_seen_at as "lastSeenAt", created_at as "createdAt"
+    from users order by created_at desc, id desc limit 21`,
+  fill: (sql, count) => sql`
+    insert into users (id, name, email, onboarded_at)
+    select 'bench-' || n, 'bench-' || n, 'bench-' || n || '@bench.example', now()
+    from generate_series(1, ${count}::int) n on conflict do nothing`,
+  sorts: ['joined', 'name', 'lastSeen'],
+  terms: {
+    ...everywhere,
+    selective: '.517@',
+    'one first name': 'amina',
+    '5 % match': 'lin',
+    '25 % match': '@en.example',
+    'one letter': 'a',
+    'one rare letter': 'x',
+    'two letters': 'am',
+    // Of last names and of addresses.
+    'two letters inside': 'ot',
+    'two letters nowhere': 'qx',
+    'two arabic letters': 'لي',
+    'two words': 'amina wanjiru',
+    '22 characters': 'amina wanjiru sw.examp',
+    arabic: 'ليلى',
+  },
+};
