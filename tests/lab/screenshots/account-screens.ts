@@ -2,16 +2,11 @@ import type { Scene, Screen } from './screen.ts';
 
 /** The user area, and the account that stands in both areas. */
 export const accountScreens: readonly Screen[] = [
-  { name: 'home', viewer: 'user', path: '/app' },
-  { name: 'user-repositories', viewer: 'user', path: '/app/repositories' },
   {
-    name: 'user-repository',
+    name: 'home',
     viewer: 'user',
-    path: '/app/repositories',
-    steps: async ({ page }) => {
-      await page.locator('[data-row-link]').first().click();
-      await page.waitForURL(/\/app\/repositories\/.+/);
-    },
+    path: '/app',
+    readme: { file: 'home-phone-arabic', look: { size: 'phone', language: 'ar' } },
   },
   { name: 'user-not-found', viewer: 'user', path: '/app/no-such-page' },
   { name: 'account', viewer: 'user', path: '/app/account', whole: true },

@@ -16,11 +16,10 @@ export const mixedScreens: readonly Screen[] = [
     path: '/manager/dashboard',
     only: onlyOnce,
     writes: true,
-    steps: async (scene) => {
-      const { page, look } = scene;
-      const id = await provide(scene, 'repositories', { name: strangeName(look), link: 'git.example/v2' });
-      await page.goto(`/manager/repositories/${id}/update`);
-      await page.locator('textarea').fill(`${strangeName(look)} ${look.language}`);
+    steps: async ({ page, look }) => {
+      await page.goto('/manager/users/new');
+      await page.locator('input[name=name]').fill(strangeName(look));
+      await page.locator('input[name=email]').fill(`toast-${look.language}@harbour.example`);
       await page.locator('button[type=submit]').last().click();
       await page.locator('[data-sonner-toast]').waitFor();
     },
@@ -33,8 +32,7 @@ export const mixedScreens: readonly Screen[] = [
     writes: true,
     steps: async (scene) => {
       const { page, look, say } = scene;
-      const email = `v2-${look.language}@harbour.example`;
-      const id = await provide(scene, 'users', { name: strangeName(look), email, roles: ['user'] });
+      const id = await provideUser(scene, strangeName(look), `v2-${look.language}@harbour.example`);
       await page.goto(`/manager/users/${id}`);
       await page.getByRole('button', { name: say('users:access.deleteButton') }).click();
       await page.getByRole('alertdialog').waitFor();
@@ -65,11 +63,11 @@ export const mixedScreens: readonly Screen[] = [
     writes: true,
     steps: async (scene) => {
       const { page } = scene;
-      for (const name of Object.values(strangeNames)) {
-        await provide(scene, 'repositories', { name, link: 'git.example/v2' });
+      for (const [direction, name] of Object.entries(strangeNames)) {
+        await provideUser(scene, name, `${direction}@harbour.example`);
       }
       const search = new URLSearchParams({ searchTerm: commonTerm });
-      const file = await page.request.get(`/api/repositories/export?${search}`);
+      const file = await page.request.get(`/api/users/export?${search}`);
       const lines = await file.text();
       // As an editor of plain text shows it.
       await page.goto('about:blank');
@@ -87,16 +85,12 @@ function strangeName({ language }: Scene['look']): string {
   return language === 'ar' ? strangeNames.leftToRight : strangeNames.rightToLeft;
 }
 
-/** The id of the record of that name, which is added where it is missing. */
-async function provide(
-  scene: Scene,
-  what: 'repositories' | 'users',
-  record: { name: string; email?: string; link?: string; roles?: string[] },
-): Promise<string> {
-  const search = new URLSearchParams({ searchTerm: record.email ?? record.name });
-  const found = await scene.page.request.get(`/api/${what}?${search}`);
+/** The id of the user of that address, who is added where missing. */
+async function provideUser(scene: Scene, name: string, email: string): Promise<string> {
+  const found = await scene.page.request.get(`/api/users?${new URLSearchParams({ searchTerm: email })}`);
   const { items } = (await found.json()) as { items: { id: string }[] };
-  return items[0]?.id ?? (await send(scene, `/api/${what}`, record)).id;
+  const added = { name, email, roles: ['user'], invite: false };
+  return items[0]?.id ?? (await send(scene, '/api/users', added)).id;
 }
 
 async function send(

@@ -5,11 +5,12 @@ export const paletteScreens: readonly Screen[] = [
   {
     name: 'palette',
     viewer: 'admin',
-    path: '/manager/repositories',
+    path: '/manager/users',
+    readme: { file: 'palette', look: {} },
     steps: async ({ page }) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('ri');
-      await page.getByRole('group').nth(1).waitFor();
+      await page.locator('[role=option] mark').first().waitFor();
     },
   },
   {
@@ -24,7 +25,7 @@ export const paletteScreens: readonly Screen[] = [
   {
     name: 'shortcuts',
     viewer: 'admin',
-    path: '/manager/repositories',
+    path: '/manager/users',
     steps: async ({ page }) => {
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();

@@ -8,7 +8,7 @@ export const referenceScreens: readonly Screen[] = [
   {
     name: 'api-documentation-operation',
     viewer: 'admin',
-    path: `${path}#repositories.list`,
+    path: `${path}#users.list`,
     steps: ({ page }) => page.getByText('curl').last().waitFor(),
   },
 ];

@@ -12,44 +12,14 @@ without-a-link,,Nobody knows where it lies
 no-dot,localhost,A link needs a dot
 `;
 
-/** The manager area: dashboard, repositories, what can go wrong. */
+/** The repositories, in both areas. */
 export const repositoryScreens: readonly Screen[] = [
-  { name: 'dashboard', viewer: 'admin', path: '/manager/dashboard' },
   {
-    name: 'dashboard-whole',
+    name: 'repositories',
     viewer: 'admin',
-    path: '/manager/dashboard',
-    whole: true,
-    only: { size: 'phone' },
+    path: list,
+    readme: { file: 'repositories-dark', look: { theme: 'dark' } },
   },
-  {
-    name: 'sidebar-collapsed',
-    viewer: 'admin',
-    path: '/manager/dashboard',
-    steps: ({ page }) => page.keyboard.press('Control+b'),
-    only: { size: 'desktop' },
-  },
-  {
-    name: 'navigation-drawer',
-    viewer: 'admin',
-    path: '/manager/dashboard',
-    steps: async ({ page }) => {
-      await page.locator('[data-sticky=page-head] button[aria-haspopup=dialog]').click();
-      await page.getByRole('dialog').waitFor();
-    },
-    only: { size: 'phone' },
-  },
-  {
-    name: 'person-menu',
-    viewer: 'admin',
-    path: '/manager/dashboard',
-    steps: async ({ page }) => {
-      await page.locator('nav button[aria-haspopup=menu], aside button[aria-haspopup=menu]').last().click();
-      await page.getByRole('menu').waitFor();
-    },
-    only: { size: 'desktop' },
-  },
-  { name: 'repositories', viewer: 'admin', path: list },
   {
     name: 'repositories-selected',
     viewer: 'admin',
@@ -63,6 +33,7 @@ export const repositoryScreens: readonly Screen[] = [
     name: 'repositories-delete',
     viewer: 'admin',
     path: list,
+    readme: { file: 'delete-phone', look: { size: 'phone' } },
     steps: async (scene) => {
       const boxes = scene.page.getByRole('row').getByRole('checkbox');
       for (const row of [1, 2, 4]) await boxes.nth(row).check();
@@ -71,7 +42,6 @@ export const repositoryScreens: readonly Screen[] = [
     },
   },
   { name: 'repositories-no-results', viewer: 'admin', path: `${list}?searchTerm=lighthouse+keeper` },
-  { name: 'repositories-error', viewer: 'admin', path: '/manager/dashboard', steps: failToLoad },
   { name: 'repository', viewer: 'admin', path: list, steps: openFirst },
   {
     name: 'repository-edit',
@@ -109,18 +79,19 @@ export const repositoryScreens: readonly Screen[] = [
     },
     whole: true,
   },
+  { name: 'user-repositories', viewer: 'user', path: '/app/repositories' },
+  {
+    name: 'user-repository',
+    viewer: 'user',
+    path: '/app/repositories',
+    steps: async ({ page }) => {
+      await page.locator('[data-row-link]').first().click();
+      await page.waitForURL(/\/app\/repositories\/.+/);
+    },
+  },
 ];
 
 async function openFirst({ page }: Scene): Promise<void> {
   await page.locator('[data-row-link]').first().click();
   await page.waitForURL(/\/manager\/repositories\/.+/);
-}
-
-/** The page comes, its data does not. */
-async function failToLoad({ page }: Scene): Promise<void> {
-  const failure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' };
-  await page.route(/\/api\//, (route) => route.fulfill({ status: 500, json: failure }));
-  // On a phone it lies in a drawer that is shut.
-  await page.locator('a[href="/manager/repositories"]').first().dispatchEvent('click');
-  await page.getByRole('alert').waitFor({ timeout: 20_000 });
 }

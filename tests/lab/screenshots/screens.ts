@@ -1,5 +1,6 @@
 import { accountScreens } from './account-screens.ts';
 import { authScreens } from './auth-screens.ts';
+import { managerScreens } from './manager-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
 import { paletteScreens } from './palette-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
@@ -11,8 +12,9 @@ import { userScreens } from './user-screens.ts';
 export const screens: readonly Screen[] = [
   ...authScreens,
   ...accountScreens,
-  ...repositoryScreens,
+  ...managerScreens,
   ...userScreens,
+  ...repositoryScreens,
   ...referenceScreens,
   ...paletteScreens,
   ...mixedScreens,

@@ -7,7 +7,12 @@ const banned = '/manager/users/demo-4';
 
 /** The users in the manager area. */
 export const userScreens: readonly Screen[] = [
-  { name: 'users', viewer: 'admin', path: '/manager/users' },
+  {
+    name: 'users',
+    viewer: 'admin',
+    path: '/manager/users',
+    readme: { file: 'users-arabic', look: { language: 'ar' } },
+  },
   { name: 'users-filtered', viewer: 'admin', path: '/manager/users?role=admin&sort=name' },
   {
     name: 'users-selected',
@@ -31,7 +36,7 @@ export const userScreens: readonly Screen[] = [
     // Phones have the actions on the page of the row.
     only: { size: 'desktop' },
   },
-  { name: 'user', viewer: 'admin', path: person, whole: true },
+  { name: 'user', viewer: 'admin', path: person, whole: true, readme: { file: 'user', look: {} } },
   { name: 'user-banned', viewer: 'admin', path: banned, whole: true },
   {
     name: 'user-ban',
