@@ -51,19 +51,19 @@ test('typed text survives a failure', async ({ launch, relay, server }) => {
   const desktop = await launch({ server: relay.url });
   const page = await desktop.window();
   await signIn(page, server, 'admin@example.com');
-  await page.goto(await desktop.url('/manager/repositories/new'));
+  await page.goto(await desktop.url('/manager/users/new'));
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Typed before');
-  await page.getByRole('textbox', { name: 'Link' }).fill('example.com/typed');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('typed@example.com');
   relay.mode = 'off';
-  await page.getByRole('button', { name: 'Add repository' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByText('Nothing can be saved until it is back')).toBeVisible();
   await name.press('End');
   await name.pressSequentially(' and while it was away');
   relay.mode = 'on';
   await expect(page.getByText('Nothing can be saved until it is back')).toHaveCount(0, comesBack);
   await expect(name).toHaveValue('Typed before and while it was away');
-  await page.getByRole('button', { name: 'Add repository' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByText('Typed before and while it was away').first()).toBeVisible();
 });
 

@@ -1,3 +1,5 @@
+import { largestPictureBytes } from '#contract/picture.ts';
+import { samplePicture } from '#tests/support/sample-pictures.ts';
 import { expect, test } from './desktop-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { startRelay } from './harness/start-relay.ts';
@@ -17,29 +19,27 @@ test('responses are streamed and can be aborted, and large bodies pass', async (
   await expect.poll(() => relay.endless).toBe(0);
 
   const { sql } = server.database;
-  await sql`insert into repositories (name, link, description)
-    select 'repository ' || n, 'https://example.com/' || n, repeat('text ', 40) from generate_series(1, 5000) n`;
-  // Other specs leave records on the shared server.
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
-    select count(*)::int as total from repositories`;
+  await sql`insert into users (id, name, email)
+    select 'streamed-' || n, repeat('name ', 40) || n, n || '@streams.example' from generate_series(1, 5000) n`;
+  // Other specs leave users on the shared server.
+  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*)::int as total from users`;
   const lines = await page.evaluate(async () => {
-    const answer = await fetch('/api/repositories/export');
+    const answer = await fetch('/api/users/export');
     return (await answer.text()).trimEnd().split('\n').length;
   });
   expect(lines).toBe(total + 1);
 
-  const csv = Array.from(
-    { length: 4000 },
-    (_, n) => `imported ${n},example.com/${n},${'x'.repeat(100)}`,
-  ).join('\n');
-  const preview = await page.evaluate(async (content) => {
-    const answer = await fetch('/api/repositories/import/preview', {
+  // What follows the picture in the file is ignored.
+  const picture = Buffer.alloc(largestPictureBytes);
+  samplePicture('png').copy(picture);
+  const status = await page.evaluate(async (content) => {
+    const answer = await fetch('/api/account/picture', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ csv: content }),
+      body: JSON.stringify({ content }),
     });
-    return [answer.status, ((await answer.json()) as { counts: unknown }).counts];
-  }, csv);
-  expect(preview).toEqual([200, { create: 4000, skip: 0, refuse: 0 }]);
+    return answer.status;
+  }, picture.toString('base64'));
+  expect(status).toBe(200);
   await relay.stop();
 });

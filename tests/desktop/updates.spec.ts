@@ -74,7 +74,7 @@ test('a new version is downloaded in the background, waits for unsaved text, and
   await expect(notes.getByRole('region', { name: 'Release notes' })).toHaveText('Faster & calmer.');
   await notes.getByRole('button', { name: 'Later' }).click();
 
-  await page.goto(await desktop.url('/manager/repositories/new'));
+  await page.goto(await desktop.url('/manager/users/new'));
   await page.getByLabel('Name').fill('Not saved');
   const restart = page.getByRole('button', { name: 'Restart to update' });
   await restart.click();

@@ -148,11 +148,11 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
 test('a schema without a migration is reported at once, and its migration runs as soon as it is written', async () => {
   const run = (file: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [file, ...args], { cwd: server.folder });
-  const told = 'tables public.repositories columns nickname. Run npm run db:generate';
+  const told = 'tables public.users columns nickname. Run npm run db:generate';
   server.change(
-    'server/database/schema/repositories.ts',
-    "description: text('description'),",
-    "description: text('description'), nickname: text('nickname'),",
+    'server/database/schema/users.ts',
+    "image: text('image'),",
+    "image: text('image'), nickname: text('nickname'),",
   );
   await expect.poll(server.output, { timeout: 60_000 }).toContain(told);
   await expect(run('scripts/check-migrations.ts')).rejects.toMatchObject({

@@ -79,12 +79,12 @@ test('a link opens one operation: what it takes, what it answers, and a command 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   // The page comes with the list alone; what an operation shows is fetched once.
-  const html = await visit('admin', `${address}#repositories.create`).then(() =>
+  const html = await visit('admin', `${address}#users.create`).then(() =>
     page.request.get(server.url + address).then((answer) => answer.text()),
   );
   expect(html).not.toContain('expectedUpdatedAt');
   expect(html).not.toMatch(/<[^>]*\sstyle=/);
-  const row = page.locator('[id="repositories.create"]');
+  const row = page.locator('[id="users.create"]');
   await expect(row).toBeInViewport();
   await expect(row.locator('summary')).toBeFocused();
   await expect(row.getByText('Length 1–100')).toBeVisible();
@@ -95,20 +95,20 @@ test('a link opens one operation: what it takes, what it answers, and a command 
     'Any other status',
   ]);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await row.getByRole('button', { name: 'Copy link to repositories.create' }).click();
-  expect(await copied()).toBe(`${server.url}${address}#repositories.create`);
+  await row.getByRole('button', { name: 'Copy link to users.create' }).click();
+  expect(await copied()).toBe(`${server.url}${address}#users.create`);
   await row.getByRole('button', { name: 'Copy example' }).click();
   const command = await copied();
-  expect(command).toContain(`curl --request POST '${server.url}/api/repositories'`);
+  expect(command).toContain(`curl --request POST '${server.url}/api/users'`);
 
   // As curl would send it, with its header Origin and without.
   const [, body = ''] = /--data '([\s\S]*)'$/.exec(command) ?? [];
-  const name = `by curl ${crypto.randomUUID()}`;
+  const email = `by-curl-${crypto.randomUUID()}@example.com`;
   const send = (headers: HeadersInit) =>
-    fetch(`${server.url}/api/repositories`, {
+    fetch(`${server.url}/api/users`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: people.admin.cookieHeader, ...headers },
-      body: body.replace('<name>', name).replace('<link>', 'git.example/curl'),
+      body: body.replace('<email>', email),
     });
   expect((await send({})).status).toBe(403);
   const [, origin = ''] = /--header 'Origin: (.*)'/.exec(command) ?? [];

@@ -103,7 +103,7 @@ test('Windows: nothing is covered by the window’s buttons, in either direction
     update: { status: 'ready', version: '1.5.0', notes: '', requiresPassword: false },
   });
   for (const language of ['en', 'fr', 'ar', 'sw'] as const) {
-    for (const path of ['/manager/repositories', '/manager/account', '/app']) {
+    for (const path of ['/manager/users', '/manager/account', '/app']) {
       await visit('admin', path, { language });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const width of [1280, 720]) {

@@ -6,8 +6,8 @@ import { expect, test } from './layout-test.ts';
 test.use({ expected: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
 const areas = [
-  { path: '/app', loaded: 'Recently changed' },
-  { path: '/manager/dashboard', loaded: 'Newest repositories' },
+  { path: '/app', loaded: 'Your account' },
+  { path: '/manager/dashboard', loaded: 'Newest users' },
 ];
 
 for (const { path, loaded } of areas) {
@@ -16,9 +16,9 @@ for (const { path, loaded } of areas) {
     server,
   }) => {
     const { sql } = server.database;
-    await sql`alter table repositories rename to repositories_away`;
+    await sql`alter table audit_events rename to audit_events_away`;
     const page = await visit('admin', path).finally(
-      () => sql`alter table repositories_away rename to repositories`,
+      () => sql`alter table audit_events_away rename to audit_events`,
     );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     await expect(page).toHaveTitle(`Something went wrong | ${product.name}`);

@@ -44,7 +44,7 @@ test('on a phone without JavaScript the navigation is above the page', async ({
   const person = await newcomer('admin');
   const page = await open(context, person, server.url);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('link', { name: 'Code Repositories' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });

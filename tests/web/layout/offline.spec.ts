@@ -1,58 +1,38 @@
-import type { Page, Request } from 'playwright/test';
 import { product } from '#contract/product.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
-import type { ProductionServer } from '#tests/support/start-production-server.ts';
 import { violationsInBothThemes } from '../accessibility-violations.ts';
 import { expect, test } from './layout-test.ts';
+import {
+  goOffline,
+  heading,
+  type OfflineForm,
+  offlineText,
+  strip,
+  testOfflineForm,
+  word,
+} from './offline-form.ts';
 
 // What a browser logs for calls that cannot be made.
 test.use({
   expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|Failed to fetch|status of 401/,
 });
 
-const offlineText = 'You are offline. Try again when the connection is back.';
-const actions = /assets\/(save-repository|create-user|save-name|request-code)-[^/]*\.js$/;
-const word = () => `offline-${crypto.randomUUID().slice(0, 8)}`;
-const strip = (page: Page) => page.getByText('You are offline. Nothing can be saved');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function goOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  // The page hears of it a moment later.
-  await expect(strip(page)).toBeVisible();
-}
-
-interface Form {
-  path: string;
-  person: 'admin' | 'user' | 'nobody';
-  /** Labels of its fields, with what is typed into each. */
-  fields: () => Record<string, string>;
-  button: string;
-  /** What became of it once it was sent. */
-  after(page: Page, typed: Record<string, string>, server: ProductionServer): Promise<void>;
-}
-
-const forms: Form[] = [
-  {
-    path: '/manager/repositories/new',
-    person: 'admin',
-    fields: () => ({ Name: word(), Link: 'https://git.example/offline', Description: 'typed on a train' }),
-    button: 'Add repository',
-    after: (page, typed) => expect(heading(page)).toHaveText(typed.Name ?? ''),
-  },
+const forms: OfflineForm[] = [
   {
     path: '/manager/users/new',
     person: 'admin',
     fields: () => ({ Name: `Amina ${word()}`, 'E-mail': `${word()}@example.com` }),
     button: 'Create user',
+    action: 'create-user',
     after: (page, typed) => expect(heading(page)).toHaveText(typed.Name ?? ''),
   },
   ...(['/app/account', '/manager/account'] as const).map(
-    (path): Form => ({
+    (path): OfflineForm => ({
       path,
       person: 'admin',
       fields: () => ({ Name: `Amina ${word()}` }),
       button: 'Save',
+      action: 'save-name',
       async after(_page, { Name = '' }, { database: { sql } }) {
         await expect.poll(() => sql`select 1 from users where name = ${Name}`).toHaveLength(1);
       },
@@ -63,45 +43,12 @@ const forms: Form[] = [
     person: 'nobody',
     fields: () => ({ 'E-mail': `${word()}@example.com` }),
     button: 'Continue with e-mail',
+    action: 'request-code',
     after: (page) => expect(heading(page)).toHaveText('Check your e-mail'),
   },
 ];
 
-for (const { path, person, fields, button, after } of forms) {
-  for (const comes of [true, false]) {
-    test(`a form that is sent without a network keeps what was typed, and is sent later: ${path}, its action ${comes ? 'fetched' : 'lost'}`, async ({
-      visit,
-      page,
-      context,
-      newcomer,
-      server,
-    }) => {
-      if (!comes) await page.route(actions, (route) => route.abort());
-      const isAction = (request: Request) => actions.test(request.url());
-      const tried = comes
-        ? page.waitForEvent('requestfinished', isAction)
-        : page.waitForEvent('requestfailed', isAction);
-      await visit(person === 'nobody' ? person : await newcomer(person), path);
-      await tried;
-      const typed = fields();
-      for (const [label, text] of Object.entries(typed))
-        await page.getByLabel(new RegExp(`^${label}`)).fill(text);
-      await page.unroute(actions);
-      await goOffline(page);
-      const send = page.getByRole('button', { name: button, exact: true });
-      await send.click();
-      await expect(page.getByRole('alert')).toHaveText(`${offlineText} What you typed is kept.`);
-      for (const [label, text] of Object.entries(typed))
-        await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveValue(text);
-      if (comes) expect(await violationsInBothThemes(page)).toEqual([]);
-
-      await context.setOffline(false);
-      await expect(strip(page)).toHaveCount(0);
-      await send.click();
-      await after(page, typed, server);
-    });
-  }
-}
+for (const form of forms) testOfflineForm(form);
 
 test('a page opened offline says so and loads by itself: one whose code is missing, and one whose data is', async ({
   visit,
@@ -149,7 +96,7 @@ test('a menu or dialog opened offline shows an error, leaves the page as it is, 
   page,
   context,
 }) => {
-  await visit('admin', '/manager/repositories/new');
+  await visit('admin', '/manager/users/new');
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Name').fill('kept');
   // The question's code comes with the text. A browser that loses it on its way asks for it no more.

@@ -16,7 +16,7 @@ test('the sidebar collapses by its button, by Ctrl+B and by Cmd+B, and keeps its
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(await width()).toBe(56);
   await expect(toggle).toBeFocused();
-  await expect(sidebar.getByRole('link', { name: 'Code Repositories' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
 
   await page.keyboard.press('Control+b');
   expect(await width()).toBe(240);

@@ -7,7 +7,7 @@ test.use({
   expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
 });
 
-for (const path of ['/app', '/manager/dashboard']) {
+for (const path of ['/app/account', '/manager/dashboard']) {
   for (const offline of [false, true]) {
     test(`on a phone no focused element is under a sticky bar: ${path}${offline ? ', offline' : ''}`, async ({
       visit,
@@ -16,8 +16,8 @@ for (const path of ['/app', '/manager/dashboard']) {
       server,
     }) => {
       await server.database.sql`
-        insert into repositories (name, link) select 'r-' || n, 'https://git.example/r' from generate_series(1, 4) n
-        on conflict do nothing`;
+        insert into users (id, name, email) select 'u-' || n, 'User ' || n, 'u-' || n || '@example.com'
+        from generate_series(1, 4) n on conflict do nothing`;
       // So low that each stop lies beyond an edge, at one height or another.
       for (const height of [330, 350, 370]) {
         await context.setOffline(false);

@@ -4,21 +4,22 @@ import { accessibilityViolations } from '../accessibility-violations.ts';
 import { expect, test } from '../layout/layout-test.ts';
 import { chosen, field, option } from './palette-page.ts';
 
-/** Repositories that the words of these tests find, each by another field. */
-async function addRepositories({ database }: ProductionServer): Promise<void> {
+/** Users that the words of these tests find. */
+async function addUsers({ database }: ProductionServer): Promise<void> {
   await database.sql`
-    insert into repositories (name, link, description) values
-      ('Étoile du Nord', 'https://forge.example/horaires', 'Timetables of the night trains'),
-      ('quarry-permits', 'https://code.example/permits', 'Timetables of the lorries'),
-      ('dashing-reports', 'https://code.example/dashing', null)
+    insert into users (id, name, email) values
+      ('etoile', 'Étoile Dunord', 'night.trains@example.com'),
+      ('quarry', 'Quarry Otieno', 'permits@example.com'),
+      ('dash', 'Dashiell Riad', 'reports@example.com'),
+      ('themba', 'Themba Mwangi', 'maps@example.com')
     on conflict do nothing`;
 }
 
-// Variables of its own give this file a server of its own: elsewhere an installation is empty.
+// Variables of its own give this file a server of its own: elsewhere there are not these users.
 test.use({ variables: { ENVIRONMENT_NAME: 'Palette' } });
-test.beforeEach(({ server }) => addRepositories(server));
+test.beforeEach(({ server }) => addUsers(server));
 
-test('an admin opens it by key and by field, finds repositories, users and pages, and goes there by keyboard', async ({
+test('an admin opens it by key and by field, finds users and pages, and goes there by keyboard', async ({
   visit,
   newcomer,
   context,
@@ -35,23 +36,23 @@ test('an admin opens it by key and by field, finds repositories, users and pages
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('etoile');
-  await expect(chosen(page)).toHaveAccessibleName(/^Étoile du Nord/);
+  await expect(chosen(page)).toHaveAccessibleName(/^Étoile Dunord/);
   await expect(page.locator('mark')).toHaveText(['Étoile']);
-  await expect(page.getByRole('group', { name: 'Code Repositories' })).toContainText('night trains');
+  await expect(page.getByRole('group', { name: 'Users' })).toContainText('night.trains');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Étoile du Nord' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Étoile Dunord' })).toBeFocused();
   await expect(field(page)).toBeHidden();
 
   await page.keyboard.press('Meta+k');
   await field(page).fill('dash');
-  await expect(option(page, /^dashing-reports/)).toBeVisible();
-  await expect(chosen(page)).toHaveAccessibleName('dashing-reports');
+  await expect(option(page, /^Dashiell Riad/)).toBeVisible();
+  await expect(chosen(page)).toHaveAccessibleName(/^Dashiell Riad/);
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveAccessibleName('Dashboard');
   await page.keyboard.press('ArrowUp');
   const opening = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
-  await expect((await opening).getByRole('heading', { level: 1, name: 'dashing-reports' })).toBeVisible();
+  await expect((await opening).getByRole('heading', { level: 1, name: 'Dashiell Riad' })).toBeVisible();
   await page.bringToFront();
 
   await field(page).fill(person.email);
@@ -63,39 +64,35 @@ test('an admin opens it by key and by field, finds repositories, users and pages
 
 test('Enter opens the first entry, whatever is found first, until the user moves to another one', async ({
   visit,
-  server,
 }) => {
-  await server.database.sql`
-    insert into repositories (name, link) values ('wanjiru-maps', 'https://code.example/maps')
-    on conflict do nothing`;
   const page = await visit('admin', '/manager/dashboard');
-  const repository = option(page, /^wanjiru-maps/);
-  const users = page.getByRole('group', { name: 'Users' }).getByRole('option');
+  const themes = option(page, /theme$/);
+  const themba = option(page, /^Themba Mwangi/);
   let answered = Promise.withResolvers<void>();
-  await page.route(/repositories\.list/, async (route) => {
+  await page.route(/users\.list/, async (route) => {
     await answered.promise;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
-  await field(page).fill('wanjiru');
-  await expect(users.first()).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('them');
+  await expect(themes.first()).toHaveAttribute('aria-selected', 'true');
   answered.resolve();
-  await expect(chosen(page)).toHaveAccessibleName('wanjiru-maps');
+  await expect(chosen(page)).toHaveAccessibleName(/^Themba Mwangi/);
 
   answered = Promise.withResolvers<void>();
   await field(page).fill('');
-  await field(page).fill('wanjiru');
-  await expect(users.first()).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('them');
+  await expect(themes.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
-  await expect(users.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(themes.nth(1)).toHaveAttribute('aria-selected', 'true');
   answered.resolve();
-  await expect(repository).toBeVisible();
-  await expect(users.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(themba).toBeVisible();
+  await expect(themes.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(chosen(page)).toHaveCount(1);
 });
 
 test('it opens neither over an open menu nor, after Back, over another page', async ({ visit }) => {
-  const page = await visit('admin', '/manager/repositories');
+  const page = await visit('admin', '/manager/users');
   await page
     .getByRole('button', { name: /Actions for/ })
     .first()
@@ -106,12 +103,12 @@ test('it opens neither over an open menu nor, after Back, over another page', as
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(field(page)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Users' }).first().click();
-  await expect(page).toHaveURL(/\/manager\/users$/);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/manager\/dashboard$/);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(/\/manager\/repositories$/);
+  await expect(page).toHaveURL(/\/manager\/users$/);
   await expect(field(page)).toBeHidden();
 });
 
@@ -133,15 +130,14 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
 }) => {
   const page = await visit(await newcomer(), '/app');
   await page.getByRole('button', { name: 'Search everything' }).click();
-  await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveText([
-    /^Home/,
-    /^Code Repositories/,
-    /^Account/,
-  ]);
-  await field(page).fill('timetables');
-  await expect(option(page, /^quarry-permits/)).toHaveAttribute('href', /^\/app\/repositories\//);
+  const pages = page.getByRole('group', { name: 'Pages' }).getByRole('option');
+  await expect(pages.first()).toHaveText(/^Home/);
+  await expect(pages.last()).toHaveText(/^Account/);
+  for (const term of ['quarry', 'users']) {
+    await field(page).fill(term);
+    await expect(page.getByText(`Nothing was found for “⁨${term}⁩”.`)).toBeVisible();
+  }
   await expect(page.getByRole('group', { name: 'Users' })).toBeHidden();
-  await expect(option(page, /New repository/)).toBeHidden();
   await field(page).fill('dark');
   await expect(chosen(page)).toHaveAccessibleName('Dark theme');
   await page.keyboard.press('Enter');
@@ -154,12 +150,12 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('depots');
-  await expect(chosen(page)).toHaveAccessibleName('Dépôts de code');
+  await page.keyboard.type('compte');
+  await expect(chosen(page)).toHaveAccessibleName('Compte');
   await callBackOnArrival(page);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/repositories$/);
-  await expect(page.locator('h1')).toContainText('Dépôts de code');
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(page.locator('h1')).toContainText('Compte');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('deconnexion');
   await expect(chosen(page)).toHaveAccessibleName('Déconnexion');
@@ -169,19 +165,16 @@ test('a plain user finds nothing of the manager area, and changes theme and lang
 
 test.describe('where the server does not answer', () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test('that is said, like what is not found; a new repository gets the name, and leaving its form asks', async ({
-    visit,
-  }) => {
-    const page = await visit('admin', '/manager/repositories');
+  test('that is said, like what is not found; leaving a form by it asks', async ({ visit }) => {
+    const page = await visit('admin', '/manager/dashboard');
     let isBroken = true;
-    await page.route(/repositories\.list/, (route) =>
+    await page.route(/users\.list/, (route) =>
       isBroken ? route.fulfill({ json: { items: 'no list' }, status: 404 }) : route.continue(),
     );
     await page.keyboard.press('Control+k');
     await page.keyboard.type('users');
     await expect(page.getByRole('alert')).toContainText('The search failed.');
     await expect(chosen(page)).toHaveAccessibleName('Users');
-    await expect(page.getByRole('option')).toHaveCount(1);
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
@@ -190,15 +183,16 @@ test.describe('where the server does not answer', () => {
     await field(page).fill('quarry');
     await expect(page.getByRole('alert')).toContainText('The search failed.');
     await page.context().setOffline(false);
-    await expect(option(page, /^quarry-permits/)).toBeVisible();
+    await expect(option(page, /^Quarry Otieno/)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
 
     await field(page).fill('zeppelin-42');
     await expect(page.getByText('Nothing was found for “⁨zeppelin-42⁩”.')).toBeVisible();
+
+    await field(page).fill('new user');
+    await expect(chosen(page)).toHaveAccessibleName('New user');
     await field(page).press('Enter');
     const name = page.getByRole('textbox', { name: 'Name' });
-    await expect(name).toHaveValue('zeppelin-42');
-
     await name.fill('zeppelin-43');
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
@@ -220,7 +214,7 @@ test('? lists the shortcuts, except while typing and where single keys are switc
   server,
   context,
 }) => {
-  const page = await visit('admin', '/manager/repositories');
+  const page = await visit('admin', '/manager/users');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.getByRole('searchbox').fill('what');
   await page.keyboard.press('?');
@@ -231,9 +225,8 @@ test('? lists the shortcuts, except while typing and where single keys are switc
   await expect(list.getByRole('button', { name: 'Close' })).toBeInViewport();
   for (const [text, keys] of [
     ['Select the row', 'X'],
-    ['Code Repositories', 'GthenR'],
-    ['New repository', 'N'],
-    ['Open link', 'O'],
+    ['Users', 'GthenU'],
+    ['New user', 'N'],
     ['Delete…', 'Backspace'],
     ['Next in the list', 'J'],
   ] as const)
