@@ -32,7 +32,7 @@ interface Screen {
  * - `<feature>-list`: what the lists of one feature share
  *
  * Everything else stays with what imports it.
- * @param root folder of the repository
+ * @param root folder of the project
  */
 export function chunkGroups(root: string) {
   const nameOf = createChunkName(root);

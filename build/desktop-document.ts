@@ -7,7 +7,7 @@ const themeFile = 'theme.js';
 
 /**
  * The document of the desktop app: the script that sets the theme before the first paint comes as a file, so that the
- * content security policy allows no inline script at all. While developing, texts come from the repository.
+ * content security policy allows no inline script at all. While developing, texts come from the project.
  */
 export function desktopDocument(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** `npm run seed -- --repositories N --users N`: adds example records, up to millions. */
+/** `npm run seed -- --users N`: adds example records, up to millions. */
 
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { featureList } from '#server/app/features.ts';

@@ -4,7 +4,7 @@
  * without any schema.
  */
 export interface FeatureFacts {
-  /** What can be done with each of its resources: `{ repository: ['read', 'create'] }`. */
+  /** What can be done with each of its resources: `{ invoice: ['read', 'create'] }`. */
   readonly permissions: Readonly<Record<string, readonly string[]>>;
   /** What each role may do with them. */
   readonly grants: Readonly<Record<'user' | 'admin', Readonly<Record<string, readonly string[]>>>>;

@@ -35,7 +35,7 @@ export interface PageAssets {
   /** Modules that start the application. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Files of the entry and of each source module that is loaded on demand, by its path in the repository. */
+  /** Files of the entry and of each source module that is loaded on demand, by its path in the project. */
   preloads(modules: readonly string[]): readonly string[];
   /** Those that a page in that language shows from its first paint on. */
   fonts(language: Language): readonly string[];

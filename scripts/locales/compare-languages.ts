@@ -54,7 +54,7 @@ function textErrors(language: string, texts: Texts, english: Texts): string[] {
     const wanted = placeholders(model);
     const given = placeholders(text);
     const surplus = given.filter((name) => !wanted.includes(name));
-    // 'zero', 'one' and 'two' may be words ('a repository', 'مستودعان'), or leave out what English's 'one' leaves out.
+    // 'zero', 'one' and 'two' may be words ('a day', 'يومان'), or leave out what English's 'one' leaves out.
     const spelled = form === 'zero' || form === 'one' || form === 'two';
     const single = placeholders(english.get(`${withoutPlural(key)}_one`) ?? model);
     const missing = wanted.filter(

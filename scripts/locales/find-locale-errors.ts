@@ -10,7 +10,7 @@ import { sourceTexts } from './source-texts.ts';
 const sourceFolders = 'contract,server,renderer,electron';
 
 /**
- * Every fault of the locale files below a folder that is laid out like this repository, one sentence each.
+ * Every fault of the locale files below a folder that is laid out like this project, one sentence each.
  * Keys that only tests name count as unused.
  */
 export function findLocaleErrors(root: string): string[] {

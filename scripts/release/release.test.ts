@@ -48,7 +48,7 @@ describe('the changelog', () => {
     );
   });
 
-  it('of this repository ends with the version of package.json', () => {
+  it('of this project ends with the version of package.json', () => {
     expect(newestRelease(readFileSync('CHANGELOG.md', 'utf8')).version).toBe(packageJson.version);
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 
 /** What example records of one language are made of. */
 export interface Words {
-  /** What a repository is about. */
+  /** What a record is about. */
   topics: readonly string[];
   /** What kind of program it is. */
   kinds: readonly string[];

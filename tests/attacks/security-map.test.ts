@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** A file of this repository in backticks. */
+/** A file of the project in backticks. */
 const namedFile = /`((?:server|contract|renderer|electron|scripts|tests|build)\/[\w./-]+\.\w+)`/g;
 
 /** A test of a file, by its title in the source. */

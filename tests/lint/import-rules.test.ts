@@ -18,7 +18,7 @@ interface Settings {
 
 const root = new URL('../../', import.meta.url);
 
-/** What each part of the repository must not import, one way of writing it for each pattern of biome.json. */
+/** What each part of the project must not import, one way of writing it for each pattern of biome.json. */
 const closed: Record<string, string[]> = {
   'contract/a.ts': [
     ...['server', 'renderer', 'electron', 'tests', 'scripts'].flatMap(bothWays),

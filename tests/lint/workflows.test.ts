@@ -28,7 +28,7 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
     for (const line of actions) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('may read the repository and no more, except to publish', () => {
+  it('may read the source and no more, except to publish', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(linesWith(/: write/)).toEqual(name === 'release.yml' ? ['      contents: write'] : []);
     expect(linesWith(/persist-credentials: false/).length).toBe(linesWith(/actions\/checkout/).length);

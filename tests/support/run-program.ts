@@ -35,7 +35,7 @@ export interface Program {
 }
 
 /**
- * Runs a TypeScript file of this repository as a process of its own, under this Node. It gets PATH and the given
+ * Runs a TypeScript file of the project as a process of its own, under this Node. It gets PATH and the given
  * variables alone, so that the environment of whoever runs the tests changes nothing.
  */
 export function runProgram(

@@ -23,7 +23,7 @@ interface PageDefinition {
   title?: PageTitle;
   /** Translations that the page needs beyond those of every page. */
   namespaces?: readonly string[];
-  /** Path of the module in the repository where it is loaded on demand, so that the server can preload it. */
+  /** Path of the module in the project where it is loaded on demand, so that the server can preload it. */
   module?: string;
   /** The same for a page of several modules. */
   modules?: readonly string[];

@@ -1,5 +1,5 @@
 export interface Copy {
-  /** The stage it is taken from; undefined: the repository. */
+  /** The stage it is taken from; undefined: the project. */
   from?: string;
   sources: string[];
   target: string;

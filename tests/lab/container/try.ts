@@ -22,7 +22,7 @@ async function assemble(image: string): Promise<void> {
   const dockerfile = await readFile('build/container/Dockerfile', 'utf8');
   for (const { from, sources, target } of readCopies(dockerfile)) {
     for (const source of sources) {
-      // What other stages make: packages are installed below, and the build is the one of this repository.
+      // What other stages make: packages are installed below, and the build is the one of this folder.
       if (source === '/app/node_modules') continue;
       const origin = from ? source.replace('/app/', '') : source;
       const to = target.endsWith('/') ? join(image, target, basename(source)) : join(image, target);
