@@ -199,6 +199,19 @@ describe('undo', () => {
     expect(await restoreRecords(ada, bookRecords, { ids: [second.id] })).toMatchObject({ restored: 1 });
   });
 
+  it('happens once, however many ask for it at the same moment', async () => {
+    for (const serial of ['S-1', 'S-2']) await createRecord(ada, bookRecords, { ...lantern, serial });
+    const { deletedAt } = await deleteRecords(ada, bookRecords, undefined);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 8 }, () => restoreRecords(ada, bookRecords, { deletedAt })),
+    );
+    const done = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value.restored : []));
+    expect(done).toEqual([2]);
+    for (const one of asked.filter(({ status }) => status === 'rejected'))
+      expect(one).toMatchObject({ reason: { status: 404, code: 'UNDO_NOT_POSSIBLE' } });
+    expect(await test.database.sql`select from books`).toHaveLength(2);
+  });
+
   it('is told by deletion, to who deleted and for that kind of record alone', async () => {
     const { id } = await createRecord(ada, bookRecords, lantern);
     const { deletedAt, undoUntil } = await deleteRecord(ada, bookRecords, id);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '#tests/support/browser.ts';
 import { signInUser } from '#tests/support/sign-in-user.ts';
@@ -49,5 +50,29 @@ describe('the export of users', () => {
     expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHORIZED']);
     const invalid = await get('state=asleep');
     expect([invalid.status, Object.keys(invalid.body.data.fields)]).toEqual([422, ['state']]);
+  });
+
+  it('stops reading when the caller goes away', async () => {
+    // More than the sockets of both sides take in.
+    await server.database.sql`insert into users (id, name, email, language)
+      select 'long' || n, 'Long', 'long' || n || '@long.example', ${'x'.repeat(1_000)}
+      from generate_series(1, 8000) n`;
+    const port = Number(new URL(server.url).port);
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `GET /api/users/export HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${server.admin.cookieHeader}\r\n\r\n`,
+        );
+      });
+      socket.once('error', reject);
+      socket.once('data', () => {
+        socket.destroy();
+        resolve();
+      });
+    });
+    await expect
+      .poll(() => server.logs.find((line) => line.includes('users/export') && line.includes('aborted')))
+      .toBeDefined();
+    expect(server.logs.filter((line) => line.includes('request failed'))).toEqual([]);
   });
 });

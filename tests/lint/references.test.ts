@@ -2,11 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { isOfRemovedExample } from '../guides/example.ts';
 
 const folders = 'build|contract|docs|electron|locales|renderer|scripts|server|tests';
 const guides = globSync(['*.md', '{docs,tests}/**/*.md']).filter(
   (file) => !file.startsWith(join('docs', 'screens')),
 );
+/** Guides explain by the example, also where it was removed. */
+const isMissing = (path: string) => !existsSync(path) && !isOfRemovedExample(path);
 const sources = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css}`);
 
 /** A file named in full; docs/add-an-entity.md names those of tools by the paths that they get. */
@@ -29,7 +32,7 @@ describe('references exist', () => {
   it('files, by guides and decisions', () => {
     const missing = guides.flatMap((guide) =>
       pathsIn(readFileSync(guide, 'utf8'))
-        .filter((path) => !existsSync(path))
+        .filter(isMissing)
         .map((path) => [guide, path]),
     );
     expect(missing).toEqual([]);
@@ -39,7 +42,7 @@ describe('references exist', () => {
     const missing = guides.flatMap((guide) =>
       [...readFileSync(guide, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
         .map(([, target = '']) => join(dirname(guide), target))
-        .filter((target) => !existsSync(target))
+        .filter(isMissing)
         .map((target) => [guide, target]),
     );
     expect(missing).toEqual([]);
