@@ -5,7 +5,7 @@ import type { TestContext } from 'vitest';
 /** The feature that guides show things by, and remove. */
 const example = 'repositories';
 
-const hasExample = existsSync(join(import.meta.dirname, '../../server', example));
+export const hasExample = existsSync(join(import.meta.dirname, '../../server', example));
 
 /** Whether a file is missing because the example was removed. */
 export function isOfRemovedExample(path: string): boolean {

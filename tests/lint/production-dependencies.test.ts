@@ -63,6 +63,8 @@ it('what is needed to build and to start is there where npm leaves out devDepend
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.test\.tsx?$/.test(path));
   const known = packagesOf(sources);
-  const surplus = Object.keys(packageJson.dependencies).filter((name) => !needed.has(name) && !known.has(name));
+  const surplus = Object.keys(packageJson.dependencies).filter(
+    (name) => !needed.has(name) && !known.has(name),
+  );
   expect(surplus).toEqual([]);
 });
