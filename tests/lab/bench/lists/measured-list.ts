@@ -4,6 +4,8 @@ import type { Sql } from 'postgres';
 export interface MeasuredList {
   /** Of its table and in its addresses: /manager/<name>, /api/<name>, `npm run seed -- --<name> N`. */
   name: string;
+  /** Bytes of JavaScript that its page may load at first, over the wire. */
+  javascript: number;
   /** Its first page as one statement: what the product's is measured against. */
   floor: string;
   /** Adds so many records, named bench-1 and so on. */
