@@ -23,7 +23,7 @@ const forms: OfflineForm[] = [
     person: 'admin',
     fields: () => ({ Name: `Amina ${word()}`, 'E-mail': `${word()}@example.com` }),
     button: 'Create user',
-    action: 'create-user',
+    action: 'save-user',
     after: (page, typed) => expect(heading(page)).toHaveText(typed.Name ?? ''),
   },
   ...(['/app/account', '/manager/account'] as const).map(
