@@ -28,6 +28,7 @@ test('leaving asks while something typed is not saved, and only then', async ({ 
   await waitForHydration(page);
   await expect(page.getByText('Your unsaved text is back.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('not saved');
+  await expect.poll(() => page.evaluate(asksBeforeUnload)).toBe(true);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
