@@ -29,7 +29,7 @@ export function EditRepositoryPage() {
       entity={repositoryEntity}
       options={api.repositories.read.queryOptions({ input: { id } })}
       facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} named />}
-      fieldHeights={['h-9', 'h-9', 'h-30']}
+      fieldHeights={repositoryForm.names.map((name) => (name === 'description' ? 'h-30' : 'h-9'))}
     >
       {(repository) => (
         <EditRecordForm

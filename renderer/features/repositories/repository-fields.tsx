@@ -8,7 +8,11 @@ import { Textarea } from '../../components/ui/textarea.tsx';
 
 export const repositoryForm = defineForm(
   async () => (await import('#contract/repositories/repository-input.ts')).repositoryInputSchema,
-  { name: textKind, link: textKind, description: optionalTextKind },
+  {
+    name: textKind,
+    link: textKind,
+    description: optionalTextKind,
+  },
 );
 
 const { Field } = repositoryForm;

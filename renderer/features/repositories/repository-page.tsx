@@ -11,7 +11,7 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { useApi } from '../../lib/services/use-api.ts';
 import { repositoryActions, repositoryEntity } from './repository-entity.ts';
 import { isWebLink } from './repository-link.tsx';
-import { RepositoryDescription, RepositoryHeading } from './user-repository-page.tsx';
+import { RepositoryHeading, RepositoryTexts } from './user-repository-page.tsx';
 
 /** One repository in the manager area: what it is, what was done to it, and what can be done with it. */
 export function RepositoryPage() {
@@ -33,9 +33,9 @@ export function RepositoryPage() {
       facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} named />}
       factCount={3}
     >
-      {({ description }) => (
+      {(repository) => (
         <>
-          <RepositoryDescription description={description} />
+          <RepositoryTexts repository={repository} />
           <ActivitySection options={api.repositories.activity.queryOptions({ input: { id } })} />
         </>
       )}

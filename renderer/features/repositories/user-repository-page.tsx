@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { ListedRepository } from '#contract/repositories/repositories.ts';
+import type { ListedRepository, Repository } from '#contract/repositories/repositories.ts';
 import { RecordFacts } from '../../components/record/page/record-facts.tsx';
 import { RecordHeading } from '../../components/record/page/record-heading.tsx';
 import { RecordPage } from '../../components/record/page/record-page.tsx';
@@ -26,7 +26,7 @@ export function UserRepositoryPage() {
       facts={(repository) => <RecordFacts entity={repositoryEntity} record={repository} />}
       factCount={3}
     >
-      {({ description }) => <RepositoryDescription description={description} />}
+      {(repository) => <RepositoryTexts repository={repository} />}
     </RecordPage>
   );
 }
@@ -53,13 +53,25 @@ export function RepositoryHeading({ repository: { name, link }, heading }: Repos
   );
 }
 
-/** What a repository is for: its lines as they were typed, each in its own direction of writing. */
-export function RepositoryDescription({ description }: { description: string | null }) {
+/** What a repository is for, in both areas. */
+export function RepositoryTexts({ repository }: { repository: Repository }) {
   const { t } = useTranslation('repositories');
-  if (!description) return <p className="text-14 text-text-3">{t('detail.noDescription')}</p>;
+  return (
+    <div className="grid gap-5">
+      {repository.description ? (
+        <LongText text={repository.description} />
+      ) : (
+        <p className="text-14 text-text-3">{t('detail.noDescription')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Lines as they were typed, each in its own direction of writing. */
+function LongText({ text }: { text: string }) {
   return (
     <p className="max-w-[64ch] whitespace-pre-line text-14 text-match-parent leading-[1.6] wrap-anywhere [unicode-bidi:plaintext]">
-      {description}
+      {text}
     </p>
   );
 }
