@@ -26,28 +26,38 @@ describe('every feature is listed', () => {
 const english = (namespace: string) =>
   JSON.parse(readFileSync(join(root, `locales/en/${namespace}.json`), 'utf8'));
 
-const names = globSync('contract/features/!(feature|features).ts', { cwd: root }).map(
+const features = globSync('contract/features/!(feature|features).ts', { cwd: root }).map(
   (path) => parse(path).name,
 );
 
 /** Updates of the records of features, with the fields that they write. */
 const updates = operations.flatMap(({ id, input }) => {
   const [name = ''] = id.split('.');
-  if (!names.includes(name) || !(input instanceof z.ZodMiniObject) || !('expectedUpdatedAt' in input.shape))
+  if (
+    !features.includes(name) ||
+    !(input instanceof z.ZodMiniObject) ||
+    !('expectedUpdatedAt' in input.shape)
+  )
     return [];
   const { id: _, expectedUpdatedAt: __, ...fields } = input.shape;
   const isExported = downloadOperations.some((download) => download.id === `${name}.export`);
   return [{ id, name, fields: Object.keys(fields).sort(), isExported }];
 });
 
-/** Without a name for a field the activity only says that something changed, and a conflict shows a key. */
-it.each(updates)('every field of $id is named in the activity and in a conflict', ({ name, fields }) => {
-  const { activity, form } = english(name);
-  expect(Object.keys(activity.fields).sort()).toEqual(fields);
-  expect(Object.keys(form.theirs).sort()).toEqual(fields);
+/** Without a name for a field the activity only says that something changed; a conflict and a file show a key. */
+const names = updates.flatMap(({ name, fields, isExported }) =>
+  ['activity.fields', 'form.theirs', ...(isExported ? ['csv'] : [])].flatMap((group) =>
+    fields.map((field) => ({ key: `${name}:${group}.${field}`, name, path: [...group.split('.'), field] })),
+  ),
+);
+
+it.each(names)('the field has a name: $key', ({ name, path }) => {
+  const text = path.reduce((texts, key) => texts?.[key], english(name));
+  expect(text).toEqual(expect.any(String));
 });
 
-it.each(updates.filter(({ isExported }) => isExported))(
-  'every field of $id is named in its file',
-  ({ name, fields }) => expect(Object.keys(english(name).csv)).toEqual(expect.arrayContaining(fields)),
-);
+it.each(updates)('no field has a name that $id does not have', ({ name, fields }) => {
+  const { activity, form } = english(name);
+  expect(fields).toEqual(expect.arrayContaining(Object.keys(activity.fields)));
+  expect(fields).toEqual(expect.arrayContaining(Object.keys(form.theirs)));
+});
