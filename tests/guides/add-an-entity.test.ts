@@ -45,6 +45,8 @@ describe('the project with the entity', { timeout: 10 * 60_000 }, () => {
       'renderer',
       'server/account/download-data.test.ts',
       'server/api/handlers.test.ts',
+      'server/app/record-fields.test.ts',
+      'server/lists/list-indexes.test.ts',
       'server/tools',
       'tests/attacks/every-operation.test.ts',
       'tests/lint',

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applyHunks, guideSteps } from './guide-steps.ts';
+import { applyHunks, type GuideStep, guideSteps } from './guide-steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,6 +11,8 @@ export interface ProjectCopy {
   folder: string;
   /** Takes the steps of docs/<guide>.md, one after the other. */
   follow(guide: string): Promise<void>;
+  /** Takes one step. */
+  take(step: GuideStep): Promise<void>;
   /** Runs a program of the project, and returns what it says where it fails; '' where it succeeds. */
   run(command: string, ...args: string[]): Promise<string>;
   remove(): void;
@@ -45,22 +47,29 @@ export function copyProject(): ProjectCopy {
         resolve(error ? `${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}` : ''),
       );
     });
+  const take = async (step: GuideStep) => {
+    if (step.kind === 'change') {
+      const file = join(folder, step.path);
+      writeFileSync(file, applyHunks(readFileSync(file, 'utf8'), step.hunks));
+      return;
+    }
+    for (const line of step.lines) {
+      const failure = await run('sh', '-ec', line);
+      if (failure !== '') throw new Error(failure);
+    }
+  };
   return {
     folder,
     run,
+    take,
     async follow(guide) {
-      for (const step of guideSteps(readFileSync(join(root, 'docs', `${guide}.md`), 'utf8'))) {
-        if (step.kind === 'change') {
-          const file = join(folder, step.path);
-          writeFileSync(file, applyHunks(readFileSync(file, 'utf8'), step.hunks));
-          continue;
-        }
-        for (const line of step.lines) {
-          const failure = await run('sh', '-ec', line);
-          if (failure !== '') throw new Error(failure);
-        }
-      }
+      for (const step of readGuide(guide)) await take(step);
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** The steps of docs/<guide>.md. */
+export function readGuide(guide: string): GuideStep[] {
+  return guideSteps(readFileSync(join(root, 'docs', `${guide}.md`), 'utf8'));
 }

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import type { GuideStep } from './guide-steps.ts';
+import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';
+
+type Change = Extract<GuideStep, { kind: 'change' }>;
+
+const steps = readGuide('add-a-field');
+const changes = steps.filter((step) => step.kind === 'change');
+const texts = changes.filter(({ path }) => path.startsWith('locales/'));
+
+it('needs few files: each a source, or the texts of a language', () => {
+  expect(changes.length - texts.length).toBeLessThanOrEqual(5);
+  expect(texts.map(({ path }) => path.split('/')[1]).sort()).toEqual([...languages].sort());
+});
+
+/** A place of the guide: a file or folder, and which of the changes there; all where none is named. */
+type Place = readonly [path: string, change?: number];
+
+const form = 'renderer/features/repositories/repository-fields.tsx';
+
+/** Fields that are added as the guide says, each without one place: what compiles without it is noticed by a check. */
+const untested: Record<string, readonly Place[]> = {
+  uncontrolled: [[form, 1]],
+  unshown: [['renderer/features/repositories/user-repository-page.tsx']],
+  uncompared: [['locales/', 1]],
+  untold: [['locales/', 2]],
+  unexported: [['locales/', 3]],
+  unfrench: [['locales/fr/']],
+};
+
+/** The same for places without which nothing compiles. */
+const uncompiled: Record<string, readonly Place[]> = {
+  // Not at the kinds of the form either: the compiler would name this one alone there.
+  uncontracted: [['contract/'], [form, 0]],
+  unstored: [['server/database/schema/repositories.ts']],
+  unkind: [[form, 0]],
+  unlabelled: [['locales/', 0]],
+};
+
+/** The changes of the guide for a field of another name, without some places. */
+function changesFor(field: string, forgotten: readonly Place[]): Change[] {
+  const capital = `${field[0]?.toUpperCase()}${field.slice(1)}`;
+  const rename = (line: string) => line.replaceAll('notes', field).replaceAll('Notes', capital);
+  return changes.map((change) => ({
+    ...change,
+    hunks: change.hunks.flatMap(({ before, after }, place) =>
+      forgotten.some(([path, only = place]) => change.path.startsWith(path) && only === place)
+        ? []
+        : { before, after: after.map(rename) },
+    ),
+  }));
+}
+
+interface Report {
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+describe('the project with the field', { timeout: 5 * 60_000 }, () => {
+  let copy: ProjectCopy;
+  beforeAll(async () => {
+    copy = copyProject();
+    for (const step of changes) await copy.take(step);
+  }, 60_000);
+  afterAll(() => copy?.remove());
+
+  async function addFields(fields: Record<string, readonly Place[]>): Promise<void> {
+    for (const [field, places] of Object.entries(fields))
+      for (const change of changesFor(field, places)) await copy.take(change);
+  }
+
+  it('lacks a migration until the guide has it written', async () => {
+    expect(await copy.run('node', 'scripts/check-migrations.ts')).toContain('columns notes');
+    for (const step of steps) if (step.kind === 'commands') await copy.take(step);
+    expect(await copy.run('node', 'scripts/check-migrations.ts')).toBe('');
+  });
+
+  it('has all texts; a language without them is noticed', async () => {
+    expect(await copy.run('node', 'scripts/check-locales.ts')).toBe('');
+    await addFields(untested);
+    const output = await copy.run('node', 'scripts/check-locales.ts');
+    expect(output.split('\n').filter((line) => line.includes('repositories:'))).toEqual([
+      'fr: repositories:form.unfrench is missing',
+      'fr: repositories:form.theirs.unfrench is missing',
+      'fr: repositories:activity.fields.unfrench is missing',
+      'fr: repositories:csv.unfrench is missing',
+    ]);
+  });
+
+  it('passes its tests, which notice a field that is forgotten in the form, on the page or in the texts', async () => {
+    expect(await copy.run('npm', 'run', 'db:generate', '--', '--name', 'forgotten')).toBe('');
+    expect(await copy.run('npm', 'run', 'api:documents')).toBe('');
+    const files = ['server/app/record-fields.test.ts', 'tests/lint/features.test.ts'];
+    await copy.run('vitest', 'run', '--reporter=json', '--outputFile=report.json', ...files);
+    const report: Report = JSON.parse(readFileSync(join(copy.folder, 'report.json'), 'utf8'));
+    const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const names = (wanted: string) =>
+      results.flatMap(({ fullName, status }) => (status === wanted ? fullName : [])).sort();
+    expect(names('failed')).toEqual([
+      'each field of repositories is in the forms: uncontrolled',
+      'each field of repositories is on the page of the record if it is a text: unshown',
+      'the field has a name: repositories:activity.fields.untold',
+      'the field has a name: repositories:csv.unexported',
+      'the field has a name: repositories:form.theirs.uncompared',
+    ]);
+    expect(names('passed')).toContain('each field of repositories is stored when it changes alone: notes');
+  });
+
+  it('compiles, unless the contract, the table, the form or a label lacks a field', async () => {
+    await addFields(uncompiled);
+    const errors = await copy.run('tsc', '--noEmit', '-p', '.');
+    const named = errors.matchAll(
+      /Property '(\w+)' is missing|'(\w+)' does not exist|Type '"(\w+)"'|\["form\.(\w+)"\]|Record<"(\w+)", never>/g,
+    );
+    const fields = [...named].flatMap((match) => match.slice(1).filter(Boolean));
+    expect([...new Set(fields)].sort()).toEqual(Object.keys(uncompiled).sort());
+  });
+
+  it('fails a test while the API documents are out of date', async () => {
+    const failure = await copy.run('vitest', 'run', 'server/api-documentation/api-documents.test.ts');
+    expect(failure).toContain('npm run api:documents');
+  });
+});
