@@ -2,7 +2,7 @@ import { everywhere, type MeasuredList } from './measured-list.ts';
 
 export const users: MeasuredList = {
   name: 'users',
-  // With the menu of its rows and what can be done to several, which come when the page is idle.
+  // With the code of dialogs, which is fetched when the page is idle.
   javascript: 250_000,
   floor: `
     select id, name, email, image, role, banned, last_seen_at as "lastSeenAt", created_at as "createdAt"
