@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
+import { hasExample, skipWithoutExample } from './example.ts';
 import type { GuideStep } from './guide-steps.ts';
 import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';
 
@@ -60,7 +61,9 @@ interface Report {
 
 describe('the project with the field', { timeout: 5 * 60_000 }, () => {
   let copy: ProjectCopy;
+  beforeEach(skipWithoutExample);
   beforeAll(async () => {
+    if (!hasExample) return;
     copy = copyProject();
     for (const step of changes) await copy.take(step);
   }, 60_000);
