@@ -80,11 +80,15 @@ describe('roles', () => {
     const attempts = [
       await admin.post('/admin/set-role', { userId: adminId, role: 'user' }),
       await admin.post('/admin/set-role', { userId: adminId, role: ['user'] }),
-      await admin.post('/admin/set-role', { userId: [adminId], role: 'user' }),
       await admin.post('/admin/update-user', { userId: adminId, data: { role: 'user' } }),
-      await admin.post('/admin/update-user', { userId: [adminId], data: { role: 'user' } }),
     ];
-    expect(attempts.map(({ body }) => body.code)).toEqual(Array(5).fill('YOU_CANNOT_DEMOTE_YOURSELF'));
+    expect(attempts.map(({ body }) => body.code)).toEqual(Array(3).fill('YOU_CANNOT_DEMOTE_YOURSELF'));
+    for (const [path, change] of [
+      ['/admin/set-role', { role: 'user' }],
+      ['/admin/update-user', { data: { role: 'user' } }],
+    ] as const) {
+      expect((await admin.post(path, { userId: [adminId], ...change })).status).toBe(422);
+    }
   });
 
   it('take effect from the next request when changed', async () => {

@@ -89,7 +89,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
       permissions: { user: ['impersonate'] },
       check: async (ctx) => {
         // better-auth allows the users of ADMIN_USER_IDS everything, including this.
-        const target = await ctx.context.internalAdapter.findUserById(String(ctx.body?.userId));
+        const target = await ctx.context.internalAdapter.findUserById(fieldsOf(ctx.body).userId as string);
         if (target && rolesOf(target, adminUserIds).includes('admin')) {
           throw authError(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
         }
@@ -110,7 +110,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
     '/admin/remove-user': {
       permissions: { user: ['delete'] },
       check: async (ctx, caller) => {
-        const userId = String(ctx.body?.userId);
+        const userId = fieldsOf(ctx.body).userId as string;
         if (caller.userId === userId) return undefined;
         // The tables enforce both, but better-auth deletes sessions and linked accounts before it reaches them. Users
         // delete their own account through account/delete-account.ts.
@@ -130,9 +130,18 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
     if (!endpoint || !callerMay(caller, endpoint.permissions)) return;
     // The tables end such sessions when the user becomes an admin (0006_admins.sql), but do not know configured ids.
     if (caller.isImpersonated) throw authError(403, 'NOT_WHILE_IMPERSONATING');
+    rejectOtherIds(ctx.body);
     const context = await endpoint.check?.(ctx, caller);
     return context && { context };
   });
+}
+
+/** better-auth converts anything to a string; the checks here and the audit trail know ids as strings only. */
+function rejectOtherIds(body: unknown): void {
+  const fields = fieldsOf(body);
+  for (const name of ['userId', 'sessionToken']) {
+    if (fields[name] !== undefined && typeof fields[name] !== 'string') throw fieldError(name);
+  }
 }
 
 /** From one second to a hundred years; far beyond that, dates overflow. */
@@ -151,8 +160,7 @@ function isBanReason(reason: unknown): boolean {
 function checkRoles(caller: Caller, userId: unknown, given: unknown): string[] {
   const roles = splitRoles(given);
   const demotes = caller.roles.includes('admin') && !roles.includes('admin');
-  // better-auth converts the id to a string, too.
-  if (demotes && String(userId) === caller.userId) throw authError(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
+  if (demotes && userId === caller.userId) throw authError(400, 'YOU_CANNOT_DEMOTE_YOURSELF');
   return roles;
 }
 

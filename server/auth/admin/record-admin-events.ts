@@ -86,14 +86,16 @@ async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
 ): Promise<Omit<Before, 'actor'>> {
-  const { userId, sessionToken } = fieldsOf(ctx.body);
-  const session = String(sessionToken ?? '');
+  // The admin checks reject other types, with errors that tell nothing to users without permission.
+  const [id = '', session = ''] = [fieldsOf(ctx.body).userId, fieldsOf(ctx.body).sessionToken].map((value) =>
+    typeof value === 'string' ? value : undefined,
+  );
   const [row] = await sql<Omit<Before, 'actor'>[]>`
     select id as "userId", role, banned as "isBanned",
       json_build_object('name', name, 'image', image, 'language', language) as profile,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as "sessionCount"
     from users u
-    where id = ${String(userId ?? '')}
+    where id = ${id}
       or id = (select user_id from sessions where ${session} in (id, token) limit 1)`;
   return row ?? { userId: '', role: '', profile: {}, isBanned: false, sessionCount: 0 };
 }
