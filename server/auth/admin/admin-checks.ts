@@ -2,7 +2,7 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import { isRole, type Permissions } from '#contract/permissions.ts';
 import { banReasonSchema } from '#contract/users/ban-input.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { fieldsOf, rejectOtherFields } from '#server/auth/request-fields.ts';
+import { fieldsOf, rejectOtherFields, textOf } from '#server/auth/request-fields.ts';
 import type { Database } from '../../database/database.ts';
 import { deletionBlockersOf } from '../account/deletion-blockers.ts';
 import { authError, fieldError } from '../auth-error.ts';
@@ -89,7 +89,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
       permissions: { user: ['impersonate'] },
       check: async (ctx) => {
         // better-auth allows the users of ADMIN_USER_IDS everything, including this.
-        const target = await ctx.context.internalAdapter.findUserById(fieldsOf(ctx.body).userId as string);
+        const target = await ctx.context.internalAdapter.findUserById(textOf(ctx.body?.userId));
         if (target && rolesOf(target, adminUserIds).includes('admin')) {
           throw authError(403, 'YOU_CANNOT_IMPERSONATE_ADMINS');
         }
@@ -110,7 +110,7 @@ export function checkAdminRequest({ database, adminUserIds }: AdminChecksService
     '/admin/remove-user': {
       permissions: { user: ['delete'] },
       check: async (ctx, caller) => {
-        const userId = fieldsOf(ctx.body).userId as string;
+        const userId = textOf(ctx.body?.userId);
         if (caller.userId === userId) return undefined;
         // The tables enforce both, but better-auth deletes sessions and linked accounts before it reaches them. Users
         // delete their own account through account/delete-account.ts.

@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { defineRequestState } from '@better-auth/core/context';
 import { isAPIError } from 'better-auth/api';
-import { fieldsOf } from '#server/auth/request-fields.ts';
+import { fieldsOf, textOf } from '#server/auth/request-fields.ts';
 import { type AuditEvent, type EventActor, recordEvents } from '../../audit/record-events.ts';
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../http/logger.ts';
@@ -86,16 +86,14 @@ async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
 ): Promise<Omit<Before, 'actor'>> {
-  // The admin checks reject other types, with errors that tell nothing to users without permission.
-  const [id = '', session = ''] = [fieldsOf(ctx.body).userId, fieldsOf(ctx.body).sessionToken].map((value) =>
-    typeof value === 'string' ? value : undefined,
-  );
+  const { userId, sessionToken } = fieldsOf(ctx.body);
+  const session = textOf(sessionToken);
   const [row] = await sql<Omit<Before, 'actor'>[]>`
     select id as "userId", role, banned as "isBanned",
       json_build_object('name', name, 'image', image, 'language', language) as profile,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as "sessionCount"
     from users u
-    where id = ${id}
+    where id = ${textOf(userId)}
       or id = (select user_id from sessions where ${session} in (id, token) limit 1)`;
   return row ?? { userId: '', role: '', profile: {}, isBanned: false, sessionCount: 0 };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { authError, fieldError } from '../auth-error.ts';
 import { hook } from '../hook.ts';
 import { invalidListField } from '../list-query.ts';
-import { fieldsOf } from '../request-fields.ts';
+import { fieldsOf, textOf } from '../request-fields.ts';
 import { callerOf } from '../session/session-caller.ts';
 
 /** What better-auth's organisation plugin lacks; its options are in organization-options.ts. */
@@ -57,7 +57,7 @@ function keepLastTeam({ sql }: Pick<Database, 'sql'>) {
       select from sessions as s
       join teams as t on t.id = s.active_team_id
       join members as m on m.organization_id = t.organization_id and m.user_id = s.user_id
-      where s.id = ${caller.sessionId} and t.id = ${String(ctx.body?.teamId)}
+      where s.id = ${caller.sessionId} and t.id = ${textOf(ctx.body?.teamId)}
         and string_to_array(m.role, ',') && ${rolesThatDeleteTeams}::text[]
         and not exists (
           select from teams as other where other.organization_id = t.organization_id and other.id <> t.id

@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { hook } from '../hook.ts';
+import { textOf } from '../request-fields.ts';
 import { rolesOf } from './session-caller.ts';
 
 /** Where better-auth expects a session's token; here clients identify sessions by id. */
@@ -42,7 +43,7 @@ export function sessionPlugin({ adminUserIds }: { adminUserIds: readonly string[
 async function tokenOf(ctx: GenericEndpointContext, sessionId: unknown): Promise<string> {
   const session = await ctx.context.adapter.findOne<{ token: string }>({
     model: 'session',
-    where: [{ field: 'id', value: String(sessionId) }],
+    where: [{ field: 'id', value: textOf(sessionId) }],
   });
   return session?.token ?? '';
 }
