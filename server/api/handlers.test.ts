@@ -66,7 +66,7 @@ function featureInputs({ name, inputs }: TestedFeature): [string, unknown][] {
   return Object.entries(own).map(([operation, input]) => [`${name}.${operation}`, input]);
 }
 
-/** What is refused to that input, because done it could not be done again: both doors say the same. */
+/** What is refused to that input, because done it could not be done again: REST and RPC say the same. */
 const refusals: Record<string, number> = {
   'account.uploadPicture': 422,
   'account.requestEmailChange': 422,
@@ -136,12 +136,12 @@ function byQuery(visitor: Browser, id: string, data?: unknown): Promise<Answer> 
   return visitor.request('GET', `${server.url}/api/fn/${id}?${payload}`);
 }
 
-describe('the doors of the contract', () => {
+describe('the handlers of the contract', () => {
   it('has an input to try for every operation', () => {
     expect(Object.keys(inputs).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it.each(operations)('answers alike at REST and at the function door: $id', async (operation) => {
+  it.each(operations)('answers alike at REST and RPC: $id', async (operation) => {
     const input = await inputFor(operation);
     const rest = await byRest(admin, operation, input);
     const queried = await byQuery(admin, operation.id, input);

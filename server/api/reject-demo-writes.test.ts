@@ -31,7 +31,7 @@ function fill(path: string): string {
 }
 
 describe('a demo refuses', () => {
-  it('every writing operation of the contract at both doors, and answers every reading one', async () => {
+  it('every writing operation of the contract at REST and RPC, and answers every reading one', async () => {
     for (const { id, method, path } of operations) {
       const address = `${server.url}/api${fill(path)}`;
       const rest = await admin.request(method, address, method === 'GET' ? undefined : {});

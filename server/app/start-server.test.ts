@@ -25,17 +25,17 @@ describe('the composed server', () => {
     expect(await answer.text()).toContain(`<title>Sign in | ${product.name}</title>`);
   });
 
-  test('answers through both doors, and unknown API paths in the one shape of errors', async () => {
+  test('answers at REST and RPC, and unknown API paths in the one shape of errors', async () => {
     const rest = await visitor.get(`${server.url}/api/init`);
-    const door = await visitor.get(`${server.url}/api/fn/init`);
+    const rpc = await visitor.get(`${server.url}/api/fn/init`);
     expect(rest.body).toMatchObject({ visitor: null, language: 'en' });
-    expect(door.body).toEqual(rest.body);
+    expect(rpc.body).toEqual(rest.body);
     const unknown = await visitor.get(`${server.url}/api/nothing`);
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
   });
 
-  test('refuses a write that another site made a browser send, on every door', async () => {
+  test('refuses a write that another site made a browser send, at every handler', async () => {
     for (const path of ['/api/auth/sign-out', '/api/onboarding', '/api/fn/onboarding.complete', '/login']) {
       const answer = await fetch(server.url + path, {
         method: 'POST',

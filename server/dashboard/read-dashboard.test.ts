@@ -97,7 +97,7 @@ describe('the figures', () => {
     });
   });
 
-  it('follow what happens at the doors', async () => {
+  it('follow what happens at sign-in', async () => {
     await signInUser(server, `test-${crypto.randomUUID()}@example.com`);
     const stranger = new Browser(server.url);
     await stranger.post('/sign-in/email-otp', { email: 'test-nobody@example.com', otp: 'AAAAAA' });
@@ -116,7 +116,7 @@ it('says when it looked', async () => {
   expect(Math.abs(Date.parse(readAt) - Date.now())).toBeLessThan(60_000);
 });
 
-describe('the doors', () => {
+describe('REST and RPC', () => {
   it.each([
     ['days=8', 'days'],
     ['days=', 'days'],
@@ -128,8 +128,8 @@ describe('the doors', () => {
     expect(body.code).toBe('VALIDATION_FAILED');
     expect(Object.keys(body.data.fields)).toEqual([field]);
     const data = Object.fromEntries(new URLSearchParams(search));
-    const atDoor = await admin.request('POST', `${server.url}/api/fn/dashboard.read`, { data });
-    expect([atDoor.status, atDoor.body.data]).toEqual([422, body.data]);
+    const overRpc = await admin.request('POST', `${server.url}/api/fn/dashboard.read`, { data });
+    expect([overRpc.status, overRpc.body.data]).toEqual([422, body.data]);
   });
 
   it('are closed to users and to strangers', async () => {

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const doors = {
+const handlers = {
   'the REST path': (visitor: Browser) => visitor.request('GET', `${server.url}/api/home`),
-  'the function door': (visitor: Browser) => visitor.request('GET', `${server.url}/api/fn/home.read`),
+  RPC: (visitor: Browser) => visitor.request('GET', `${server.url}/api/fn/home.read`),
 };
 
-describe.each(Object.entries(doors))('the home page at %s', (_name, read) => {
+describe.each(Object.entries(handlers))('the home page at %s', (_name, read) => {
   it('says when the user signed in before the last time, if that was in the last 30 days', async () => {
     const { sql } = server.database;
     const email = `again-${crypto.randomUUID()}@example.com`;

@@ -32,12 +32,12 @@ export function AuthCard({ cuts, highlight, children }: AuthCardProps) {
   const { ServerButton } = desktopSlots;
   return (
     <BaseLayout>
-      <header data-window="door-head" className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
+      <header data-window="auth-header" className="flex min-h-19 items-center px-6 py-5 max-sm:px-4">
         <Link to="/" className="flex rounded-6">
           <Wordmark />
         </Link>
       </header>
-      <main className="mx-auto grid w-door flex-1 content-center gap-5 pt-2 pb-10 max-sm:mx-4 max-sm:w-auto max-sm:content-start max-sm:pt-6">
+      <main className="mx-auto grid w-auth flex-1 content-center gap-5 pt-2 pb-10 max-sm:mx-4 max-sm:w-auto max-sm:content-start max-sm:pt-6">
         {children}
       </main>
       <footer>

@@ -5,7 +5,7 @@ import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts'
 import { type OidcProvider, startOidcProvider } from '#tests/support/oidc-provider.ts';
 
 let provider: OidcProvider;
-let door: HttpServer;
+let proxy: HttpServer;
 /** Until then requests to the provider wait. */
 let isOpen: boolean;
 let server: AuthServer;
@@ -16,15 +16,15 @@ beforeEach(async () => {
   const app = express();
   app.use(async (req, res) => {
     const answer = await (await fetch(provider.issuer + req.url)).json();
-    if (isOpen) res.json({ ...answer, issuer: door.url });
+    if (isOpen) res.json({ ...answer, issuer: proxy.url });
   });
-  door = await startHttpServer(app);
+  proxy = await startHttpServer(app);
   const { clientId, clientSecret } = provider;
-  const oidc = { name: 'Silent', issuer: door.url, clientId, clientSecret };
+  const oidc = { name: 'Silent', issuer: proxy.url, clientId, clientSecret };
   server = await startAuthServer({ environment: { providers: { oidc } } });
 });
 afterEach(async () => {
-  await Promise.all([server.stop(), door.stop(), provider.stop()]);
+  await Promise.all([server.stop(), proxy.stop(), provider.stop()]);
 });
 
 it('a provider that does not answer blocks no other requests, and works once it answers', async () => {

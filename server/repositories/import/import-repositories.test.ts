@@ -90,7 +90,7 @@ describe.each([
     expect(body.data.fields).toEqual({ csv: text });
   });
 
-  it('may hold 5,000 lines and 2 MB, at both doors', async () => {
+  it('may hold 5,000 lines and 2 MB, at REST and RPC', async () => {
     const lines = Array.from({ length: 5000 }, (_, n) => `r${n},git.example/${n},${'x'.repeat(390)}`);
     const csv = lines.join('\n');
     expect(csv.length).toBeGreaterThan(2_000_000);
