@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { product } from '#contract/product.ts';
 import { Browser } from '#tests/support/browser.ts';
 import { enterDemo } from '#tests/support/demo.ts';
@@ -18,11 +18,11 @@ const read = async (server: TestServer, admin: Browser) =>
 const dismiss = (server: TestServer, visitor: Browser) =>
   visitor.request('POST', `${server.url}/api/dashboard/first-steps/dismiss`);
 
-function rename(name: string): void {
-  const before = product.name;
-  Object.assign(product, { name });
-  onTestFinished(() => void Object.assign(product, { name: before }));
-}
+const { appId } = product;
+const identifyAs = (id: string) => Object.assign(product, { appId: id });
+
+beforeEach(() => void identifyAs('com.example.starter'));
+afterAll(() => void identifyAs(appId));
 
 it('are ticked off by what is so, those of the features first', async () => {
   const server = await start();
@@ -33,7 +33,7 @@ it('are ticked off by what is so, those of the features first', async () => {
   await signInUser(server, 'first@example.com');
   expect(await found()).toEqual({ done: ['two', 'mail'], onlyAdmin: true, allDone: false });
   isDone.one = true;
-  rename('Shelfmark');
+  identifyAs('org.shelfmark.app');
   expect(await found()).toEqual({ done: ['one', 'two', 'mail', 'name'], onlyAdmin: true, allDone: true });
 });
 
