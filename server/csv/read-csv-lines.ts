@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts';
 import { ApiError } from '../config/api-error.ts';
 import { invalidInput } from '../http/error-body.ts';
 import { type CsvColumns, csvHeads } from './csv-columns.ts';
-import { delimiters, readCsv } from './read-csv.ts';
+import { type CsvRecord, cleanValue, delimiters, readCsv } from './read-csv.ts';
 
 export interface CsvLinesOptions<Field extends string> {
   /** Those that a file holds, in this order where it has no heads. */
@@ -28,6 +28,12 @@ export interface CsvLine<Field extends string> {
  */
 const longestFirstLine = 16_384;
 
+/**
+ * Values of the first line among which heads are looked for, and which are cleaned. A file has room for two million, which
+ * would take many seconds, and nobody else be served meanwhile.
+ */
+const mostHeads = 1000;
+
 /** Excel's line that names the delimiter of those below. Its line break stays, so that lines keep their numbers. */
 const separatorLine = /^(\uFEFF?)"?sep=([,;\t])"?(?=\r?\n|\r)/i;
 
@@ -48,7 +54,7 @@ export function readCsvLines<Field extends string>(
       named === undefined ? fits(beginning, candidate, options) : candidate === named,
     ) ?? ',';
   const records = readCsv(csv, { delimiter, limit: most + 2 });
-  const heads = findHeads(records[0]?.values, options);
+  const heads = findHeads(firstValues(records), options);
   const lines = heads ? records.slice(1) : records;
   if (lines.length === 0) throw fileError('csv.empty');
   if (lines.length > most) throw fileError('csv.tooManyLines', { max: most });
@@ -57,7 +63,7 @@ export function readCsvLines<Field extends string>(
   return lines.map(({ line, values }) => ({
     line,
     values: Object.fromEntries(
-      fields.map((field, index) => [field, values[places[index] ?? -1] ?? '']),
+      fields.map((field, index) => [field, cleanValue(values[places[index] ?? -1] ?? '')]),
     ) as Record<Field, string>,
   }));
 }
@@ -69,16 +75,20 @@ function fits<Field extends string>(
   options: CsvLinesOptions<Field>,
 ): boolean {
   try {
-    const values = readCsv(beginning, { delimiter, limit: 1 })[0]?.values ?? [];
+    const values = firstValues(readCsv(beginning, { delimiter, limit: 1 }));
     return findHeads(values, options) !== undefined || options.isLine(values);
   } catch {
     return false;
   }
 }
 
+function firstValues([first]: readonly CsvRecord[]): string[] {
+  return first?.values.slice(0, mostHeads).map(cleanValue) ?? [];
+}
+
 /** Where the first line names each column, in any language; undefined when it is no line of heads. */
 function findHeads<Field extends string>(
-  values: readonly string[] = [],
+  values: readonly string[],
   { columns, required }: CsvLinesOptions<Field>,
 ): number[] | undefined {
   const fields = Object.keys(columns);

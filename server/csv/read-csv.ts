@@ -7,6 +7,7 @@ import { releaseValue } from './isolate-value.ts';
 export interface CsvRecord {
   /** Where it begins in the file; the first line is 1. */
   line: number;
+  /** As they are written there: what is used of them goes through `cleanValue`. */
   values: string[];
 }
 
@@ -29,7 +30,7 @@ interface ReadOptions {
 
 /**
  * Reads a CSV file (RFC 4180): quoted values may hold line breaks, lines may be of different lengths, empty ones are
- * passed over. Values come as they were before `writeCsv` made them safe.
+ * passed over.
  * @throws {ApiError} VALIDATION_FAILED on the field `csv`, naming the line where quotation marks do not fit, or for
  * thousands of empty lines
  */
@@ -49,7 +50,7 @@ export function readCsv(csv: string, { delimiter, limit }: ReadOptions): CsvReco
           return null;
         }
         const lineBreaks = values.join('').split('\n').length - 1;
-        records.push({ line: lines - lineBreaks, values: values.map(cleanValue) });
+        records.push({ line: lines - lineBreaks, values });
         if (records.length === limit) throw enough;
         return null;
       },
@@ -68,6 +69,7 @@ function csvError(message: string, params: Record<string, unknown>, cause?: Erro
   });
 }
 
-function cleanValue(value: string): string {
+/** A value as it was before `writeCsv` made it safe. */
+export function cleanValue(value: string): string {
   return unescapeFormulas(releaseValue(value.trim()));
 }

@@ -111,6 +111,13 @@ describe.each([
     ]);
   });
 
+  it('may have heads among the first thousand values of its first line, and no further', async () => {
+    const csvWith = (before: number) =>
+      `${','.repeat(before)}Link,Name\n${','.repeat(before)}git.example/a,Anchor`;
+    expect((await call(admin, 'POST', path, { csv: csvWith(998) })).body.counts.create).toBe(1);
+    expect((await call(admin, 'POST', path, { csv: csvWith(999) })).body.counts.create).toBe(0);
+  });
+
   it('may hold what the database cannot, which is told of its line', async () => {
     const { status, body } = await call(admin, 'POST', path, {
       csv: 'Anchor,git.example/a,a\0b\nBridge,git.example/b,c\td',
