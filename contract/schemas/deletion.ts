@@ -10,8 +10,10 @@ export const namesShown = 5;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** The records that one call is about, by their ids. */
-export const selectionSchema = z.array(z.guid()).check(z.minLength(1), z.maxLength(longestSelection));
+/** The records that one call is about, by their ids, which come out as the database writes them. */
+export const selectionSchema = z
+  .array(z.guid().check(z.toLowerCase()))
+  .check(z.minLength(1), z.maxLength(longestSelection));
 
 export const deletionSchema = z.object({
   /** Five at most. */

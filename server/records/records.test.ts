@@ -114,6 +114,15 @@ describe('changing', () => {
     expect((await events()).at(-1)).toEqual([`${kind}.updated`, [field]]);
   });
 
+  it('is told of the record, in whatever case its id was written', async () => {
+    const { id, updatedAt: expectedUpdatedAt } = await createRecord(ada, bookRecords, lantern);
+    const change = { id: id.toUpperCase(), expectedUpdatedAt, title: 'Compass' };
+    await updateRecord(omar, bookRecords, change);
+    const told = await test.database.sql`select from audit_events where subject_id = ${id}`;
+    expect(told).toHaveLength(2);
+    await expect(updateRecord(omar, bookRecords, change)).rejects.toMatchObject({ code: 'RECORD_CHANGED' });
+  });
+
   it('writes nothing when nothing changed', async () => {
     const before = await createRecord(ada, bookRecords, lantern);
     const { id, updatedAt: expectedUpdatedAt } = before;

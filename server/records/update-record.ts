@@ -65,13 +65,13 @@ export async function updateRecord<
         .returning(columns);
       if (!after) throw new Error('the locked record is gone');
       const action = `${records.kind}.updated` satisfies AuditAction;
-      await recordEvents(tx, [{ actor, action, subjectId: id, data: { fields: changed } }]);
+      await recordEvents(tx, [{ actor, action, subjectId: String(after.id), data: { fields: changed } }]);
       return { row: after, isChanged: false };
     });
     if (!isChanged) return toJson(row) as StoredRecord<Table>;
     throw new ApiError(409, 'RECORD_CHANGED', {
       current: current ? await current() : toJson(row),
-      changedBy: await readLastActor(database.db, records.kind, id),
+      changedBy: await readLastActor(database.db, records.kind, String(row.id)),
     });
   } catch (error) {
     throw recordError(records, error);

@@ -49,6 +49,13 @@ describe('deleting', () => {
     expect([await events('repository.deleted'), await events('repository.restored')]).toEqual([1, 1]);
   });
 
+  it('is undone by ids in whatever case they are written', async () => {
+    const [row] = await fill(1);
+    const ids = [row?.id.toUpperCase()];
+    expect((await call(admin, 'POST', '/delete', { ids })).body.count).toBe(1);
+    expect((await call(admin, 'POST', '/restore', { ids })).body.items).toEqual([row]);
+  });
+
   it('brings back every column of a record', async () => {
     // A value of its own for each column, whichever there are; none is what the database would put there by itself.
     const filled = Object.values(getTableColumns(repositories))
