@@ -13,10 +13,13 @@ interface SortableType {
 
 const decimal = z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]);
 
+/** With as few digits as a cursor is written with: of some hundred the database makes no time. */
+const storedTime = z.iso.datetime().check(z.maxLength(30));
+
 const sortableTypes: readonly SortableType[] = [
   // A custom column is one of schema/columns.ts: text in the order of bytes.
   { type: /^Pg(Text|Varchar|Char|CustomColumn)$/, value: z.string(), lowest: '' },
-  { type: /^PgTimestamp/, value: z.iso.datetime(), lowest: '-infinity' },
+  { type: /^PgTimestamp/, value: storedTime, lowest: '-infinity' },
   { type: /^PgDate/, value: z.iso.date(), lowest: '-infinity' },
   { type: /^Pg(Numeric|Real|DoublePrecision)/, value: decimal, lowest: '-infinity' },
   { type: /^PgBigInt/, value: decimal, lowest: '-9223372036854775808' },

@@ -179,6 +179,7 @@ describe('a cursor', () => {
     ['lent', 'yesterday'],
     ['lent', 5],
     ['added', '-infinity'],
+    ['added', `2026-01-01T00:00:00.${'1'.repeat(100)}Z`],
   ] as const)('that says %s is %j is refused', async (sort, key) => {
     const direction = ['title', 'pages'].includes(sort) ? 'ascending' : 'descending';
     for (const id of [crypto.randomUUID(), 'nobody'])
