@@ -29,7 +29,7 @@ export function requirePermission(required: Permissions) {
  */
 export function permitLargeBodies(createContext: CreateApiContext): RequestHandler {
   return async (req, res, next) => {
-    const required = req.method === 'POST' ? largeOperationOf(req)?.meta.bodyPermissions : undefined;
+    const required = largeOperationOf(req)?.meta.bodyPermissions;
     if (required) await findPermittedUser(createContext(req, res), required);
     next();
   };

@@ -118,6 +118,18 @@ it.each(largeOperations.flatMap(({ id, path }) => [`/api${path}`, `/api/fn/${id}
   },
 );
 
+it.each(['PUT', 'DELETE', 'GET', 'PATCH'])(
+  'a body sent by %s to such a path is as short as others',
+  async (method) => {
+    for (const { path } of largeOperations.filter((operation) => operation.method !== method)) {
+      const headers = { 'content-type': 'application/json' };
+      const port = Number(new URL(server.url).port);
+      const request = { port, path: `/api${path}`, method, headers, body: ' '.repeat(70_000) };
+      expect((await sendRaw(request)).status).toBe(413);
+    }
+  },
+);
+
 it.each(['/api/home', '/api/fn/home.read', '/api/auth/list-sessions', '/api/none', '/pictures/none'])(
   'an error at %s has Content-Language, and Vary',
   async (path) => {

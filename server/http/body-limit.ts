@@ -5,16 +5,22 @@ import { ApiError } from '../config/api-error.ts';
 /** Enough for every JSON or form post of this product but the few operations that say otherwise. */
 export const maxBodyBytes = 64 * 1024;
 
+type Called = Pick<Request, 'method' | 'originalUrl'>;
+
 const largeOperations = operations.filter(({ meta }) => meta.maxBodyBytes !== undefined);
 
 /** The operation that a request calls over REST or RPC, if that one takes a larger body than others. */
-export function largeOperationOf({ originalUrl }: Pick<Request, 'originalUrl'>): Operation | undefined {
+export function largeOperationOf({ method, originalUrl }: Called): Operation | undefined {
   const path = (originalUrl.split('?', 1)[0] ?? '').replace(/^\/api/, '');
-  return largeOperations.find((operation) => path === `/fn/${operation.id}` || matchesPath(operation, path));
+  return largeOperations.find(
+    (operation) =>
+      (method === 'POST' && path === `/fn/${operation.id}`) ||
+      (method === operation.method && matchesPath(operation, path)),
+  );
 }
 
 /** Maximum length of a request's body. */
-export function maxBodyBytesOf(req: Pick<Request, 'originalUrl'>): number {
+export function maxBodyBytesOf(req: Called): number {
   return largeOperationOf(req)?.meta.maxBodyBytes ?? maxBodyBytes;
 }
 
