@@ -1,5 +1,5 @@
 // A formula begins with = + - @ or their wide forms; what ends a cell or a line for some reader is ; tab and line breaks.
-const atStart = /^(?='+[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+const atStart = /^(?='+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 const escapedAtStart = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 const within = /([;\t\r\n][^\S\t\r\n]*)(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const escapedWithin = /([;\t\r\n][^\S\t\r\n]*)'('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;

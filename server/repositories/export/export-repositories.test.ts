@@ -94,6 +94,8 @@ describe('the export', () => {
       ['plain', 'https://git.example/4', 'one\ntwo; three, "four"'],
       ['half;=1+1', 'https://git.example/5', "a; '=b\n- c;''@d"],
       ['two lines', 'https://git.example/6', 'one\ntwo'],
+      ['tab', 'https://git.example/7', "'\ttab"],
+      ['isolated', 'https://git.example/8', '\u2068isolated\u2069'],
     ];
     for (const [name, link, description] of rows) {
       await call(admin, 'POST', '', { name, link, description });
@@ -108,7 +110,7 @@ describe('the export', () => {
     expect(csv).toContain('"one\ntwo",');
     await server.database.sql`truncate repositories`;
     const imported = await call(admin, 'POST', '/import', { csv });
-    expect(imported.body.counts).toEqual({ create: 6, skip: 0, refuse: 0 });
+    expect(imported.body.counts).toEqual({ create: rows.length, skip: 0, refuse: 0 });
     const stored = await server.database.sql`select name, link, description from repositories order by link`;
     expect(stored.map(({ name, link, description }) => [name, link, description])).toEqual(rows);
   });
