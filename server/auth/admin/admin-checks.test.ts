@@ -70,9 +70,13 @@ describe('roles', () => {
     });
   });
 
-  it('that do not exist are rejected', async () => {
-    const answer = await admin.post('/admin/set-role', { userId: adaId, role: 'king' });
-    expect(answer.body.code).toBe('YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
+  it.each([['king'], [''], [[]]])('that do not exist are rejected, and so are none: %j', async (role) => {
+    for (const answer of [
+      await admin.post('/admin/set-role', { userId: adaId, role }),
+      await admin.post('/admin/update-user', { userId: adaId, data: { role } }),
+      await admin.post('/admin/create-user', { email: 'none@example.com', name: 'None', role }),
+    ])
+      expect(answer.body.code).toBe('YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
   });
 
   it('of an admin cannot be removed by that admin, by any operation or endpoint', async () => {

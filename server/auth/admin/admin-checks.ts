@@ -169,6 +169,8 @@ function splitRoles(given: unknown): string[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
   if (!list.every((item) => typeof item === 'string')) throw authError(400, 'INVALID_ROLE_TYPE');
   const names = [...new Set(list.flatMap((item) => item.split(',')).map((name) => name.trim()))];
-  if (!names.every(isRole)) throw authError(400, 'YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
+  // Without a role nothing would be stored, and no filter of the list find the user.
+  if (names.length === 0 || !names.every(isRole))
+    throw authError(400, 'YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE');
   return names;
 }
