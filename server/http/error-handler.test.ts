@@ -31,6 +31,10 @@ async function serve(sendPage?: SendErrorPage, trustProxy: boolean | number = fa
   app.get(['/api/broken', '/broken'], () => {
     throw new Error('the password is hunter2, otp=S3CRET');
   });
+  app.get('/api/deadlock', () => {
+    const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    throw new Error('Failed query', { cause });
+  });
   app.post('/api/json', express.json({ limit: 100 }), (req, res) => void res.json(req.body));
   app.use(notFound());
   app.use(errorHandler({ logger, sendPage }));
@@ -96,6 +100,11 @@ describe('an API failure', () => {
     const answer = await fetch(`${url}/api/json`, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
     expect((await answer.json()).code).toBe(code);
+  });
+
+  it('asks to come again where two transactions were in each other’s way', async () => {
+    const answer = await fetch(`${await serve()}/api/deadlock`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   it('responds to unknown paths with NOT_FOUND', async () => {

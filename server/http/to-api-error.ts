@@ -8,13 +8,16 @@ const unavailableSeconds = 5;
 const unavailable =
   /^(?:E(?:CONN|HOST|NET|AI_|PIPE|TIMEDOUT|NOTFOUND)\w*|CONNECT(?:_TIMEOUT|ION_\w+)|08\w{3}|53\w{3}|55000|57P0\d)$/;
 
+/** Transactions were in each other's way, and this one was given up: nothing of it happened. */
+const givenUp = /^40(?:001|P01)$/;
+
 /** A value that PostgreSQL cannot store: a NUL, a number or timestamp out of range, a negative limit or offset. */
 const unusableInput = /^(?:22021|22P0[25]|2200[38]|2201[WX])$/;
 
 /**
  * Converts any thrown value to an ApiError. Errors with a client error status keep it (http-errors, body-parser),
- * except that an undecodable path is 404; an unavailable database is 503 with Retry-After, input that it rejects 400;
- * all else is INTERNAL_SERVER_ERROR, whose details are only logged.
+ * except that an undecodable path is 404; an unavailable database is 503 with Retry-After, and so is a deadlock; input
+ * that the database rejects is 400; all else is INTERNAL_SERVER_ERROR, whose details are only logged.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -23,7 +26,7 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError(404, 'NOT_FOUND', undefined, { cause: error });
   }
   const databaseCode = clientStatus === undefined ? databaseCodeOf(error) : undefined;
-  if (databaseCode !== undefined && unavailable.test(databaseCode)) {
+  if (databaseCode !== undefined && (unavailable.test(databaseCode) || givenUp.test(databaseCode))) {
     const headers = { 'Retry-After': String(unavailableSeconds) };
     return new ApiError(503, 'SERVICE_UNAVAILABLE', undefined, { cause: error, headers });
   }
