@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
+import { holdsName } from '#scripts/rename/named-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,18 +12,8 @@ const searched = [
   '{build,contract,electron,locales,renderer,scripts,server,tests}/**/*',
 ];
 
-/** Files that cannot import contract/product.ts, and documents. A product with another name changes them. */
-const exceptions = [
-  /^contract\/product\.ts$/,
-  /\.md$/,
-  /^package(-lock)?\.json$/,
-  /^\.env\.example$/,
-  /^\.gitignore$/,
-  /^build\/container\//,
-  /^\.github\/workflows\//,
-  // Generated from the contract.
-  /^server\/api-documentation\/.*\.json$/,
-];
+/** Written by tools: their name is that of package.json, and what the contract says. */
+const generated = [/^package(-lock)?\.json$/, /^server\/api-documentation\/.*\.json$/];
 
 const isRenamed = !product.appId.startsWith('com.example.');
 
@@ -31,7 +22,7 @@ it('sources and tests know the name of the product from contract/product.ts only
   const files = globSync(searched, { cwd: root });
   const named = new RegExp(`${product.name}|${product.slug}`, 'i');
   const found = files
-    .filter((file) => !exceptions.some((exception) => exception.test(file)))
+    .filter((file) => !holdsName(file) && !generated.some((pattern) => pattern.test(file)))
     .filter((file) => /\.(tsx?|js|css|html|json|ya?ml|sql|sh)$/.test(file))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')

@@ -76,14 +76,14 @@ describe('with the system’s tools', () => {
   });
 
   it('links and the menu start the AppImage, wherever it is moved, until it is removed', async () => {
-    const image = putImage(`Downloads/${product.name}.AppImage`);
+    const image = putImage('Downloads/App.AppImage');
     await entry.install(image);
     run('desktop-file-validate', entryFile);
     expect(opener()).toBe(`${product.slug}.desktop`);
     expect(readFileSync(iconFile, 'utf8')).toBe('a picture');
     expect(await openLink()).toBe(link);
 
-    const moved = join(home, `${product.name}-2.AppImage`);
+    const moved = join(home, 'App-2.AppImage');
     renameSync(image, moved);
     writeFileSync(join(home, 'icon.png'), 'a newer picture');
     await entry.install(moved);
@@ -101,21 +101,21 @@ describe('with the system’s tools', () => {
     const others = '[Default Applications]\ntext/html=browser.desktop\n';
     mkdirSync(dirname(list));
     writeFileSync(list, others);
-    await entry.install(putImage(`${product.name}.AppImage`));
+    await entry.install(putImage('App.AppImage'));
     expect(readFileSync(list, 'utf8')).toContain(type);
     await entry.remove();
     expect(readFileSync(list, 'utf8').trim()).toBe(others.trim());
   });
 
   it('a path with special characters is valid, and parsed back unchanged', async () => {
-    const image = putImage(`My "apps" 100% $HOME \`x\` \\ é/${product.name}.AppImage`);
+    const image = putImage('My "apps" 100% $HOME `x` \\ é/App.AppImage');
     await entry.install(image);
     run('desktop-file-validate', entryFile);
     expect(imagePath(readFileSync(entryFile, 'utf8'))).toBe(image);
   });
 
   it('an entry whose AppImage is gone is removed by an installed package, others are not', async () => {
-    const image = putImage(`${product.name}.AppImage`);
+    const image = putImage('App.AppImage');
     await entry.install(image);
     await entry.removeOrphan();
     expect(existsSync(entryFile)).toBe(true);
@@ -129,23 +129,19 @@ describe('with the system’s tools', () => {
 it('an entry of that name that the app did not write is unchanged', async () => {
   mkdirSync(dirname(entryFile), { recursive: true });
   writeFileSync(entryFile, '[Desktop Entry]\nName=Mine\n');
-  await expect(entry.install(putImage(`${product.name}.AppImage`))).rejects.toThrow(
-    'was not written by this app',
-  );
+  await expect(entry.install(putImage('App.AppImage'))).rejects.toThrow('was not written by this app');
   await expect(entry.remove()).rejects.toThrow('was not written by this app');
   expect(readFileSync(entryFile, 'utf8')).toContain('Name=Mine');
 });
 
 it('without the tools no partial installation remains', async () => {
   environment.PATH = join(home, 'nothing');
-  await expect(entry.install(putImage(`${product.name}.AppImage`))).rejects.toThrow('xdg-mime');
+  await expect(entry.install(putImage('App.AppImage'))).rejects.toThrow('xdg-mime');
   expect(written()).toEqual([]);
 });
 
 it('quotes a path according to the specification', () => {
-  expect(entryText(`/home/ada/${product.name}-1.0.AppImage`)).toContain(
-    `\nExec=/home/ada/${product.name}-1.0.AppImage %u\n`,
-  );
+  expect(entryText('/home/ada/App-1.0.AppImage')).toContain('\nExec=/home/ada/App-1.0.AppImage %u\n');
   expect(entryText('/a b/100%/"$`\\')).toContain('\nExec="/a b/100%%/\\\\"\\\\$\\\\`\\\\\\\\" %u\n');
   expect(() => entryText('/a\nExec=evil')).toThrow('control character');
 });

@@ -20,7 +20,7 @@ test('the first admin is told what to do, and may dismiss the list for good', as
   await expect(steps).toHaveText([
     'Invite somebody: done',
     'Set up mail: done',
-    /^Name the product .+contract\/product\.ts/,
+    /^Name the product .+npm run rename/,
   ]);
   await expect(page.getByRole('link', { name: 'Name the product' })).toHaveAttribute('href', /#first-steps$/);
 

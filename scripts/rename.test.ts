@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from '#contract/product.ts';
+import { copyProject, type ProjectCopy } from '#tests/guides/project-copy.ts';
+
+let copy: ProjectCopy;
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' });
+
+function rename(...args: string[]) {
+  const program = ['scripts/rename.ts', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+    cwd: copy.folder,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+beforeAll(() => {
+  copy = copyProject();
+  git('init', '-q');
+  git('add', '-A');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'first');
+}, 60_000);
+afterAll(() => copy.remove());
+
+describe('npm run rename rejects', () => {
+  it.each([
+    [['It’s "ours"'], 'The name takes up to 40 letters'],
+    [['مكتبة'], '--slug takes'],
+    [['Shelfmark', '--id', 'shelfmark'], '--id takes'],
+    [['Shelfmark', '--scheme', 'https'], '--scheme takes'],
+    [['Shelfmark', '--scheme', 'Shelf mark'], '--scheme takes'],
+    [['Shelfmark', '--contact', 'nobody'], '--contact takes'],
+    [['Shelfmark', '--source', 'file:///etc'], '--source takes'],
+    [['Shelfmark', '--colour', 'red'], "Unknown option '--colour'"],
+    [['Shelf', 'Mark'], 'Usage:'],
+    [[], 'Usage:'],
+  ])('%j', (args, message) => {
+    const { status, output } = rename(...args);
+    expect([status, output]).toEqual([1, expect.stringContaining(message)]);
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('what could not be undone: changes that are not committed', () => {
+    appendFileSync(join(copy.folder, 'README.md'), 'A change.\n');
+    expect(rename('Shelfmark').output).toContain('not committed');
+    expect(git('diff', '--stat')).toContain('1 file changed');
+    git('checkout', '-q', '.');
+  });
+});
+
+it('a dry run says what would change, and changes nothing', () => {
+  const { status, output } = rename('Shelfmark', '--dry-run', '--json');
+  expect(status).toBe(0);
+  const { names, files } = JSON.parse(output);
+  expect(names).toEqual({
+    name: 'Shelfmark',
+    slug: 'shelfmark',
+    appId: 'com.example.shelfmark',
+    deepLinkScheme: 'shelfmark',
+    contact: 'hello@shelfmark.example',
+    sourceUrl: 'https://github.com/shelfmark/shelfmark',
+  });
+  expect(files).toEqual(expect.arrayContaining(['README.md', 'contract/product.ts', 'package.json']));
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+describe('a product with another name', { timeout: 5 * 60_000 }, () => {
+  beforeAll(() => {
+    const { status, output } = rename(
+      'Étoile du Nord 2',
+      '--id',
+      'org.etoile.app',
+      '--scheme',
+      'etoile-nord',
+    );
+    expect([status, output]).toEqual([
+      0,
+      expect.stringContaining('Étoile du Nord 2 (etoile-du-nord-2, org.etoile.app'),
+    ]);
+  });
+
+  it('has the former name nowhere', () => {
+    const named = spawnSync('git', ['grep', '-ilE', `${product.name}|${product.slug}`], {
+      cwd: copy.folder,
+      encoding: 'utf8',
+    });
+    expect(named.stdout).toBe('');
+    const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
+    expect(read('README.md')).toContain('# Étoile du Nord 2\n');
+    expect(read('contract/product.ts')).toContain("deepLinkScheme: 'etoile-nord'");
+    expect(read('.gitignore')).toContain('.etoile-du-nord-2/\n');
+    expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('etoile-du-nord-2');
+  });
+
+  it('passes types, the linter and tests that know a name', async () => {
+    expect(await copy.run('tsc', '--noEmit', '-p', '.')).toBe('');
+    const changed = git('diff', '--name-only', '--', '*.ts', '*.json').trim().split('\n');
+    const linted = changed.filter((file) => !file.includes('api-documentation/'));
+    expect(await copy.run('biome', 'check', '--error-on-warnings', ...linted)).toBe('');
+    const paths = [
+      'contract',
+      'electron',
+      'server/email',
+      'server/config',
+      'server/dashboard',
+      'server/sessions',
+    ];
+    const session = ['server/auth/session', 'server/auth/code', 'server/api-documentation', 'tests/lint'];
+    expect(await copy.run('vitest', 'run', ...paths, ...session)).toBe('');
+  });
+});

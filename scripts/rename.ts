@@ -1,0 +1,102 @@
+/** `npm run rename -- NAME`: gives the product another name, in every file that holds it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { exitWithError } from '#server/app/exit-with-error.ts';
+import { StartupError } from '#server/config/startup-error.ts';
+import { holdsName } from './rename/named-files.ts';
+import { chooseNames, type Names, renameText } from './rename/names.ts';
+
+const usage = `Usage: npm run rename -- NAME [--id ID] [--scheme SCHEME] [--slug SLUG] [--contact EMAIL] [--source URL] [--dry-run] [--json]
+Gives the product another name. What is not given follows from the name.
+  --id ID          identifier of the desktop app, such as com.example.shelfmark
+  --scheme SCHEME  of links into the desktop app: shelfmark for shelfmark://
+  --slug SLUG      prefix of cookies, name of the package, the database and the data folder
+  --contact EMAIL  who answers questions and reports of weaknesses
+  --source URL     where the sources are
+  --dry-run        says what would change, and changes nothing
+  --json           says so as one JSON object`;
+
+try {
+  const { values, positionals } = readArguments();
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new StartupError(usage);
+  const chosen = chooseNames(name.trim(), values);
+  if ('errors' in chosen) throw new StartupError(chosen.errors.join('\n'));
+  if (!values['dry-run']) requireCommitted();
+  const changed = changedFiles(chosen.names);
+  if (!values['dry-run']) {
+    for (const [file, text] of changed) writeFileSync(file, text);
+    // They hold the name, and are generated from the contract.
+    execFileSync(process.execPath, ['scripts/api-documents.ts'], { stdio: 'ignore' });
+  }
+  const files = [...changed.keys()];
+  if (values.json) console.log(JSON.stringify({ names: chosen.names, files }));
+  else console.log(report(chosen.names, files, values['dry-run']));
+} catch (error) {
+  exitWithError(error);
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    id: text,
+    scheme: text,
+    slug: text,
+    contact: text,
+    source: text,
+    'dry-run': flag,
+    json: flag,
+    help: flag,
+  };
+  try {
+    const read = parseArgs({ options, allowPositionals: true });
+    if (!read.values.help) return read;
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${usage}`);
+  }
+  console.log(usage);
+  process.exit(0);
+}
+
+/** So that `git checkout .` undoes the command, and nothing else. */
+function requireCommitted(): void {
+  if (git('status', '--porcelain', '--untracked-files=no') === '') return;
+  throw new StartupError(
+    'There are changes that are not committed. Commit or stash them first: then git can undo this.',
+  );
+}
+
+/** The new text of each file that changes. */
+function changedFiles(names: Names): Map<string, string> {
+  const changed = new Map<string, string>();
+  for (const file of git('ls-files', '-z').split('\0').filter(holdsName)) {
+    const text = readFileSync(file, 'utf8');
+    const renamed = renameText(text, names);
+    if (renamed !== text) changed.set(file, renamed);
+  }
+  for (const file of ['package.json', 'package-lock.json']) {
+    const before = readFileSync(file, 'utf8');
+    const content = JSON.parse(before);
+    content.name = names.slug;
+    if (content.packages) content.packages[''].name = names.slug;
+    const after = `${JSON.stringify(content, null, 2)}\n`;
+    if (after !== before) changed.set(file, after);
+  }
+  return changed;
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+}
+
+function report({ name, appId, deepLinkScheme, slug }: Names, files: string[], isDryRun: boolean): string {
+  return [
+    `${name} (${slug}, ${appId}, ${deepLinkScheme}://): ${files.length} files ${isDryRun ? 'would change' : 'changed'}.`,
+    ...files.map((file) => `  ${file}`),
+    'The icon is build/icon.svg; the colours are in contract/product.ts and renderer/styles/tokens.css.',
+    'Pictures in README show the former name until `npm run screenshots -- --readme`.',
+    'A running product signs everybody out when the slug changes, and looks for its data in another folder.',
+  ].join('\n');
+}

@@ -1,0 +1,17 @@
+/**
+ * Files that hold the product's name because they cannot import contract/product.ts, and documents. `npm run rename`
+ * writes them; no other file may hold it (tests/lint/product-name.test.ts).
+ */
+const namedFiles = [
+  /^contract\/product\.ts$/,
+  /\.md$/,
+  /^\.env\.example$/,
+  /^\.gitignore$/,
+  /^build\/container\//,
+  /^\.github\/workflows\//,
+];
+
+/** True for a path, from the root of the project, of a file that `npm run rename` may change as text. */
+export function holdsName(path: string): boolean {
+  return namedFiles.some((pattern) => pattern.test(path));
+}
