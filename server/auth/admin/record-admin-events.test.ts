@@ -147,3 +147,12 @@ describe('the audit trail', () => {
     await sql`alter table audit_events drop constraint unwritable`;
   });
 });
+
+it('tells of the user to whom it was done, whatever other fields a request has', async () => {
+  const [otherId, id] = [await server.addUser(), await server.addUser()];
+  const sessionToken = await server.addSession(otherId);
+  await auth('set-role', { userId: id, role: 'admin', sessionToken });
+  await auth('revoke-user-session', { userId: id, sessionToken });
+  expect((await eventsOf(id)).map(([action]) => action)).toEqual(['user.roles-changed']);
+  expect((await eventsOf(otherId)).map(([action]) => action)).toEqual(['user.sessions-revoked']);
+});

@@ -81,20 +81,26 @@ export function recordAdminEvents({ database, adminUserIds, logger }: AdminEvent
   };
 }
 
-/** Reads the user, given by id or by a session, before the endpoint runs. */
+/**
+ * Reads the user before the endpoint runs: given by a session where one is ended, else by id. A field that the endpoint
+ * does not know must not lead to another user.
+ */
 async function readBefore(
   ctx: GenericEndpointContext,
   { sql }: Pick<Database, 'sql'>,
 ): Promise<Omit<Before, 'actor'>> {
   const { userId, sessionToken } = fieldsOf(ctx.body);
   const session = textOf(sessionToken);
+  const isNamed =
+    ctx.path === '/admin/revoke-user-session'
+      ? sql`id = (select user_id from sessions where ${session} in (id, token) limit 1)`
+      : sql`id = ${textOf(userId)}`;
   const [row] = await sql<Omit<Before, 'actor'>[]>`
     select id as "userId", role, banned as "isBanned",
       json_build_object('name', name, 'image', image, 'language', language) as profile,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as "sessionCount"
     from users u
-    where id = ${textOf(userId)}
-      or id = (select user_id from sessions where ${session} in (id, token) limit 1)`;
+    where ${isNamed}`;
   return row ?? { userId: '', role: '', profile: {}, isBanned: false, sessionCount: 0 };
 }
 
