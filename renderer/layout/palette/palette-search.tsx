@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Area } from '../../components/actions/palette-context.ts';
 import { useServices } from '../../lib/services/services.ts';
 import type { PaletteFeature } from './load-palette.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { PaletteInput } from './palette-input.tsx';
 import { PaletteList, PaletteNotice } from './palette-results.tsx';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -32,10 +33,7 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
   }
   const { groups, pending, failed, retry, nothing } = usePaletteGroups({ term: text, open, area, features });
   const entries = groups.flatMap((group) => group.entries);
-  const { highlighted, highlight, move } = useHighlight(
-    entries.map(({ id }) => id),
-    text.trim(),
-  );
+  const { highlighted, highlight, move } = useHighlight(entries, text.trim());
   const listId = useId();
   const idOf = (id: string) => `${listId}-${id}`;
   const chosen = entries.find(({ id }) => id === highlighted);
@@ -99,21 +97,23 @@ export function PaletteSearch({ open, area, features, inputRef, takeTyped, onDon
 }
 
 /**
- * Which entry Enter opens: the first one, whatever the server finds later above it, until the user moves to another
- * one. That stays highlighted as long as it is in the list and the term is the same.
+ * Which entry Enter opens: the first one, until the user moves to another. What the server finds comes in above pages
+ * and actions, and must not take the place of one of them just before Enter is pressed; among what it finds itself,
+ * whichever search answers first, the first one counts.
  */
-function useHighlight(ids: readonly string[], term: string) {
-  const [chosen, setChosen] = useState<{ term: string; id: string | undefined }>();
-  const isKept = chosen?.id !== undefined && chosen.term === term && ids.includes(chosen.id);
-  if (chosen && !isKept) setChosen(undefined);
-  const highlighted = isKept ? chosen.id : ids[0];
+function useHighlight(entries: readonly PaletteEntry[], term: string) {
+  const [kept, setKept] = useState<{ term: string; id: string | undefined; isChosen?: boolean }>();
+  const entry = kept?.term === term ? entries.find(({ id }) => id === kept.id) : undefined;
+  const stays = entry !== undefined && (kept?.isChosen || !entry.isRecord);
+  const highlighted = stays ? entry.id : entries[0]?.id;
+  if (kept?.term !== term || kept.id !== highlighted) setKept({ term, id: highlighted });
   return {
     highlighted,
-    highlight: (id: string) => setChosen({ term, id }),
+    highlight: (id: string) => setKept({ term, id, isChosen: true }),
     /** Goes on, or back, and around at the ends. */
     move(step: 1 | -1) {
-      const place = ids.indexOf(highlighted ?? '');
-      setChosen({ term, id: ids.at((place + step) % ids.length) });
+      const place = entries.findIndex(({ id }) => id === highlighted);
+      setKept({ term, id: entries.at((place + step) % entries.length)?.id, isChosen: true });
     },
   };
 }

@@ -45,11 +45,11 @@ test('an admin opens it by key and by field, finds users and pages, and goes the
 
   await page.keyboard.press('Meta+k');
   await field(page).fill('dash');
+  // The page was there first, and what is found above it does not take its place.
   await expect(option(page, /^Dashiell Riad/)).toBeVisible();
-  await expect(chosen(page)).toHaveAccessibleName(/^Dashiell Riad/);
-  await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveAccessibleName('Dashboard');
   await page.keyboard.press('ArrowUp');
+  await expect(chosen(page)).toHaveAccessibleName(/^Dashiell Riad/);
   const opening = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await expect((await opening).getByRole('heading', { level: 1, name: 'Dashiell Riad' })).toBeVisible();
@@ -62,13 +62,10 @@ test('an admin opens it by key and by field, finds users and pages, and goes the
   await expect(page).toHaveURL(/\/manager\/users\/[^/]+$/);
 });
 
-test('Enter opens the first entry, whatever is found first, until the user moves to another one', async ({
-  visit,
-}) => {
+test('what is found late takes the place of no entry that the user sees highlighted', async ({ visit }) => {
   const page = await visit('admin', '/manager/dashboard');
   const options = page.getByRole('option');
-  const themba = option(page, /^Themba Mwangi/);
-  let answered = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   await page.route(/users\.list/, async (route) => {
     await answered.promise;
     await route.continue();
@@ -78,19 +75,9 @@ test('Enter opens the first entry, whatever is found first, until the user moves
   // Choosing a theme is found at once.
   await expect(option(page, /theme$/).first()).toBeVisible();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  answered.resolve();
-  await expect(chosen(page)).toHaveAccessibleName(/^Themba Mwangi/);
-
-  answered = Promise.withResolvers<void>();
-  await field(page).fill('');
-  await field(page).fill('them');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(themba).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   const name = (await chosen(page).textContent()) ?? '';
   answered.resolve();
-  await expect(themba).toBeVisible();
+  await expect(option(page, /^Themba Mwangi/)).toBeVisible();
   await expect(chosen(page)).toHaveText(name);
   await expect(chosen(page)).toHaveCount(1);
 });
