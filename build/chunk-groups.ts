@@ -38,9 +38,11 @@ export function chunkGroups(root: string) {
   const nameOf = createChunkName(root);
   return [
     {
+      debugName: 'frame',
       name: (id: string, graph: ModuleGraph) => (nameOf(id, graph) === 'frame' ? 'frame' : null),
     },
     {
+      debugName: 'screens',
       name: nameOf,
       // Where what a module imports belongs says its own name.
       includeDependenciesRecursively: false,
