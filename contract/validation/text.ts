@@ -4,6 +4,11 @@ import { isReadable } from './readable.ts';
 /** Control characters but for tabs and line ends, and broken ones, which the database would store as something else. */
 const unfitCharacter = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
+/** Whether a text of several lines is stored as it is written. */
+export function isStorable(text: string): boolean {
+  return !unfitCharacter.test(text);
+}
+
 /** A text of one line that can be read, such as a name or a serial number: at least a character. */
 export function lineSchema(longest: number) {
   return z
@@ -23,11 +28,13 @@ export function optionalTextSchema(
 ) {
   return z.pipe(
     z.nullish(
-      z.string().check(
-        z.trim(),
-        z.maxLength(longest, { error: messages.tooLong, abort: true }),
-        z.refine((text) => !unfitCharacter.test(text), { error: messages.invalid }),
-      ),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(longest, { error: messages.tooLong, abort: true }),
+          z.refine(isStorable, { error: messages.invalid }),
+        ),
     ),
     z.pipe(
       z.transform((text: string | null | undefined) => text || null),

@@ -214,6 +214,8 @@ describe('a ban', () => {
     [{ until: '2200-01-01T00:00:00Z' }, 'until', 'A ban lasts 100 years at most'],
     [{ until: 'tomorrow' }, 'until', 'Enter a date and time'],
     [{ reason: 'x'.repeat(501) }, 'reason', undefined],
+    [{ reason: 'a\0b' }, 'reason', 'This value is not valid'],
+    [{ reason: '\ud800' }, 'reason', 'This value is not valid'],
   ])('is not given with %j', async (change, field, text) => {
     const id = await server.addUser();
     const answer = await call('POST', `/users/${id}/ban`, { reason: 'spam', until: null, ...change });
