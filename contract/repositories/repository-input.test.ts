@@ -7,7 +7,6 @@ import {
   repositoryDescriptionSchema,
   repositoryLinkSchema,
   repositoryNameSchema,
-  shortestLink,
 } from './repository-input.ts';
 
 function accepts(schema: z.ZodMiniType, value: unknown): unknown {
@@ -79,8 +78,6 @@ describe('the fields of a repository', () => {
     [repositoryLinkSchema, `a.example/${'a'.repeat(2000)}`, 'repositories:validation.link.tooLong'],
     [repositoryDescriptionSchema, 'a'.repeat(2001), 'repositories:validation.description.tooLong'],
   ])('refuses %#: %s', (schema, typed, message) => expect(refusal(schema, typed)).toBe(message));
-
-  it('needs 4 characters for a link', () => expect(shortestLink).toBe(4));
 });
 
 describe('the messages about a link', () => {
