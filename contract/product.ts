@@ -1,6 +1,8 @@
 /** Everything that a team changes first when it makes this product its own. */
 export const product = {
   name: 'Latchkey',
+  /** Whether the name is the team's own. `npm run rename` sets it; until then the dashboard asks for a name. */
+  isNamed: false as boolean,
   /** Reverse-domain identifier of the desktop app. */
   appId: 'com.example.latchkey',
   /** Scheme of deep links into the desktop app: `latchkey://…`. */

@@ -69,6 +69,8 @@ it('a dry run says what would change, and changes nothing', () => {
 });
 
 describe('a product with another name', { timeout: 5 * 60_000 }, () => {
+  let told = '';
+
   beforeAll(() => {
     const { status, output } = rename(
       'Étoile du Nord 2',
@@ -77,10 +79,17 @@ describe('a product with another name', { timeout: 5 * 60_000 }, () => {
       '--scheme',
       'etoile-nord',
     );
+    told = output;
     expect([status, output]).toEqual([
       0,
       expect.stringContaining('Étoile du Nord 2 (etoile-du-nord-2, org.etoile.app'),
     ]);
+  });
+
+  it('tells which files changed', () => {
+    const changed = git('diff', '--name-only').trim().split('\n');
+    expect(told.split('\n').filter((line) => line.startsWith('  '))).toHaveLength(changed.length);
+    for (const file of changed) expect(told).toContain(`  ${file}\n`);
   });
 
   it('has the former name nowhere', () => {
@@ -92,6 +101,7 @@ describe('a product with another name', { timeout: 5 * 60_000 }, () => {
     const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
     expect(read('README.md')).toContain('# Étoile du Nord 2\n');
     expect(read('contract/product.ts')).toContain("deepLinkScheme: 'etoile-nord'");
+    expect(read('contract/product.ts')).toContain('isNamed: true');
     expect(read('.gitignore')).toContain('.etoile-du-nord-2/\n');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('etoile-du-nord-2');
   });

@@ -27,10 +27,10 @@ try {
   const changed = changedFiles(chosen.names);
   if (!values['dry-run']) {
     for (const [file, text] of changed) writeFileSync(file, text);
-    // They hold the name, and are generated from the contract.
     execFileSync(process.execPath, ['scripts/api-documents.ts'], { stdio: 'ignore' });
   }
-  const files = [...changed.keys()];
+  // The documents hold the name, too, and are generated from the contract.
+  const files = [...changed.keys(), ...git('ls-files', 'server/api-documentation/*.json').trim().split('\n')];
   if (values.json) console.log(JSON.stringify({ names: chosen.names, files }));
   else console.log(report(chosen.names, files, values['dry-run']));
 } catch (error) {

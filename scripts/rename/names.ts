@@ -93,6 +93,7 @@ export function renameText(text: string, to: Names): string {
     [product.appId, to.appId],
     [`${product.deepLinkScheme}://`, `${to.deepLinkScheme}://`],
     [`deepLinkScheme: '${product.deepLinkScheme}'`, `deepLinkScheme: '${to.deepLinkScheme}'`],
+    ['isNamed: false', 'isNamed: true'],
     [product.name, to.name],
     [product.slug, to.slug],
   ];

@@ -18,11 +18,10 @@ const read = async (server: TestServer, admin: Browser) =>
 const dismiss = (server: TestServer, visitor: Browser) =>
   visitor.request('POST', `${server.url}/api/dashboard/first-steps/dismiss`);
 
-const { appId } = product;
-const identifyAs = (id: string) => Object.assign(product, { appId: id });
+const { isNamed } = product;
 
-beforeEach(() => void identifyAs('com.example.starter'));
-afterAll(() => void identifyAs(appId));
+beforeEach(() => void Object.assign(product, { isNamed: false }));
+afterAll(() => void Object.assign(product, { isNamed }));
 
 it('are ticked off by what is so, those of the features first', async () => {
   const server = await start();
@@ -33,7 +32,7 @@ it('are ticked off by what is so, those of the features first', async () => {
   await signInUser(server, 'first@example.com');
   expect(await found()).toEqual({ done: ['two', 'mail'], onlyAdmin: true, allDone: false });
   isDone.one = true;
-  identifyAs('org.shelfmark.app');
+  Object.assign(product, { isNamed: true });
   expect(await found()).toEqual({ done: ['one', 'two', 'mail', 'name'], onlyAdmin: true, allDone: true });
 });
 

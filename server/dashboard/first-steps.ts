@@ -11,9 +11,6 @@ export interface FirstStep {
   isDone(database: Pick<Database, 'sql'>): Promise<boolean>;
 }
 
-/** What the identifier in contract/product.ts begins with until a team gives the product its own. */
-const exampleId = 'com.example.';
-
 const milestone = 'first-steps';
 
 interface FirstStepsOptions {
@@ -40,7 +37,7 @@ export async function readFirstSteps({
   const answers = await Promise.all([
     ...steps.map(async (step) => ({ id: step.id, isDone: await step.isDone(database) })),
     { id: 'mail', isDone: mailDelivery(environment) === 'smtp' },
-    { id: 'name', isDone: !product.appId.startsWith(exampleId) },
+    { id: 'name', isDone: product.isNamed },
   ]);
   const done = answers.filter(({ isDone }) => isDone).map(({ id }) => id);
   return { done, onlyAdmin: row.onlyAdmin, allDone: done.length === answers.length };

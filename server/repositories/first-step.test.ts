@@ -4,6 +4,9 @@ import { signInUser } from '#tests/support/sign-in-user.ts';
 import { startTestServer } from '#tests/support/start-test-server.ts';
 
 it('is done with the first repository; once all steps are done they are over for good', async () => {
+  const { isNamed } = product;
+  Object.assign(product, { isNamed: false });
+  onTestFinished(() => void Object.assign(product, { isNamed }));
   const server = await startTestServer();
   onTestFinished(() => server.stop());
   const { sql } = server.database;
@@ -14,9 +17,7 @@ it('is done with the first repository; once all steps are done they are over for
   expect((await read()).done).toEqual(['repository', 'mail']);
   await signInUser(server, 'second@example.com');
   expect((await read()).done.toSorted()).toEqual(['invite', 'mail', 'repository']);
-  const { name } = product;
-  Object.assign(product, { name: 'Shelfmark' });
-  onTestFinished(() => void Object.assign(product, { name }));
+  Object.assign(product, { isNamed: true });
   expect(await read()).toBeNull();
   await sql`delete from repositories`;
   expect(await read()).toBeNull();

@@ -15,10 +15,8 @@ const searched = [
 /** Written by tools: their name is that of package.json, and what the contract says. */
 const generated = [/^package(-lock)?\.json$/, /^server\/api-documentation\/.*\.json$/];
 
-const isRenamed = !product.appId.startsWith('com.example.');
-
 it('sources and tests know the name of the product from contract/product.ts only', ({ skip }) => {
-  skip(isRenamed, 'the name of a product may be a common word');
+  skip(product.isNamed, 'the name of a product may be a common word');
   const files = globSync(searched, { cwd: root });
   const named = new RegExp(`${product.name}|${product.slug}`, 'i');
   const found = files
