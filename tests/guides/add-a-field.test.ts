@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { hasExample, skipWithoutExample } from './example.ts';
+import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import type { GuideStep } from './guide-steps.ts';
 import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';
 
@@ -61,9 +61,9 @@ interface Report {
 
 describe('the project with the field', { timeout: 5 * 60_000 }, () => {
   let copy: ProjectCopy;
-  beforeEach(skipWithoutExample);
+  beforeEach(skipUnlessAsItComes);
   beforeAll(async () => {
-    if (!hasExample) return;
+    if (!isAsItComes) return;
     copy = copyProject();
     for (const step of changes) await copy.take(step);
   }, 60_000);

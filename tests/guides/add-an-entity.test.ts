@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hasExample, skipWithoutExample } from './example.ts';
+import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,9 +19,9 @@ it('names every file of the entity, and no other', () => {
 
 describe('the project with the entity', { timeout: 10 * 60_000 }, () => {
   let copy: ProjectCopy;
-  beforeEach(skipWithoutExample);
+  beforeEach(skipUnlessAsItComes);
   beforeAll(async () => {
-    if (!hasExample) return;
+    if (!isAsItComes) return;
     copy = copyProject();
     cpSync(folder, copy.folder, { recursive: true });
     await copy.follow('add-an-entity');

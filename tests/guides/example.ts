@@ -1,9 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'vitest';
 
+const root = join(import.meta.dirname, '../..');
+
 /** Whether the project has the feature that guides show things by, and remove. */
-export const hasExample = existsSync(join(import.meta.dirname, '../../server/repositories'));
+const hasExample = existsSync(join(root, 'server/repositories'));
+
+/** Whether the example is the only feature still: the guides begin with the lists of features as they come. */
+export const isAsItComes =
+  hasExample &&
+  globSync('contract/features/!(feature|features).ts', { cwd: root }).every((file) =>
+    file.endsWith('repositories.ts'),
+  );
 
 /** Whether a file is missing because the example was removed. */
 export function isOfRemovedExample(path: string): boolean {
@@ -11,6 +20,6 @@ export function isOfRemovedExample(path: string): boolean {
 }
 
 /** For tests that follow a guide from the project as it comes. */
-export function skipWithoutExample({ skip }: TestContext): void {
-  if (!hasExample) skip('the guide begins with the example, which was removed');
+export function skipUnlessAsItComes({ skip }: TestContext): void {
+  if (!isAsItComes) skip('the guide begins with the project as it comes, and this one has other features');
 }

@@ -50,7 +50,11 @@ export function copyProject(): ProjectCopy {
   const take = async (step: GuideStep) => {
     if (step.kind === 'change') {
       const file = join(folder, step.path);
-      writeFileSync(file, applyHunks(readFileSync(file, 'utf8'), step.hunks));
+      try {
+        writeFileSync(file, applyHunks(readFileSync(file, 'utf8'), step.hunks));
+      } catch (error) {
+        throw new Error(`A guide no longer fits ${step.path}: ${(error as Error).message}`);
+      }
       return;
     }
     for (const line of step.lines) {

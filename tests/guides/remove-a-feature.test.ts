@@ -1,13 +1,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hasExample, skipWithoutExample } from './example.ts';
+import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 let copy: ProjectCopy;
-beforeEach(skipWithoutExample);
+beforeEach(skipUnlessAsItComes);
 beforeAll(async () => {
-  if (!hasExample) return;
+  if (!isAsItComes) return;
   copy = copyProject();
   await copy.follow('remove-a-feature');
 }, 300_000);
