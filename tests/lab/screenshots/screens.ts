@@ -4,9 +4,9 @@ import { managerScreens } from './manager-screens.ts';
 import { mixedScreens } from './mixed-screens.ts';
 import { paletteScreens } from './palette-screens.ts';
 import { referenceScreens } from './reference-screens.ts';
-import { repositoryScreens } from './repository-screens.ts';
+import { repositoryScreens } from './repositories-screens.ts';
 import type { Screen } from './screen.ts';
-import { userScreens } from './user-screens.ts';
+import { userScreens } from './users-screens.ts';
 
 /** Every screen of the product, and the states of one that look different. */
 export const screens: readonly Screen[] = [
