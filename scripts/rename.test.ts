@@ -20,9 +20,6 @@ function rename(...args: string[]) {
 
 beforeAll(() => {
   copy = copyProject();
-  git('init', '-q');
-  git('add', '-A');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'first');
 }, 60_000);
 afterAll(() => copy.remove());
 

@@ -1,9 +1,10 @@
 /** `npm run rename -- NAME`: gives the product another name, in every file that holds it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
+import { requireCommitted, trackedFiles } from './git.ts';
+import { readArgument } from './read-options.ts';
 import { holdsName } from './rename/named-files.ts';
 import { chooseNames, type Names, renameText } from './rename/names.ts';
 
@@ -17,61 +18,41 @@ Gives the product another name. What is not given follows from the name.
   --dry-run        says what would change, and changes nothing
   --json           says so as one JSON object`;
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = {
+  id: text,
+  scheme: text,
+  slug: text,
+  contact: text,
+  source: text,
+  'dry-run': flag,
+  json: flag,
+};
+
 try {
-  const { values, positionals } = readArguments();
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new StartupError(usage);
-  const chosen = chooseNames(name.trim(), values);
+  const { argument: name, values } = readArgument(options, usage);
+  const chosen = chooseNames(name, values);
   if ('errors' in chosen) throw new StartupError(chosen.errors.join('\n'));
   if (!values['dry-run']) requireCommitted();
   const changed = changedFiles(chosen.names);
   if (!values['dry-run']) {
-    for (const [file, text] of changed) writeFileSync(file, text);
+    for (const [file, content] of changed) writeFileSync(file, content);
     execFileSync(process.execPath, ['scripts/api-documents.ts'], { stdio: 'ignore' });
   }
   // The documents hold the name, too, and are generated from the contract.
-  const files = [...changed.keys(), ...git('ls-files', 'server/api-documentation/*.json').trim().split('\n')];
+  const documents = trackedFiles().filter((file) => /^server\/api-documentation\/.*\.json$/.test(file));
+  const files = [...changed.keys(), ...documents];
   if (values.json) console.log(JSON.stringify({ names: chosen.names, files }));
   else console.log(report(chosen.names, files, values['dry-run']));
 } catch (error) {
   exitWithError(error);
 }
 
-function readArguments() {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const options = {
-    id: text,
-    scheme: text,
-    slug: text,
-    contact: text,
-    source: text,
-    'dry-run': flag,
-    json: flag,
-    help: flag,
-  };
-  try {
-    const read = parseArgs({ options, allowPositionals: true });
-    if (!read.values.help) return read;
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n${usage}`);
-  }
-  console.log(usage);
-  process.exit(0);
-}
-
-/** So that `git checkout .` undoes the command, and nothing else. */
-function requireCommitted(): void {
-  if (git('status', '--porcelain', '--untracked-files=no') === '') return;
-  throw new StartupError(
-    'There are changes that are not committed. Commit or stash them first: then git can undo this.',
-  );
-}
-
 /** The new text of each file that changes. */
 function changedFiles(names: Names): Map<string, string> {
   const changed = new Map<string, string>();
-  for (const file of git('ls-files', '-z').split('\0').filter(holdsName)) {
+  for (const file of trackedFiles().filter(holdsName)) {
     const text = readFileSync(file, 'utf8');
     const renamed = renameText(text, names);
     if (renamed !== text) changed.set(file, renamed);
@@ -85,10 +66,6 @@ function changedFiles(names: Names): Map<string, string> {
     if (after !== before) changed.set(file, after);
   }
   return changed;
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }
 
 function report({ name, appId, deepLinkScheme, slug }: Names, files: string[], isDryRun: boolean): string {

@@ -18,7 +18,10 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-/** Copies all files that git tracks or would add; the packages are those of this checkout. */
+/**
+ * Copies all files that git tracks or would add; the packages are those of this checkout. The copy is a repository in
+ * which everything is committed.
+ */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -31,6 +34,14 @@ export function copyProject(): ProjectCopy {
     if (path !== '' && existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', '-A'],
+    [...author, 'commit', '-qm', 'The project as it comes'],
+  ]) {
+    execFileSync('git', args, { cwd: folder });
+  }
   const path = `${join(root, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
   // Not what this run of the tests has set for itself, such as the folder of its database.
   const inherited = Object.entries(process.env).filter(
