@@ -13,6 +13,7 @@ import type { Init } from '#contract/api/init.ts';
 import type { RenderPage, RenderPageOptions } from '#contract/pages/pages.ts';
 import { routes } from './app/all-routes.ts';
 import { App } from './app/app.tsx';
+import { copyRoutes } from './app/copy-routes.ts';
 import { renderDocument } from './app/document.ts';
 import { bannerModules, loadBanners } from './app/load-banners.ts';
 import { onboardingModule, onboardingNamespaces } from './app/onboarding.ts';
@@ -30,7 +31,8 @@ import { type Services, servicesContext } from './lib/services/services.ts';
 
 export { inlineScripts } from './app/document.ts';
 
-const handler = createStaticHandler(routes);
+// In development a change replaces this module and some of the routes; the others serve the next handler as well.
+const handler = createStaticHandler(copyRoutes(routes));
 
 /** Renders the page at the request's address with its data, or answers with a redirect. */
 export const renderPage: RenderPage = async (options) => {
