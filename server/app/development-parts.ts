@@ -15,8 +15,12 @@ export async function developmentParts(reloadPort: number): Promise<Omit<ServerP
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: reloadPort } },
   });
-  // Vite itself sees to the pages and the mails.
-  const takeChanged = (file: string) => setTimeout(takeTexts, watcherPause, file);
+  // Vite itself sees to the pages and the mails that are rendered from now on. It tells no browser of a change of
+  // texts, because there they are no modules.
+  const takeChanged = (file: string) =>
+    setTimeout(() => {
+      if (takeTexts(file)) vite.environments.client.hot.send({ type: 'full-reload' });
+    }, watcherPause);
   vite.watcher.on('add', takeChanged).on('change', takeChanged);
   const loadTemplates = () =>
     vite.ssrLoadModule('/server/email/templates/index.tsx') as Promise<

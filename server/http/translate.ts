@@ -19,16 +19,19 @@ for (const language of languages) {
 /**
  * Loads the texts of a file below `locales`, at start-up and in development after a change. A broken file is reported
  * and the previous texts stay: a missing comma does not stop the server.
+ * @returns whether there are new texts
  */
-export function takeTexts(file: string): void {
+export function takeTexts(file: string): boolean {
   const [language = '', name = '', ...deeper] = relative(localesFolder, file).split(/[\\/]/);
   if (!(languages as readonly string[]).includes(language) || !name.endsWith('.json') || deeper.length > 0)
-    return;
+    return false;
   try {
     const texts = JSON.parse(readFileSync(file, 'utf8'));
     resources[language] = { ...resources[language], [basename(name, '.json')]: texts };
+    return true;
   } catch (error) {
     process.emitWarning(`locales/${language}/${name} cannot be read: ${(error as Error).message}`);
+    return false;
   }
 }
 

@@ -10,9 +10,11 @@ import { type DevServer, startDevServer } from '#tests/support/start-dev-server.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let server: DevServer;
+let admin: Client;
 test.beforeAll(async () => {
   server = await startDevServer({ ADMIN_EMAILS: 'admin@example.com' });
   await expect.poll(server.starts, { timeout: 60_000 }).toBe(1);
+  admin = await signInUser(server, 'admin@example.com');
 });
 test.afterAll(async () => {
   await server.stop();
@@ -38,12 +40,22 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** What the browser says of the pages from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return complaints;
+}
+
 // Only React's development build tells of attributes that differ.
 test('no page differs between server and browser', async ({ page, context }) => {
   const people = {
     nobody: undefined,
     newcomer: await signInWithoutName('newcomer@example.com'),
-    admin: await signInUser(server, 'admin@example.com'),
+    admin,
   };
   const visits: [keyof typeof people, string][] = [
     ['nobody', '/login'],
@@ -54,11 +66,7 @@ test('no page differs between server and browser', async ({ page, context }) => 
     ['admin', '/manager/dashboard'],
     ['admin', '/manager/no-such-page'],
   ];
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   const open = async ([person, path]: [keyof typeof people, string], look: Record<string, string>) => {
     await context.clearCookies();
     const cookies = { ...look, 'time-zone': 'UTC', ...Object.fromEntries(people[person]?.cookies ?? []) };
@@ -143,6 +151,34 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
     .poll(async () => (await request.get(`${server.url}/login?lng=fr`)).text(), { timeout: 30_000 })
     .toContain('Changée aussi');
   expect(server.starts()).toBe(starts + 1);
+});
+
+test('a changed text reaches the open page, and no page differs after changes', async ({ page, context }) => {
+  const openAll = async () => {
+    for (const path of ['/manager/repositories', '/manager/users', '/login']) {
+      await context.clearCookies();
+      const cookies = { 'time-zone': 'UTC', ...(path !== '/login' && Object.fromEntries(admin.cookies)) };
+      await context.addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })),
+      );
+      await page.goto(server.url + path);
+      await settled(page);
+    }
+  };
+  // What is replaced must have been in use.
+  await openAll();
+  server.change('locales/en/sign-in.json', 'it opens your account', 'it opens an account for you');
+  await expect(page.getByText('it opens an account for you')).toBeVisible({ timeout: 30_000 });
+  const complaints = complaintsOf(page);
+  await openAll();
+  expect(complaints, 'after a change of texts').toEqual([]);
+
+  // It replaces the routes of one feature and keeps those of the others.
+  await page.goto('about:blank');
+  server.change('renderer/features/repositories/routes.ts', '', '// Changed while running.\n');
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('renderer/features/repositories/routes.ts');
+  await openAll();
+  expect(complaints, 'after a change of routes').toEqual([]);
 });
 
 test('a schema without a migration is reported at once, and its migration runs as soon as it is written', async () => {
