@@ -5,6 +5,7 @@
 const namedFiles = [
   /^contract\/product\.ts$/,
   /\.md$/,
+  /^LICENSE$/,
   /^\.env\.example$/,
   /^\.gitignore$/,
   /^build\/container\//,
