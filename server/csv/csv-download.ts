@@ -51,14 +51,15 @@ export function csvDownload<Input extends z.core.$ZodType, Field extends string>
     await limiter.consume(exportsByUser, `${id} ${context.network}`);
     const lines = csvLines(download, context, input.data);
     // Read before the headers are set: what fails here is answered as an error, not as a file.
-    const first = req.method === 'HEAD' ? undefined : await lines.next();
+    const first = await lines.next();
     const date = new Date().toISOString().slice(0, 10);
     res.set({
       'Cache-Control': 'no-store',
       'Content-Disposition': `attachment; filename="${download.name}-${date}.csv"`,
       'Content-Type': 'text/csv; charset=utf-8',
     });
-    if (first === undefined) {
+    if (req.method === 'HEAD') {
+      await lines.return(undefined);
       res.end();
       return;
     }

@@ -129,6 +129,10 @@ describe('the export', () => {
     expect([odd.status, odd.body.code]).toEqual([422, 'VALIDATION_FAILED']);
     expect(odd.headers.get('content-disposition')).toBeNull();
     expect((await call(user, 'HEAD', '/export')).status).toBe(200);
+    // Who added what is for managers to know.
+    for (const method of ['GET', 'HEAD']) {
+      expect((await call(user, method, '/export?addedBy=x')).status, method).toBe(403);
+    }
   });
 
   it('stops reading when the caller goes away', async () => {
