@@ -1,0 +1,23 @@
+/** URLs that a browser would not open as a page of the displayed host, and other text. */
+export const unsafeLinks: readonly string[] = [
+  'javascript:alert(1)//a.b',
+  'JaVaScRiPt:alert(1)//a.b',
+  'java\tscript:alert(1)//a.b',
+  ' \u0001javascript:alert(1)//a.b',
+  'data:text/html,<script>alert(1)</script>.b',
+  'vbscript:msgbox(1).b',
+  'file:///etc/passwd.b',
+  'blob:https://a.b/c',
+  'ftp://a.b',
+  'mailto:a@b.example',
+  'https://good.example@evil.example',
+  'https://good.example:password@evil.example/',
+  'https:\\\\evil.example',
+  'https://good.example\\@evil.example',
+  'https://good.example\r\n.evil.example',
+  'https:///evil.example',
+  'https://%00.example',
+  'https://a b.example',
+  'http://[::1',
+  'https://.',
+];
