@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#contract/product.ts';
 import { copyProject, type ProjectCopy } from '#tests/guides/project-copy.ts';
+import { skipUnlessThorough } from '#tests/guides/skip-unless-thorough.ts';
 
 let copy: ProjectCopy;
 
@@ -103,7 +104,8 @@ describe('a product with another name', { timeout: 5 * 60_000 }, () => {
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('etoile-du-nord-2');
   });
 
-  it('passes types, the linter and tests that know a name', async () => {
+  it('passes types, the linter and tests that know a name', async (context) => {
+    skipUnlessThorough(context);
     expect(await copy.run('tsc', '--noEmit', '-p', '.')).toBe('');
     const changed = git('diff', '--name-only', '--', '*.ts', '*.json').trim().split('\n');
     const linted = changed.filter((file) => !file.includes('api-documentation/'));

@@ -5,6 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import type { GuideStep } from './guide-steps.ts';
 import { copyProject, type ProjectCopy, readGuide } from './project-copy.ts';
+import { skipUnlessThorough } from './skip-unless-thorough.ts';
 
 type Change = Extract<GuideStep, { kind: 'change' }>;
 
@@ -92,7 +93,8 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
     ]);
   });
 
-  it('passes its tests, which notice a field that is forgotten in the form, on the page or in the texts', async () => {
+  it('passes its tests, which notice a field that is forgotten in the form, on the page or in the texts', async (context) => {
+    skipUnlessThorough(context);
     expect(await copy.run('npm', 'run', 'db:generate', '--', '--name', 'forgotten')).toBe('');
     expect(await copy.run('npm', 'run', 'api:documents')).toBe('');
     const files = ['server/app/record-fields.test.ts', 'tests/lint/features.test.ts'];
@@ -121,7 +123,8 @@ describe('the project with the field', { timeout: 5 * 60_000 }, () => {
     expect([...new Set(fields)].sort()).toEqual(Object.keys(uncompiled).sort());
   });
 
-  it('fails a test while the API documents are out of date', async () => {
+  it('fails a test while the API documents are out of date', async (context) => {
+    skipUnlessThorough(context);
     const failure = await copy.run('vitest', 'run', 'server/api-documentation/api-documents.test.ts');
     expect(failure).toContain('npm run api:documents');
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAsItComes, skipUnlessAsItComes } from './example.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { skipUnlessThorough } from './skip-unless-thorough.ts';
 
 const root = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/add-an-entity.md'), 'utf8');
@@ -39,7 +40,8 @@ describe('the project with the entity', { timeout: 10 * 60_000 }, () => {
 
   it('has its migration', async () => expect(await copy.run('node', 'scripts/check-migrations.ts')).toBe(''));
 
-  it('passes its own tests, and those over all operations, features and files', async () => {
+  it('passes its own tests, and those over all operations, features and files', async (context) => {
+    skipUnlessThorough(context);
     const paths = [
       'contract',
       'renderer',

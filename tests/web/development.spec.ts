@@ -155,7 +155,7 @@ test('a broken file of texts stops nothing, and a changed one is read without a 
 
 test('a changed text reaches the open page, and no page differs after changes', async ({ page, context }) => {
   const openAll = async () => {
-    for (const path of ['/manager/repositories', '/manager/users', '/login']) {
+    for (const path of ['/manager/account', '/manager/users', '/login']) {
       await context.clearCookies();
       const cookies = { 'time-zone': 'UTC', ...(path !== '/login' && Object.fromEntries(admin.cookies)) };
       await context.addCookies(
@@ -175,8 +175,8 @@ test('a changed text reaches the open page, and no page differs after changes', 
 
   // It replaces the routes of one feature and keeps those of the others.
   await page.goto('about:blank');
-  server.change('renderer/features/repositories/routes.ts', '', '// Changed while running.\n');
-  await expect.poll(server.output, { timeout: 30_000 }).toContain('renderer/features/repositories/routes.ts');
+  server.change('renderer/features/users/routes.ts', '', '// Changed while running.\n');
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('renderer/features/users/routes.ts');
   await openAll();
   expect(complaints, 'after a change of routes').toEqual([]);
 });

@@ -1,0 +1,16 @@
+/**
+ * `npm run test:adoption`: what adopters do, in copies of the project, each compiled, linted and tested. `npm test`
+ * leaves out the parts of it that take long.
+ */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { runCommand } from './run-command.ts';
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+process.exitCode = await runCommand(
+  process.execPath,
+  [vitest, 'run', 'tests/guides', 'scripts/rename.test.ts'],
+  {
+    env: { ...process.env, ADOPTION_TESTS: '1' },
+  },
+);
