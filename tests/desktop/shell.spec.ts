@@ -83,10 +83,10 @@ test('bounds, zoom, language and environment survive a restart, and the window i
   const page = await openPage(desktop);
   expect(await menuLabels(desktop)).toContain('File');
   await sync(page, { language: 'fr', theme: 'system', environment: { name: 'Staging', color: '#77306a' } });
-  await page.evaluate(() => {
-    Object.assign(document, { title: `Dashboard | ${product.name}` });
+  await page.evaluate((title) => {
+    Object.assign(document, { title });
     return (window as unknown as DesktopPage).desktop.badge.set({ count: 3 });
-  });
+  }, `Dashboard | ${product.name}`);
   await expect
     .poll(async () => (await windowOf(desktop)).title)
     .toBe(`(3) Dashboard | ${product.name} | Staging`);
