@@ -13,8 +13,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => copy?.remove());
 
-it('leaves sources and tests that compile, and no text or migration too few or too many', async () => {
+it('leaves sources and tests that compile and keep to the rules, and no text or migration too few or too many', async () => {
   expect(await copy.run('tsc', '--noEmit', '-p', '.')).toBe('');
+  expect(await copy.run('biome', 'check', '--error-on-warnings', '.')).toBe('');
   expect(await copy.run('node', 'scripts/check-locales.ts')).toBe('');
   expect(await copy.run('node', 'scripts/check-migrations.ts')).toBe('');
 }, 300_000);
