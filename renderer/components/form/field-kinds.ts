@@ -66,7 +66,7 @@ export const choiceKind: FieldKind<string> = {
   read: ({ text }) => text || null,
 };
 
-/** CheckboxGroup: any number of several. */
+/** CheckboxGroup: some of several, or none. */
 export const choicesKind: FieldKind<readonly string[]> = {
   write: (value) => value?.join(',') ?? '',
   read: ({ texts }) => texts.filter(Boolean),
