@@ -1,10 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
+import type { ListColumn } from '../../../components/list/list-column.ts';
+import type { ListRow } from '../../../components/list/list-page.ts';
+import { ListSkeleton } from '../../../components/list/list-skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { DataList } from '../../../components/ui/data-list.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton-rows.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../components/ui/table.tsx';
 import { projectNames, type Samples } from '../samples.ts';
@@ -14,6 +17,10 @@ export function ListSection({ s }: { s: Samples }) {
   const idle = () => {};
   const [term, setTerm] = useState('boabab');
   const [failed, setFailed] = useState(true);
+  const columns: ListColumn<ListRow>[] = [
+    { key: 'name', head: s.name, cell: () => null, skeleton: <Skeleton className="w-28" /> },
+    { key: 'changed', head: s.changed, end: true, width: 'w-30', cell: () => null },
+  ];
   const list = { count: 0, onRetry: idle, skeleton: null, children: <Names /> };
   return (
     <>
@@ -23,10 +30,10 @@ export function ListSection({ s }: { s: Samples }) {
       <Section name="Data list">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
           <Box state="loading">
-            <DataList {...list} status="loading" skeleton={<SkeletonRows count={5} selectable />} />
+            <DataList {...list} status="loading" skeleton={<ListSkeleton columns={columns} selectable />} />
           </Box>
-          <Box state="loading people">
-            <DataList {...list} status="loading" skeleton={<SkeletonRows count={4} kind="person" />} />
+          <Box state="loading, two lines">
+            <DataList {...list} status="loading" skeleton={<ListSkeleton columns={columns} lines={2} />} />
           </Box>
           <Box state="empty">
             <DataList
