@@ -1,12 +1,13 @@
 /** `npm run remove -- FEATURE`: takes a feature out of the product. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { exitWithError } from '#server/app/exit-with-error.ts';
 import { StartupError } from '#server/config/startup-error.ts';
 import { requireCommitted, trackedFiles } from './git.ts';
 import { readArgument } from './read-options.ts';
 import { isOwnFile, namespacesOf } from './remove/feature-files.ts';
+import { removableParts } from './remove/removable-parts.ts';
 import { withoutImports } from './remove/without-imports.ts';
 
 const usage = `Usage: npm run remove -- FEATURE [--dry-run] [--json]
@@ -34,9 +35,7 @@ try {
 }
 
 function requireFeature(feature: string, files: readonly string[]): void {
-  const features = files
-    .filter((file) => /^contract\/features\/(?!features?\.ts)[^/]+\.ts$/.test(file))
-    .map((file) => basename(file, '.ts'));
+  const features = removableParts(files);
   if (features.includes(feature)) return;
   throw new StartupError(
     `No feature is named '${feature}'. Those that can be removed: ${features.join(', ') || 'none'}.`,
