@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { origin } from './origin.ts';
+import { runNpm } from './run-npm.ts';
+
+/** For tests: a template of few files, and apps made from it as the real package makes them. */
+export interface FakeFiles {
+  [path: string]: string;
+}
+
+/** The program of the package: as agreed with the real one, without installing anything. */
+const program = `#!/usr/bin/env node
+const { execFileSync } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const option = (name) => process.argv[process.argv.indexOf(name) + 1];
+const into = option('--into');
+const choices = JSON.parse(fs.readFileSync(option('--choices'), 'utf8'));
+if (choices.names.name === 'Broken') { console.error('It does not compile.'); process.exit(1); }
+const git = (...args) => execFileSync('git', args, { cwd: into, encoding: 'utf8' });
+const isKept = (file) => choices.choices.without.some((part) => file.endsWith('_remove_' + part + '.sql'));
+for (const file of git('ls-files').split('\\n').filter(Boolean)) if (!isKept(file)) fs.rmSync(path.join(into, file));
+const files = JSON.parse(fs.readFileSync(path.join(__dirname, 'template.json'), 'utf8'));
+for (const [file, text] of Object.entries(files)) {
+  if (choices.choices.without.some((part) => file.includes('/' + part + '/'))) continue;
+  fs.mkdirSync(path.dirname(path.join(into, file)), { recursive: true });
+  fs.writeFileSync(path.join(into, file), text.replaceAll('NAME', choices.names.name));
+}
+choices.version = require('./package.json').version;
+fs.writeFileSync(path.join(into, '${origin.file}'), JSON.stringify(choices, null, 2) + '\\n');
+`;
+
+export interface FakeWorkshop {
+  /** Packs a version of the template; returns the path of the file. */
+  pack(version: string, files: FakeFiles, changelog?: string, security?: string[]): string;
+  /** An app made from a version that was packed, with branch and first commit. */
+  makeApp(version: string): FakeApp;
+  remove(): void;
+}
+
+export interface FakeApp {
+  folder: string;
+  git(...args: string[]): string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Commits all there is. */
+  commit(message: string): void;
+  /** Runs `npm run upgrade` of this project there. */
+  upgrade(...args: string[]): { status: number | null; output: string; stdout: string };
+}
+
+export function createFakeWorkshop(): FakeWorkshop {
+  const root = mkdtempSync(join(tmpdir(), 'fake-template-'));
+  const packed = (version: string) => join(root, `package-${version}`);
+  return {
+    pack(version, files, changelog = '# Changelog\n', security = []) {
+      const { package: name, metadata } = origin;
+      writeFiles(packed(version), {
+        'package.json': JSON.stringify({
+          name,
+          version,
+          bin: { [name]: 'create.js' },
+          [metadata]: { security },
+        }),
+        'create.js': program,
+        'template.json': JSON.stringify(files),
+        'CHANGELOG.md': changelog,
+      });
+      const result = runNpm(['pack', '--pack-destination', root], { cwd: packed(version), isQuiet: true });
+      if (!result.isOk) throw new Error(result.stderr);
+      return join(root, `${name}-${version}.tgz`);
+    },
+    makeApp(version) {
+      const folder = mkdtempSync(join(root, 'app-'));
+      const app = openFakeApp(folder);
+      app.git('init', '-q', '-b', 'main');
+      app.git('config', 'user.name', 'Test');
+      app.git('config', 'user.email', 'test@example.com');
+      const choices = { version: '0.0.0', names: { name: 'Shelf' }, choices: { without: ['desktop'] } };
+      const file = join(root, 'choices.json');
+      writeFileSync(file, JSON.stringify(choices));
+      const args = [join(packed(version), 'create.js'), '--choices', file, '--into', folder];
+      execFileSync(process.execPath, args);
+      app.commit('Template');
+      app.git('branch', origin.branch);
+      return app;
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** A clone of such an app is one, too. */
+export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}): FakeApp {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  return {
+    folder,
+    git,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    write: (file, text) => writeFiles(folder, { [file]: text }),
+    commit(message) {
+      git('add', '-A');
+      git('commit', '-q', '-m', message);
+    },
+    upgrade(...args) {
+      const script = join(import.meta.dirname, '../upgrade.ts');
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, ...env },
+      });
+      return { status, stdout, output: stdout + stderr };
+    },
+  };
+}
+
+function writeFiles(folder: string, files: FakeFiles): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
