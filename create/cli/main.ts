@@ -1,10 +1,11 @@
 /** `npm create latchkey`, and `npm run create` in a clone. */
 import { relative, resolve } from 'node:path';
 import { templateBranch } from '../template/choices.ts';
-import { readTemplate } from '../template/read-template.ts';
-import { makeRecord } from './make-record.ts';
+import { readTemplate, type Template } from '../template/read-template.ts';
+import { choicesOf, makeRecord } from './make-record.ts';
 import { readGiven, usage } from './options.ts';
 import { Refusal } from './refusal.ts';
+import { readRecord, replaceFiles } from './replace-files.ts';
 import { finishRepository, hasIdentity } from './repository.ts';
 import { endPrograms, isInstalled } from './run-program.ts';
 import { makeFolder, requireEmpty } from './target-folder.ts';
@@ -24,6 +25,7 @@ async function create(): Promise<void> {
   if (args.includes('--help')) return console.log(usage);
   if (args.includes('--version')) return console.log(template.options.version);
   const given = readGiven(args, template.options);
+  if (given.choices && given.into) return upgrade(template, given.choices, resolve(given.into));
   if (!given.folder) throw new Refusal(usage);
   const folder = resolve(given.folder);
   requireEmpty(folder);
@@ -51,6 +53,13 @@ async function create(): Promise<void> {
   }
   const path = relative('', folder) || '.';
   console.log(`\n${record.names.name} is ready. Next:\n\n  cd ${path}\n  npm run dev\n`);
+}
+
+async function upgrade(template: Template, choices: string, folder: string): Promise<void> {
+  requirePrograms();
+  const { names, choices: chosen } = readRecord(choices);
+  const record = { version: template.options.version, names, choices: choicesOf(chosen, template.options) };
+  await replaceFiles(folder, template, record, (step) => console.log(`${step} …`));
 }
 
 function requirePrograms(): void {

@@ -26,8 +26,10 @@ export function namesOf(given: Given, name: string): AppNames {
   return { name, id: appId, scheme: deepLinkScheme, slug, contact, source: sourceUrl };
 }
 
+type ChosenValues = Partial<Pick<Given, 'languages' | 'providers' | 'without'>> & { accent?: string | null };
+
 /** @throws {Refusal} for a choice that the template does not have */
-export function choicesOf(given: Given, template: TemplateOptions): Choices {
+export function choicesOf(given: ChosenValues, template: TemplateOptions): Choices {
   const codes = template.languages.map(({ code }) => code);
   const providers = template.providers.map(({ id }) => id);
   const choices: Choices = {

@@ -58,6 +58,10 @@ export function isInstalled(command: string): boolean {
 
 /** What a program prints; '' where it fails. */
 export function outputOf(folder: string, command: string, ...args: string[]): string {
-  const { status, stdout } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return status === 0 ? stdout.trim() : '';
 }
