@@ -1,5 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { origin } from './origin.ts';
@@ -36,7 +39,9 @@ export interface FakeWorkshop {
   /** Packs a version of the template; returns the path of the file. */
   pack(version: string, files: FakeFiles, changelog?: string, security?: string[]): string;
   /** An app made from a version that was packed, with branch and first commit. */
-  makeApp(version: string): FakeApp;
+  makeApp(version: string, env?: NodeJS.ProcessEnv): FakeApp;
+  /** A registry with some of the packed versions, of which the last is the newest. */
+  serve(versions: readonly string[]): Promise<{ url: string; close(): void }>;
   remove(): void;
 }
 
@@ -48,7 +53,7 @@ export interface FakeApp {
   /** Commits all there is. */
   commit(message: string): void;
   /** Runs `npm run upgrade` of this project there. */
-  upgrade(...args: string[]): { status: number | null; output: string; stdout: string };
+  upgrade(...args: string[]): Promise<{ status: number; output: string; stdout: string }>;
 }
 
 export function createFakeWorkshop(): FakeWorkshop {
@@ -72,9 +77,9 @@ export function createFakeWorkshop(): FakeWorkshop {
       if (!result.isOk) throw new Error(result.stderr);
       return join(root, `${name}-${version}.tgz`);
     },
-    makeApp(version) {
+    makeApp(version, env) {
       const folder = mkdtempSync(join(root, 'app-'));
-      const app = openFakeApp(folder);
+      const app = openFakeApp(folder, env);
       app.git('init', '-q', '-b', 'main');
       app.git('config', 'user.name', 'Test');
       app.git('config', 'user.email', 'test@example.com');
@@ -87,13 +92,15 @@ export function createFakeWorkshop(): FakeWorkshop {
       app.git('branch', origin.branch);
       return app;
     },
+    serve: (versions) => serveRegistry(root, versions),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
 
 /** A clone of such an app is one, too. */
 export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}): FakeApp {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   return {
     folder,
     git,
@@ -105,12 +112,12 @@ export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}): FakeAp
     },
     upgrade(...args) {
       const script = join(import.meta.dirname, '../upgrade.ts');
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, ...env },
+      const options = { cwd: folder, env: { ...process.env, ...env } };
+      return new Promise((resolve) => {
+        execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+          resolve({ status: error ? Number(error.code) : 0, stdout, output: stdout + stderr }),
+        );
       });
-      return { status, stdout, output: stdout + stderr };
     },
   };
 }
@@ -120,4 +127,30 @@ function writeFiles(folder: string, files: FakeFiles): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+}
+
+/** Answers npm as a registry does. */
+async function serveRegistry(root: string, versions: readonly string[]) {
+  const server = createServer(({ url: path = '' }, response) => {
+    if (path.endsWith('.tgz')) {
+      response.end(readFileSync(join(root, path)));
+      return;
+    }
+    const all = versions.map((version) => {
+      const content = JSON.parse(readFileSync(join(root, `package-${version}`, 'package.json'), 'utf8'));
+      return { ...content, dist: { tarball: `${url}/${origin.package}-${version}.tgz` } };
+    });
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        name: origin.package,
+        'dist-tags': { latest: versions.at(-1) },
+        versions: Object.fromEntries(all.map((content) => [content.version, content])),
+      }),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => server.close() };
 }

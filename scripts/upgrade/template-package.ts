@@ -28,7 +28,9 @@ export function getPackage(source: { version: string } | { file: string }): Temp
   try {
     // With the registry that the app says.
     if (existsSync('.npmrc')) cpSync('.npmrc', join(folder, '.npmrc'));
-    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--prefer-offline'];
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+    // A version can be newer than what npm remembers of the registry.
+    flags.push(isFile ? '--prefer-offline' : '--prefer-online');
     const installed = runNpm(['install', '--prefix', folder, ...flags, wanted], {
       cwd: folder,
       isQuiet: true,

@@ -1,65 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeWorkshop, type FakeApp, type FakeFiles, type FakeWorkshop } from './fake-template.ts';
+import { createFakeWorkshop, type FakeApp, type FakeWorkshop } from './fake-template.ts';
+import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
 import { origin } from './origin.ts';
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const lines = (...changed: string[]) =>
-  Array.from({ length: 12 }, (_, index) => `line ${index} ${changed[index] ?? ''}\n`).join('');
-const migrations = 'server/database/migrations';
-
-const first: FakeFiles = {
-  '.gitignore': 'node_modules/\n',
-  'package.json': json({
-    name: 'app',
-    version: '0.1.0',
-    private: true,
-    scripts: { check: 'node --version', 'test:unit': 'node --version', old: 'old' },
-  }),
-  'README.md': '# NAME\n',
-  'locales/en/home.json': json({ title: 'Welcome', form: { save: 'Save' } }),
-  'server/mail.ts': lines(),
-  'server/desktop/window.ts': 'left out\n',
-  'server/list.ts': lines(),
-  [`${migrations}/20260101000000_tables.sql`]: 'create table a ();\n',
-  [`${migrations}/snapshot.json`]: json({ tables: { a: { columns: {} } } }),
-  'server/api-documentation/product.json': json({ paths: { a: 1 } }),
-};
-
-const second: FakeFiles = {
-  ...first,
-  'package.json': json({
-    name: 'app',
-    version: '0.1.0',
-    private: true,
-    scripts: { check: 'node --version', 'test:unit': 'node --version', added: 'added' },
-  }),
-  'locales/en/home.json': json({ title: 'Welcome', form: { save: 'Keep' }, help: 'Help' }),
-  'server/mail.ts': lines('fixed'),
-  'server/list.ts': lines('', '', 'theirs'),
-  'server/new.ts': 'new\n',
-  [`${migrations}/20260102000000_mails.sql`]: 'create table b ();\n',
-  [`${migrations}/snapshot.json`]: json({ tables: { a: { columns: {} }, b: { columns: {} } } }),
-  'server/api-documentation/product.json': json({ paths: { a: 2 } }),
-};
-
-const changelog = `# Changelog
-
-## [0.2.0] - 2026-12-02
-
-### Security
-
-- Mails are checked.
-
-### For adopters
-
-- **Few**, who send mails: they look better. **To do:** look at them.
-
-## [0.1.0] - 2026-12-01
-
-- All.
-`;
 
 let workshop: FakeWorkshop;
 let newer: string;
@@ -71,29 +15,15 @@ beforeAll(() => {
 });
 afterAll(() => workshop.remove());
 
-/** What a team does with an app, all of it beside what the newer version changes. */
-function develop(app: FakeApp): void {
-  app.write('server/mail.ts', lines('', '', '', '', '', '', '', '', '', 'ours'));
-  app.write('locales/en/home.json', json({ title: 'Hello', form: { save: 'Save' } }));
-  app.write(`${migrations}/20260103000000_tools.sql`, 'create table tools ();\n');
-  app.write(`${migrations}/snapshot.json`, json({ tables: { a: { columns: {} }, tools: { columns: {} } } }));
-  app.write('server/api-documentation/product.json', json({ paths: { tools: 1 } }));
-  app.write(
-    'package.json',
-    first['package.json']?.replace('"old": "old"', '"old": "old",\n    "ours": "ours"') ?? '',
-  );
-  app.commit('Tools');
-}
-
 describe('npm run upgrade refuses', () => {
   let app: FakeApp;
   beforeAll(() => {
     app = workshop.makeApp('0.1.0');
   });
 
-  function expectRefusal(message: string, ...args: string[]) {
+  async function expectRefusal(message: string, ...args: string[]) {
     const head = app.git('rev-parse', 'HEAD', '--all');
-    expect(app.upgrade(...args)).toMatchObject({ status: 1, output: expect.stringContaining(message) });
+    expect(await app.upgrade(...args)).toMatchObject({ status: 1, output: expect.stringContaining(message) });
     expect(app.git('rev-parse', 'HEAD', '--all')).toBe(head);
   }
 
@@ -104,50 +34,50 @@ describe('npm run upgrade refuses', () => {
     ['No upgrade has begun here', ['--continue']],
   ])('%s', (message, args) => expectRefusal(message, ...args));
 
-  it('changes that are not committed', () => {
+  it('changes that are not committed', async () => {
     app.write('README.md', 'changed\n');
-    expectRefusal('not committed');
+    await expectRefusal('not committed');
     app.git('checkout', '-q', '.');
   });
 
-  it('a broken package, and one that cannot be written', () => {
+  it('a broken package, and one that cannot be written', async () => {
     const broken = join(app.folder, 'broken.tgz');
     writeFileSync(broken, 'no archive');
-    expectRefusal('is not a package that npm can install', '--from', broken);
+    await expectRefusal('is not a package that npm can install', '--from', broken);
   });
 
-  it('a version that is not newer', () => {
-    expectRefusal('The app has 0.1.0 already', '--from', newer.replace('0.2.0', '0.1.0'));
+  it('a version that is not newer', async () => {
+    await expectRefusal('The app has 0.1.0 already', '--from', newer.replace('0.2.0', '0.1.0'));
   });
 
-  it('an unfinished merge', () => {
+  it('an unfinished merge', async () => {
     app.git('switch', '-q', '-c', 'other');
     app.write('README.md', 'theirs\n');
     app.commit('Theirs');
     app.git('switch', '-q', 'main');
     app.git('merge', '-q', '--no-ff', '--no-commit', 'other');
-    expectRefusal('A merge is in progress');
+    await expectRefusal('A merge is in progress');
     app.git('merge', '--abort');
   });
 
-  it('an app without its branch, and says what to do', () => {
+  it('an app without its branch, and says what to do', async () => {
     app.git('branch', '-m', origin.branch, 'kept');
-    expectRefusal(`There is no branch ${origin.branch}. Fetch it: git fetch origin`);
+    await expectRefusal(`There is no branch ${origin.branch}. Fetch it: git fetch origin`);
     app.git('branch', '-m', 'kept', origin.branch);
   });
 
-  it('a folder that was not made from the template', () => {
+  it('a folder that was not made from the template', async () => {
     app.git('rm', '-q', origin.file);
     app.git('commit', '-qm', 'Gone');
-    expectRefusal(`There is no ${origin.file} here`);
+    await expectRefusal(`There is no ${origin.file} here`);
     app.git('reset', '-q', '--hard', 'HEAD~');
   });
 });
 
-it('merges by line, by key and by entry, and reports what it did', () => {
+it('merges by line, by key and by entry, and reports what it did', async () => {
   const app = workshop.makeApp('0.1.0');
   develop(app);
-  const { stdout, output } = app.upgrade('--from', newer, '--json');
+  const { stdout, output } = await app.upgrade('--from', newer, '--json');
   expect(output).toContain('0.2.0');
   expect(JSON.parse(stdout)).toMatchObject({
     from: '0.1.0',
@@ -171,7 +101,7 @@ it('merges by line, by key and by entry, and reports what it did', () => {
     'b',
     'tools',
   ]);
-  expect(app.read('README.md')).toBe('# Shelf\n');
+  expect(app.read('README.md')).toContain('# Shelf\n');
   expect(app.git('status', '--porcelain', '--untracked-files=no')).toBe('');
   expect(app.git('rev-parse', 'HEAD^2')).toBe(app.git('rev-parse', origin.branch));
   expect(app.git('worktree', 'list').split('\n')).toHaveLength(1);
@@ -179,13 +109,13 @@ it('merges by line, by key and by entry, and reports what it did', () => {
   expect(app.git('log', '-1', '--format=%s')).toBe('Tools');
 });
 
-it('leaves conflicts to git, and goes on when they are settled', () => {
+it('leaves conflicts to git, and goes on when they are settled', async () => {
   const app = workshop.makeApp('0.1.0');
   develop(app);
   app.write('server/list.ts', lines('', '', 'ours'));
   app.write('locales/en/home.json', json({ title: 'Hello', form: { save: 'Store' } }));
   app.commit('Lists');
-  const { status, output } = app.upgrade('--from', newer);
+  const { status, output } = await app.upgrade('--from', newer);
   expect([status, output]).toEqual([1, expect.stringContaining('2 conflicts.')]);
   expect(output).toContain('server/list.ts: changed on both sides\n');
   expect(output).toContain('locales/en/home.json: changed on both sides (form.save)\n');
@@ -193,14 +123,14 @@ it('leaves conflicts to git, and goes on when they are settled', () => {
   expect(app.read('locales/en/home.json')).toContain(
     '<<<<<<< ours\n    "save": "Store"\n=======\n    "save": "Keep"\n>>>>>>> template\n',
   );
-  expect(app.upgrade('--continue').output).toContain('Not merged yet');
+  expect((await app.upgrade('--continue')).output).toContain('Not merged yet');
   app.write('server/list.ts', lines('', '', 'both'));
   app.write('locales/en/home.json', json({ title: 'Hello', form: { save: 'Both' }, help: 'Help' }));
   app.git('add', '-A');
-  expect(app.upgrade('--continue')).toMatchObject({
+  expect(await app.upgrade('--continue', '--skip-checks')).toMatchObject({
     status: 0,
     output: expect.stringContaining('Few, who send mails'),
   });
   expect(app.git('status', '--porcelain', '--untracked-files=no')).toBe('');
-  expect(app.upgrade('--from', newer).output).toContain('The app has 0.2.0 already');
+  expect((await app.upgrade('--from', newer)).output).toContain('The app has 0.2.0 already');
 });
