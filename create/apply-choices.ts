@@ -5,11 +5,12 @@
  */
 import '../scripts/check-node.js';
 import { readFileSync } from 'node:fs';
+import { origin } from '#scripts/upgrade/origin.ts';
 import { commitAll, runScript } from './apply/project.ts';
 import { removeOwnFiles } from './apply/remove-own-files.ts';
-import { type AppRecord, recordFile } from './template/choices.ts';
+import type { AppRecord } from './template/choices.ts';
 
-const record = JSON.parse(readFileSync(recordFile, 'utf8')) as AppRecord;
+const record = JSON.parse(readFileSync(origin.file, 'utf8')) as AppRecord;
 const { names, choices } = record;
 
 /** create/cli/write-app.ts shows these lines. */

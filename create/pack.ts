@@ -1,8 +1,10 @@
 /** `npm run create:pack [-- FOLDER]`: writes the package of `npm create`, with the template in it, as one file. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { product } from '#contract/product.ts';
+import { securityFixes } from '#scripts/release/changelog.ts';
+import { origin } from '#scripts/upgrade/origin.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { runProgram } from './cli/run-program.ts';
 import { packFiles } from './template/archive.ts';
@@ -44,18 +46,20 @@ for (const [from, to] of [
 ] as const) {
   copyFileSync(join(root, from), join(folder, to));
 }
-const name = `create-${product.slug}`;
+const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
 const manifest = {
-  name,
+  name: origin.package,
   version: packageJson.version,
   description: `Makes an application from ${product.name}`,
   license: packageJson.license,
   type: 'module',
-  bin: { [name]: 'bin.js' },
+  bin: { [origin.package]: 'bin.js' },
   engines: { node: '>=20.12' },
+  // `npm run upgrade -- --check` asks the registry for it.
+  [origin.metadata]: { security: securityFixes(changelog, packageJson.version) },
   repository: { type: 'git', url: `git+${product.sourceUrl}.git` },
 };
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 mkdirSync(target, { recursive: true });
 await runProgram(folder, 'npm', ['pack', '--pack-destination', target]);
-console.log(join(target, `${name}-${packageJson.version}.tgz`));
+console.log(join(target, `${origin.package}-${packageJson.version}.tgz`));

@@ -1,6 +1,6 @@
 /** `npm create latchkey`, and `npm run create` in a clone. */
 import { relative, resolve } from 'node:path';
-import { templateBranch } from '../template/choices.ts';
+import { origin } from '#scripts/upgrade/origin.ts';
 import { readTemplate, type Template } from '../template/read-template.ts';
 import { choicesOf, makeRecord } from './make-record.ts';
 import { readGiven, usage } from './options.ts';
@@ -42,7 +42,7 @@ async function create(): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     await writeApp(folder, template, record, (step) => console.log(`${step} …`));
-    await finishRepository(folder, 'Begin from the template', templateBranch);
+    await finishRepository(folder, 'Begin from the template', origin.branch);
   } catch (error) {
     takeBack();
     console.error(`What was written to ${folder} is deleted again.`);

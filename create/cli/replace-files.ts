@@ -1,9 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppRecord, recordFile } from '../template/choices.ts';
+import { origin } from '#scripts/upgrade/origin.ts';
+import type { AppRecord } from '../template/choices.ts';
 import type { Template } from '../template/read-template.ts';
 import { Refusal } from './refusal.ts';
+import { replacement } from './replacement.ts';
 import { outputOf } from './run-program.ts';
 import { type Progress, writeApp } from './write-app.ts';
 
@@ -21,10 +23,11 @@ export async function replaceFiles(
   try {
     await writeApp(made, template, record, progress);
     progress(`Replacing the files of ${folder}`);
-    for (const path of filesOf(folder)) rmSync(join(folder, path), { force: true });
-    for (const path of filesOf(made)) {
-      if (existsSync(join(made, path))) cpSync(join(made, path), join(folder, path));
-    }
+    const before = filesOf(folder);
+    const after = filesOf(made).filter((path) => existsSync(join(made, path)));
+    const { removed, written } = replacement(before, after, record.choices.without);
+    for (const path of removed) rmSync(join(folder, path), { force: true });
+    for (const path of written) cpSync(join(made, path), join(folder, path));
   } finally {
     rmSync(made, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -44,5 +47,5 @@ export function readRecord(file: string): AppRecord {
   } catch {
     // Said below.
   }
-  throw new Refusal(`${file} is not the ${recordFile} of an app.`);
+  throw new Refusal(`${file} is not the ${origin.file} of an app.`);
 }

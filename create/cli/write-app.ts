@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { origin } from '#scripts/upgrade/origin.ts';
 import { writeFiles } from '../template/archive.ts';
-import { type AppRecord, recordFile } from '../template/choices.ts';
+import type { AppRecord } from '../template/choices.ts';
 import type { Template } from '../template/read-template.ts';
 import { beginRepository } from './repository.ts';
 import { runProgram } from './run-program.ts';
@@ -25,7 +26,7 @@ export async function writeApp(
   progress('Installing packages');
   await runProgram(folder, 'npm', ['ci', '--prefer-offline', '--no-progress']);
   progress('Applying the choices');
-  writeFileSync(join(folder, recordFile), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(folder, origin.file), `${JSON.stringify(record, null, 2)}\n`);
   await runProgram(folder, 'npm', ['exec', '--', 'node', 'create/apply-choices.ts'], (line) => {
     if (line.startsWith(stepMark)) progress(line.slice(stepMark.length));
   });

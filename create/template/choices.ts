@@ -27,12 +27,6 @@ export interface AppRecord {
   choices: Choices;
 }
 
-/** Where an app keeps it. */
-export const recordFile = 'latchkey.json';
-
-/** The branch of a made app that has the template as it was made. */
-export const templateBranch = 'latchkey';
-
 /** What a template lets one choose, so that questions and refusals know it before anything is written. */
 export interface TemplateOptions {
   version: string;
