@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { StartupError } from '#server/config/startup-error.ts';
 import { askGit, gitIn } from './git-in.ts';
+import { origin } from './origin.ts';
 import { runNpm } from './run-npm.ts';
 
 /** A program of the app, as it is after the merge, which writes files anew. */
@@ -15,8 +16,8 @@ const steps: Step[] = [
   { program: 'scripts/upgrade/write-resources.ts', args: [], writes: ['locales/resources.d.ts'] },
   {
     program: 'node_modules/@biomejs/biome/bin/biome',
-    args: ['format', '--write', 'locales'],
-    writes: ['locales'],
+    args: ['format', '--write', 'locales', 'package.json', origin.file],
+    writes: ['locales', 'package.json', origin.file],
   },
   {
     program: 'scripts/api-documents.ts',

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { origin } from '#scripts/upgrade/origin.ts';
 import { isThorough, skipUnlessThorough } from '#tests/guides/skip-unless-thorough.ts';
 import { createFakeWorkshop, type FakeApp, type FakeWorkshop, openFakeApp } from './fake-template.ts';
 import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
-import { origin } from './origin.ts';
 
 const fixed = { ...first, 'server/mail.ts': lines('fixed') };
 const third = {
@@ -13,6 +13,7 @@ const third = {
   'server/list.ts': lines('', '', 'third'),
   'server/desktop/window.ts': 'left out still\n',
   'server/parts/tools/list.ts': 'tools\n',
+  [`${migrations}/20260104000000_tools-colours.sql`]: 'alter table tools add colour text;\n',
 };
 
 let workshop: FakeWorkshop;
@@ -127,14 +128,19 @@ it('a name and a part that were changed later stay so', async () => {
   app.git('rm', '-qr', 'server/parts');
   app.write(`${migrations}/20260103000000_remove_tools.sql`, 'drop table tools;\n');
   app.commit('Rename, remove tools');
-  expect(await upgrade(app, '--from', files.second ?? '')).toMatchObject({
+  expect(await upgrade(app, '--from', files.third ?? '')).toMatchObject({
     conflicts: [],
-    migrations: [expect.any(String)],
+    migrations: [`${migrations}/20260102000000_mails.sql`],
   });
+  const dropping = app.git('ls-files', `${migrations}/*_remove_*`).split('\n');
+  expect(dropping).toEqual([
+    `${migrations}/20260103000000_remove_tools.sql`,
+    expect.stringMatching(/_remove_desktop\.sql$/),
+  ]);
   expect(app.read('README.md')).toBe('# Rack\n\nText.\n\nMore.\n\nOurs.\n');
   expect(app.git('ls-files', 'server/parts')).toBe('');
   expect(JSON.parse(app.read(origin.file))).toMatchObject({
-    version: '0.2.0',
+    version: '0.3.0',
     choices: { without: ['desktop', 'tools'] },
   });
 });

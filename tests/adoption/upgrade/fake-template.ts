@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { origin } from './origin.ts';
-import { runNpm } from './run-npm.ts';
+import { origin } from '#scripts/upgrade/origin.ts';
+import { runNpm } from '#scripts/upgrade/run-npm.ts';
 
 /** For tests: a template of few files, and apps made from it as the real package makes them. */
 export interface FakeFiles {
@@ -23,13 +23,16 @@ const into = option('--into');
 const choices = JSON.parse(fs.readFileSync(option('--choices'), 'utf8'));
 if (choices.names.name === 'Broken') { console.error('It does not compile.'); process.exit(1); }
 const git = (...args) => execFileSync('git', args, { cwd: into, encoding: 'utf8' });
-const isKept = (file) => choices.choices.without.some((part) => file.endsWith('_remove_' + part + '.sql'));
-for (const file of git('ls-files').split('\\n').filter(Boolean)) if (!isKept(file)) fs.rmSync(path.join(into, file));
+for (const file of git('ls-files').split('\\n').filter(Boolean)) fs.rmSync(path.join(into, file));
 const files = JSON.parse(fs.readFileSync(path.join(__dirname, 'template.json'), 'utf8'));
 for (const [file, text] of Object.entries(files)) {
   if (choices.choices.without.some((part) => file.includes('/' + part + '/'))) continue;
   fs.mkdirSync(path.dirname(path.join(into, file)), { recursive: true });
   fs.writeFileSync(path.join(into, file), text.replaceAll('NAME', choices.names.name));
+}
+for (const part of choices.choices.without) {
+  const stamp = new Date().toISOString().replaceAll(/[^0-9]/g, '').slice(0, 14);
+  fs.writeFileSync(path.join(into, 'server/database/migrations', stamp + '_remove_' + part + '.sql'), 'drop table ' + part + ';\\n');
 }
 choices.version = require('./package.json').version;
 fs.writeFileSync(path.join(into, '${origin.file}'), JSON.stringify(choices, null, 2) + '\\n');
@@ -111,7 +114,7 @@ export function openFakeApp(folder: string, env: NodeJS.ProcessEnv = {}): FakeAp
       git('commit', '-q', '-m', message);
     },
     upgrade(...args) {
-      const script = join(import.meta.dirname, '../upgrade.ts');
+      const script = join(import.meta.dirname, '../../../scripts/upgrade.ts');
       const options = { cwd: folder, env: { ...process.env, ...env } };
       return new Promise((resolve) => {
         execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>

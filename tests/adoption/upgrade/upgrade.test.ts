@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { origin } from '#scripts/upgrade/origin.ts';
 import { createFakeWorkshop, type FakeApp, type FakeWorkshop } from './fake-template.ts';
 import { changelog, develop, first, json, lines, migrations, second } from './fake-versions.ts';
-import { origin } from './origin.ts';
 
 let workshop: FakeWorkshop;
 let newer: string;
