@@ -67,18 +67,22 @@ function changedFiles(
       `These lines use the feature. Change them first, nothing was removed:\n${left.join('\n')}`,
     );
   }
-  const [file, text] = ['locales/same-as-english.json', readFileSync('locales/same-as-english.json', 'utf8')];
-  const others = withoutTexts(text, feature);
-  if (others !== text) changed.set(file, others);
+  for (const file of ['locales/same-as-english.json', 'locales/untranslated.json']) {
+    const text = readFileSync(file, 'utf8');
+    const others = withoutTexts(text, feature);
+    if (others !== text) changed.set(file, others);
+  }
   return changed;
 }
 
-/** Texts that are the same in English are listed by namespace and key. */
+/** Texts that are the same in English are listed by namespace and key, those to be translated by namespace as well. */
 function withoutTexts(text: string, feature: string): string {
-  const isOwn = (key: string) => namespacesOf(feature).some((namespace) => key.startsWith(`${namespace}:`));
+  const isOwn = (key: string) => namespacesOf(feature).includes(key.split(':')[0] ?? '');
   const lists = Object.entries(JSON.parse(text) as Record<string, string[]>);
   const left = Object.fromEntries(
-    lists.map(([language, keys]) => [language, keys.filter((key) => !isOwn(key))]),
+    lists
+      .map(([language, keys]) => [language, keys.filter((key) => !isOwn(key))] as const)
+      .filter(([, keys]) => keys.length > 0),
   );
   return `${JSON.stringify(left, null, 2)}\n`;
 }
