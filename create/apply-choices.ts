@@ -6,6 +6,7 @@
 import '../scripts/check-node.js';
 import { readFileSync } from 'node:fs';
 import { origin } from '#scripts/upgrade/origin.ts';
+import { applyAccent } from './apply/apply-accent.ts';
 import { commitAll, runScript } from './apply/project.ts';
 import { removeOwnFiles } from './apply/remove-own-files.ts';
 import type { AppRecord } from './template/choices.ts';
@@ -20,6 +21,10 @@ for (const part of choices.without) {
   step(`Leaving out ${part}`);
   runScript('scripts/remove.ts', part);
   commitAll();
+}
+if (choices.accent !== null) {
+  step(`Colouring it ${choices.accent}`);
+  applyAccent(choices.accent);
 }
 step(`Naming it ${names.name}`);
 removeOwnFiles(record);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TemplateOptions } from '../template/choices.ts';
-import { makeRecord } from './make-record.ts';
+import { accentNote, makeRecord } from './make-record.ts';
 import { readGiven } from './options.ts';
 
 const template: TemplateOptions = {
@@ -57,8 +57,17 @@ it.each([
   [['--providers', 'myspace'], "No provider is named 'myspace'. There are: github, google."],
   [['--languages', 'fr'], '--languages must contain en'],
   [['--languages', 'en,klingon'], "not 'klingon'"],
+  [['--accent', 'red'], "--accent takes a colour such as '#7c3aed', not 'red'."],
   [['--colour', 'red'], "Unknown option '--colour'"],
   [['a', 'b'], 'One folder is enough'],
 ])('refuses %j', (args, message) => {
   expect(() => record(...args)).toThrow(message);
+});
+
+it.each([
+  ['#7c3aed', undefined],
+  ['#000', undefined],
+  ['#ffcc00', '#ffcc00 is too light for white text on it: buttons get #'],
+])('says what becomes of the accent %s', (accent, note) => {
+  expect(accentNote(accent)).toEqual(note && expect.stringContaining(note));
 });

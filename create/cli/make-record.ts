@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 import { chooseNames } from '#scripts/rename/names.ts';
+import { buttonOf } from '../accent/accent-tokens.ts';
+import { fromHex, toHex } from '../accent/oklch.ts';
 import type { AppNames, AppRecord, Choices, TemplateOptions } from '../template/choices.ts';
+import { describeLanguage } from '../template/describe-language.ts';
 import type { Given } from './options.ts';
 import { Refusal } from './refusal.ts';
 
@@ -42,6 +45,7 @@ export function choicesOf(given: ChosenValues, template: TemplateOptions): Choic
     unknown('part', choices.without, template.parts),
     unknown('provider', choices.providers, providers),
     languagesFault(choices.languages),
+    choices.accent === null ? undefined : accentFault(choices.accent),
   ].filter((fault) => fault !== undefined);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
   return choices;
@@ -55,8 +59,24 @@ export function makeRecord(given: Given, folder: string, template: TemplateOptio
 /** English is what other languages are compared with. */
 function languagesFault(languages: readonly string[]): Fault {
   if (!languages.includes('en')) return '--languages must contain en: all other texts are compared with it.';
-  const wrong = languages.find((code) => !/^[a-z]{2,3}$/.test(code));
+  const wrong = languages.find((code) => describeLanguage(code) === undefined);
   return wrong && `--languages takes codes such as en or fr, not '${wrong}'.`;
+}
+
+export function accentFault(accent: string): Fault {
+  return fromHex(accent) ? undefined : `--accent takes a colour such as '#7c3aed', not '${accent}'.`;
+}
+
+/** What becomes of an accent on which white text could not be read. */
+export function accentNote(accent: string): string | undefined {
+  const color = fromHex(accent);
+  const button = color && toHex(buttonOf(color));
+  if (!button || button === fullHex(accent)) return undefined;
+  return `${accent} is too light for white text on it: buttons get ${button}, links and the dark theme shades of it.`;
+}
+
+function fullHex(accent: string): string {
+  return accent.length === 4 ? accent.replaceAll(/[0-9a-f]/gi, '$&$&').toLowerCase() : accent.toLowerCase();
 }
 
 function unknown(what: string, chosen: readonly string[], known: readonly string[]): Fault {
