@@ -10,7 +10,9 @@ const ownFiles = [
   // What the template is and how it compares; how a clone becomes an app, which create has done.
   /^docs\/about\.md$/,
   /^docs\/first-hour\.md$/,
-  // Pictures of the template, which only its README shows.
+  // The front page of the documents' site; without it their index is the front page.
+  /^docs\/index\.md$/,
+  // Pictures of the template, which its README and that page show.
   /^docs\/images\//,
   // How strangers send changes to the template, and tell of faults in it.
   /^CONTRIBUTING\.md$/,
