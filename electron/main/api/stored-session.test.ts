@@ -6,22 +6,22 @@ const origin = 'https://app.example.com';
 const cookie = 'session=1; Path=/; Secure; Max-Age=60';
 
 function memoryFile(content?: string) {
-  const writes: (string | undefined)[] = [];
+  const written: (string | undefined)[] = [];
   const file: SecretFile = {
     read: async () => content,
-    write: async (text) => void writes.push(text),
-    remove: async () => void writes.push(undefined),
+    write: async (text) => void written.push(text),
+    remove: async () => void written.push(undefined),
   };
-  return { file, writes };
+  return { file, written };
 }
 
 /** The stored text of a first start. */
 async function keptText(): Promise<string | undefined> {
-  const { file, writes } = memoryFile();
+  const { file, written } = memoryFile();
   const session = await openStoredSession({ origin, file, warn: () => {} });
   session.jar().store(`${origin}/api/init`, [cookie]);
   await session.flush();
-  return writes.at(-1);
+  return written.at(-1);
 }
 
 it('restores the cookies for the server that set them', async () => {
@@ -50,26 +50,26 @@ it.each([
 });
 
 it('batches writes, and writes at once on flush', async () => {
-  const { file, writes } = memoryFile();
+  const { file, written } = memoryFile();
   const session = await openStoredSession({ origin, file, warn: () => {}, delay: 20 });
   session.jar().store(`${origin}/api/init`, [cookie]);
   session.jar().store(`${origin}/api/init`, ['other=1; Path=/; Max-Age=60']);
-  expect(writes).toHaveLength(0);
-  await expect.poll(() => writes.length).toBe(1);
-  expect(writes[0]).toContain('other');
+  expect(written).toHaveLength(0);
+  await expect.poll(() => written.length).toBe(1);
+  expect(written[0]).toContain('other');
   session.jar().clear();
   await session.flush();
-  expect(writes).toEqual([writes[0], undefined]);
+  expect(written).toEqual([written[0], undefined]);
   await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(writes).toHaveLength(2);
+  expect(written).toHaveLength(2);
 });
 
 it('does not carry cookies over to another server', async () => {
-  const { file, writes } = memoryFile(await keptText());
+  const { file, written } = memoryFile(await keptText());
   const session = await openStoredSession({ origin, file, warn: () => {} });
   session.switchTo('https://other.example');
   expect(session.jar().header('https://other.example/api/init')).toBe('');
   expect(() => session.jar().header(`${origin}/api/init`)).toThrow();
   await session.flush();
-  expect(writes).toEqual([undefined]);
+  expect(written).toEqual([undefined]);
 });
