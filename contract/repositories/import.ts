@@ -59,7 +59,7 @@ export const previewImport = oc
     tags,
     summary: 'What an import of a CSV file would do, line by line',
   })
-  .meta({ ...importMeta, readOnly: true })
+  .meta({ ...importMeta, changesNothing: true })
   .input(importInputSchema)
   .output(importResultSchema);
 

@@ -4,7 +4,7 @@ import type { Permissions } from '../permissions.ts';
 /** Facts of an operation on which the server acts before the operation runs. */
 export interface OperationMeta {
   /** It changes nothing although it is a POST, because its input is too long for an address: a demo allows it. */
-  readOnly?: true;
+  changesNothing?: true;
   /** Bytes of its longest body, where that is more than the 64 KB of others. */
   maxBodyBytes?: number;
   /** What the user needs before a body of that length is read. The operation checks again. */

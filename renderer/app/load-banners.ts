@@ -6,9 +6,15 @@ import { environmentModule, loadEnvironmentBanner } from '../layout/environment.
 import { impersonationModule, loadImpersonationBanner } from '../layout/impersonation.ts';
 import { servicesContext } from '../lib/services/services.ts';
 
+const loaders: readonly ((known: Init, translations: i18n) => Promise<void>)[] = [
+  loadEnvironmentBanner,
+  loadImpersonationBanner,
+  loadDemo,
+];
+
 /** Fetches the banners that are above every page where they are needed. */
 export async function loadBanners(known: Init, i18n: i18n): Promise<void> {
-  await Promise.all([loadEnvironmentBanner(known), loadImpersonationBanner(known), loadDemo(known, i18n)]);
+  await Promise.all(loaders.map((load) => load(known, i18n)));
 }
 
 /** Ahead of the guards, because what replaces a rejected page has the banners as well. */

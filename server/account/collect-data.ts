@@ -18,7 +18,7 @@ import {
   users,
 } from '../database/schema/index.ts';
 import { storedColumns } from '../database/stored-columns.ts';
-import { isSeededSession } from '../demo/seeded-sessions.ts';
+import { shownSessions } from '../demo/seeded-sessions.ts';
 
 interface Person {
   id: string;
@@ -68,8 +68,7 @@ export async function collectData(
     db
       .select()
       .from(sessions)
-      // All users of a demo share an account, and must not see each other's data.
-      .where(and(eq(sessions.userId, id), options.demo ? isSeededSession : undefined))
+      .where(and(eq(sessions.userId, id), shownSessions(options)))
       .orderBy(desc(sessions.createdAt)),
     db.select().from(accounts).where(eq(accounts.userId, id)).orderBy(accounts.createdAt),
     db

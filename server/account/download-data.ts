@@ -11,7 +11,7 @@ export const downloadData = operation.account.download
     const now = new Date();
     const hash = hashInAddress(currentUser.id, currentUser.image);
     const [data, picture, pending] = await Promise.all([
-      collectData(database, currentUser, environment),
+      collectData(database, currentUser, { demo: environment.demo }),
       hash && pictures.find(currentUser.id, hash),
       accountCodes.find({ purpose: 'email-change', userId: currentUser.id, sessionId }),
     ]);

@@ -14,7 +14,7 @@ const allowedAuthPaths = new Set([
   '/api/auth/sign-out',
 ]);
 
-const readOnlyOperations = operations.filter(({ meta }) => meta.readOnly);
+const readOnlyOperations = operations.filter(({ meta }) => meta.changesNothing);
 
 /**
  * In a demo, refuses what is sent to any address below /api and /dev but signing in and out. Two kinds pass and are
@@ -46,7 +46,7 @@ export const rejectDemoOperations = os
   .$meta<OperationMeta>({})
   .middleware(({ context, next, procedure }) => {
     const { route, meta } = procedure['~orpc'];
-    if (context.environment.demo && route.method !== 'GET' && !meta.readOnly) throw demoError();
+    if (context.environment.demo && route.method !== 'GET' && !meta.changesNothing) throw demoError();
     return next();
   });
 

@@ -46,7 +46,7 @@ export interface Environment {
   dataDir: string;
   /** Undefined only in local mode, until it is read from DATA_DIR at start-up. */
   authSecret?: string;
-  /** Undefined: mails are caught and shown at /dev/mailbox (local mode) or nothing is sent (hosted demo). */
+  /** Undefined: mails are caught and shown at /dev/mailbox (local mode) or nothing is sent (hosted). */
   smtpUrl?: string;
   mailFrom: string;
   /** Lower case. */
@@ -140,7 +140,7 @@ function* combinedFaults(given: Given): Generator<[VariableName, string]> {
 
 function* hostedFaults(given: Given): Generator<[VariableName, string]> {
   // A demo shows its codes on the page.
-  const demo = variables.DEMO.safeParse(given('DEMO')).data === true;
+  const demo = variables.DEMO.safeParse(given('DEMO')).data;
   const required: VariableName[] = demo
     ? ['DATABASE_URL', 'AUTH_SECRET']
     : ['DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'];

@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm';
+import { like, type SQL } from 'drizzle-orm';
 import { sessions } from '../database/schema/index.ts';
 
 const prefix = 'demo-';
@@ -13,6 +13,11 @@ export function seededSessionId(name: string): string {
  * session of theirs.
  */
 export const isSeededSession = like(sessions.id, `${prefix}%`);
+
+/** In a demo, whose accounts are shared, users see no session of each other: only those that were there from the start. */
+export function shownSessions({ demo }: { demo: boolean }): SQL | undefined {
+  return demo ? isSeededSession : undefined;
+}
 
 export function isSeededSessionId(id: unknown): boolean {
   return typeof id === 'string' && id.startsWith(prefix);

@@ -138,7 +138,7 @@ describe('the mailbox of local mode', () => {
 describe('elsewhere', () => {
   it.each<[string, Partial<DevMailboxOptions['environment']>]>([
     ['hosted mode', { mode: 'hosted', smtpUrl: 'smtp://127.0.0.1:1' }],
-    ['a hosted demo without SMTP', { mode: 'hosted' }],
+    ['a hosted server without SMTP', { mode: 'hosted' }],
     ['local mode that really sends', { smtpUrl: 'smtp://127.0.0.1:1' }],
   ])('is no mailbox: %s', async (_name, environment) => {
     await queue.mailerTo(undefined).enqueue(order('ann@example.com'));

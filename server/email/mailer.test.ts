@@ -167,7 +167,7 @@ describe('input', () => {
     expect(rendered.mock.calls).toEqual([['sign-in-code', 'fr', { code: 'K7M2QX', minutes: 10 }]]);
   });
 
-  it('stores no mails in a hosted demo without SMTP', async () => {
+  it('stores no mails on a hosted server without SMTP', async () => {
     const mailer = queue.mailerTo(undefined, { mode: 'hosted' });
     await mailer.start();
     await mailer.enqueue(order('ann@example.com'));

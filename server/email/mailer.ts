@@ -49,7 +49,7 @@ export interface MailerOptions {
 
 const threeDays = 3 * 24 * 60 * 60;
 
-/** Delivery of mails: sent over SMTP, shown at /dev/mailbox, or (hosted demo) none. */
+/** Delivery of mails: sent over SMTP, shown at /dev/mailbox, or (hosted without SMTP) none. */
 export type MailDelivery = 'smtp' | 'catch' | 'none';
 
 export function mailDelivery({ mode, smtpUrl }: Pick<Environment, 'mode' | 'smtpUrl'>): MailDelivery {

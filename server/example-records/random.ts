@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time: two demos show the same. */
+/** Numbers that look random and are the same each time. */
 export interface Random {
   /** From 0 up to, and without, 1. */
   next(): number;

@@ -1,8 +1,7 @@
-import { and, count, isNull, max } from 'drizzle-orm';
+import { and, count, isNull, max, type SQL } from 'drizzle-orm';
 import type { Home } from '#contract/home/home.ts';
 import { operation } from '../api/operation.ts';
 import { requirePermission } from '../api/require-permission.ts';
-import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/index.ts';
 import { changesSince } from '../sessions/changes-since.ts';
@@ -14,7 +13,7 @@ export const readHome = operation.home.read
     const now = new Date();
     const [{ since }, own] = await Promise.all([
       changesSince(database, currentUser.id, now),
-      ownSessions(database, environment, currentUser.id),
+      ownSessions(database, isOpenSession(currentUser.id, { demo: environment.demo })),
     ]);
     return { readAt: now.toISOString(), since: since?.toISOString() ?? null, ...own };
   });
@@ -22,13 +21,12 @@ export const readHome = operation.home.read
 /** How many open sessions a user has, and when the newest began. Sessions of admins who act as them do not count. */
 async function ownSessions(
   { db }: Pick<Database, 'db'>,
-  environment: Pick<Environment, 'demo'>,
-  userId: string,
+  isOpen: SQL | undefined,
 ): Promise<Pick<Home, 'sessionCount' | 'lastSignInAt'>> {
   const [row] = await db
     .select({ sessionCount: count(), lastSignInAt: max(sessions.createdAt) })
     .from(sessions)
-    .where(and(isOpenSession(environment, userId), isNull(sessions.impersonatedBy)));
+    .where(and(isOpen, isNull(sessions.impersonatedBy)));
   return {
     sessionCount: row?.sessionCount ?? 0,
     lastSignInAt: row?.lastSignInAt?.toISOString() ?? null,

@@ -5,17 +5,13 @@ import type { SessionInfo } from '#contract/schemas/session-info.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema/index.ts';
-import { isSeededSession } from '../demo/seeded-sessions.ts';
+import { shownSessions } from '../demo/seeded-sessions.ts';
 import { deviceOf } from './device.ts';
 import type { Geoip } from './geoip.ts';
 
-/** Condition for the open sessions of a user. In a demo, whose two accounts are shared, only the seeded ones. */
-export function isOpenSession({ demo }: Pick<Environment, 'demo'>, userId: string): SQL | undefined {
-  return and(
-    eq(sessions.userId, userId),
-    gt(sessions.expiresAt, new Date()),
-    demo ? isSeededSession : undefined,
-  );
+/** Condition for the open sessions of a user. */
+export function isOpenSession(userId: string, shown: { demo: boolean }): SQL | undefined {
+  return and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()), shownSessions(shown));
 }
 
 interface SessionsContext {
@@ -51,7 +47,7 @@ export async function openSessions(
     })
     .from(sessions)
     .leftJoin(admins, eq(admins.id, sessions.impersonatedBy))
-    .where(and(isOpenSession(environment, userId), condition))
+    .where(and(isOpenSession(userId, { demo: environment.demo }), condition))
     .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.updatedAt), desc(sessions.id));
   return rows.map(({ userAgent, ipAddress, createdAt, lastUsedAt, ...row }) => ({
     ...row,

@@ -41,7 +41,7 @@ export async function readUserDetail(
       .from(accounts)
       .where(eq(accounts.userId, id))
       .orderBy(asc(accounts.providerId)),
-    db.$count(sessions, isOpenSession(environment, id)),
+    db.$count(sessions, isOpenSession(id, { demo: environment.demo })),
     deletionBlockersOf(database, id),
   ]);
   if (!row) throw new ApiError(404, 'USER_NOT_FOUND');

@@ -58,7 +58,7 @@ async function callRevokeUserSessions(
   { callAuth, database, environment }: Pick<ApiContext, 'callAuth' | 'database' | 'environment'>,
   userId: string,
 ): Promise<number> {
-  const count = await database.db.$count(sessions, isOpenSession(environment, userId));
+  const count = await database.db.$count(sessions, isOpenSession(userId, { demo: environment.demo }));
   await callAuth((api, headers) =>
     api.revokeUserSessions({ headers, body: { userId }, returnHeaders: true }),
   );

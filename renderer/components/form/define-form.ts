@@ -75,10 +75,9 @@ export function defineForm<Schema extends ObjectSchema>(
         Object.entries(kinds as Record<string, FieldKind<unknown>>).flatMap(
           ([name, { parts = {}, write }]) => {
             const value = (values as Record<string, unknown>)[name];
-            const named = (values as Record<string, unknown>)[name.replace(/Id$/, '')];
             const beside = Object.entries(parts).map(([part, text]) => [
               `${name}.${part}`,
-              text(value, locale, typeof named === 'string' ? named : ''),
+              text(value, locale),
             ]);
             return [[name, write(value, locale)], ...beside];
           },

@@ -33,7 +33,7 @@ export function EditForm({ form, submitLabel, cancelTo, alert, children }: EditF
   function sendOnKeys(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.ctrlKey === event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Pressed rather than sent, since the button knows when it must not be: while it works, and in a demo.
+    // Pressed rather than sent, since the button knows when it must not be: while it works.
     const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>('button[type=submit]');
     if (!event.repeat) buttons.item(buttons.length - 1).click();
   }

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { demoAccounts, isDemoRole } from '#contract/demo.ts';
-import type { SignIn } from '#contract/pages/pages.ts';
 import { emailSchema } from '#contract/validation/email.ts';
 import { safeRedirect } from '#contract/validation/safe-redirect.ts';
 import { rejectField, rejectForm } from '../../components/form/form-error.ts';
 import { readField } from '../../components/form/form-values.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Services } from '../../lib/services/services.ts';
+import { enterDemo } from './enter-demo.ts';
 import { sendCode } from './send-code.ts';
 
 /**
@@ -18,9 +17,9 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
   const form = await request.formData();
   const values = { email: readField(form, 'email') };
   const provider = readField(form, 'provider');
-  const person = readField(form, 'person');
   try {
-    if (person) return await enterDemo(signIn, person, target);
+    const entered = await enterDemo(signIn, form, target);
+    if (entered) return entered;
     if (provider) return redirect(await signIn.startSocial(provider, target));
     const email = emailSchema.safeParse(values.email);
     if (!email.success) return rejectField('email', email.error.issues, values);
@@ -41,16 +40,6 @@ export async function requestCode({ signIn }: Services, { request }: ActionFunct
     }
     return rejectForm(error, values);
   }
-}
-
-/** One press signs in as one of the two users of a demo: asks for the code and gives it back. */
-async function enterDemo(signIn: SignIn, person: string, target: string | undefined): Promise<Response> {
-  const { email } = demoAccounts[isDemoRole(person) ? person : 'user'];
-  const code = await signIn.requestCode(email);
-  // Without a code this is no demo, and the mail is on its way.
-  if (!code) return redirect(`/login/verify?${new URLSearchParams({ email })}`);
-  await signIn.verifyCode(email, code);
-  return redirect(target ?? '/login');
 }
 
 /** Whether the server rejects because it sent a code to this browser shortly before. */

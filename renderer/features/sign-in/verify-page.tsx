@@ -9,6 +9,7 @@ import { loginAddress } from '../../lib/navigation/login-address.ts';
 import { useInit } from '../../lib/services/use-init.ts';
 import { CaughtCode } from './caught-code.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DemoCode } from './demo-code.tsx';
 import { FormErrorAlert } from './form-error-alert.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -25,21 +26,19 @@ export function VerifyPage() {
 
 /** The text tells nobody whether there is an account. */
 function EnterCode({ email }: { email: string }) {
-  const { t } = useTranslation(['sign-in', 'demo']);
+  const { t } = useTranslation('sign-in');
   const { showCuts } = useOutletContext<AuthLayoutContext>();
   const [search] = useSearchParams();
   const { signUp, demo, mailCaught } = useInit();
   const answer = useActionData<VerifyAnswer>();
-  const demoCode = answer?.demoCode ?? search.get('demoCode');
+  const demoCode = demo && (answer?.demoCode ?? search.get('demoCode'));
   const [sent, setSent] = useState({ answer, codes: 0 });
   if (sent.answer !== answer) setSent({ answer, codes: sent.codes + (answer?.sentAgain ? 1 : 0) });
   return (
     <>
       <AuthHeading title={t('verify.title')}>
-        {demo && demoCode ? (
-          <>
-            {t('demo:signIn.code')} <b className="ltr-isolate">{demoCode}</b>.{' '}
-          </>
+        {demoCode ? (
+          <DemoCode code={demoCode} />
         ) : (
           <>
             {signUp === 'open' ? t('verify.sent') : t('verify.sentIfAccount')}{' '}

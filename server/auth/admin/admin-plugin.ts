@@ -39,23 +39,23 @@ const endImpersonations = hook(Object.keys(endsSessions), async (ctx) => {
   await Promise.all(acting.map(({ token }) => internalAdapter.deleteSession(token)));
 });
 
-interface AdminPluginServices extends AdminEventsServices {
+type AdminPluginServices = AdminEventsServices & {
   /** False in a demo, which writes no events. */
   recording: boolean;
-}
+};
 
 /** What better-auth's admin plugin lacks: input checks, audit events, and the end of impersonations. */
 export function adminPlugin(services: AdminPluginServices) {
-  const events = services.recording ? recordAdminEvents(services) : undefined;
+  const events = recordAdminEvents(services);
   return {
     id: 'admin-checks',
     hooks: {
       before: [
         checkAdminRequest(services),
-        ...(events ? [events.before] : []),
+        ...(services.recording ? [events.before] : []),
         stopImpersonatingWithoutCookie,
       ],
-      after: [...(events ? [events.after] : []), endImpersonations],
+      after: [...(services.recording ? [events.after] : []), endImpersonations],
     },
   } satisfies BetterAuthPlugin;
 }

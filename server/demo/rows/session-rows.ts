@@ -1,22 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { networks, userAgents } from '../../example-records/devices.ts';
 import type { Random } from '../../example-records/random.ts';
 import { seededSessionId } from '../seeded-sessions.ts';
 import type { SessionRow, UserRow } from './row-types.ts';
 
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
-
-/** Browsers as they name themselves. */
-export const userAgents = [
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
-  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
-];
-
-/** Addresses that belong to nobody (RFC 5737). */
-export const networks = ['192.0.2', '198.51.100', '203.0.113'];
 
 /** Sessions of those who were there lately. Nobody has their tokens, so nobody can use them. */
 export function sessionRows(now: Date, random: Random, users: readonly UserRow[]): SessionRow[] {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { sessionSeconds } from '#server/auth/cookie-options.ts';
-import { networks, userAgents } from '#server/demo/rows/session-rows.ts';
+import { networks, userAgents } from '#server/example-records/devices.ts';
 
 /**
  * What example users leave behind, made from their rows so that it agrees with them: they signed up when they came, and
