@@ -38,10 +38,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording each test costs a fifth of the time, and a picture is taken of those that pass as well; in CI what
-    // fails is tried again, and recorded then, with pictures.
+    // Recording each test costs a fifth of the time; in CI what fails is tried again, and recorded then.
     trace: 'on-first-retry',
-    screenshot: process.env.CI ? 'off' : 'only-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
   },
 });

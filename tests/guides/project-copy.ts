@@ -1,5 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { applyHunks, type GuideStep, guideSteps } from './guide-steps.ts';
@@ -15,6 +24,8 @@ export interface ProjectCopy {
   take(step: GuideStep): Promise<void>;
   /** Runs a program of the project, and returns what it says where it fails; '' where it succeeds. */
   run(command: string, ...args: string[]): Promise<string>;
+  /** Commits all that has changed. */
+  commit(subject: string): Promise<string>;
   remove(): void;
 }
 
@@ -41,6 +52,8 @@ export function copyProject(): ProjectCopy {
     [...author, 'commit', '-qm', 'The project as it comes'],
   ]) {
     execFileSync('git', args, { cwd: folder });
+    // The packages are a link here, which .gitignore does not mean.
+    if (args[0] === 'init') appendFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
   }
   const path = `${join(root, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
   // Not what this run of the tests has set for itself, such as the folder of its database.
@@ -79,6 +92,9 @@ export function copyProject(): ProjectCopy {
     take,
     async follow(guide) {
       for (const step of readGuide(guide)) await take(step);
+    },
+    async commit(subject) {
+      return (await run('git', 'add', '-A')) || (await run('git', ...author, 'commit', '-qm', subject));
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -24,9 +24,10 @@ function remove(...args: string[]) {
 }
 
 it.each([
-  [['users'], "No feature is named 'users'. Those that can be removed: repositories."],
-  [['feature'], "No feature is named 'feature'"],
-  [['../..'], "No feature is named '../..'"],
+  [['users'], "Nothing is named 'users'. What can be removed: repositories, "],
+  [['feature'], "Nothing is named 'feature'"],
+  [['toString'], "Nothing is named 'toString'"],
+  [['../..'], "Nothing is named '../..'"],
   [['repositories', 'users'], 'Usage:'],
   [['repositories', '--force'], "Unknown option '--force'"],
   [[], 'Usage:'],

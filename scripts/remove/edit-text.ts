@@ -1,0 +1,43 @@
+import type { Edit } from './part.ts';
+
+/**
+ * Makes the changes of a part in one text, one after the other.
+ * @param isThere whether a part is still there
+ * @returns the new text, and the changes that do not fit
+ */
+export function editText(
+  text: string,
+  edits: readonly Edit[],
+  isThere: (part: string) => boolean,
+): { text: string; unfit: string[] } {
+  let current = text;
+  const unfit: string[] = [];
+  for (const edit of edits) {
+    if (edit.with !== undefined && !isThere(edit.with)) continue;
+    const wanted = 'line' in edit ? edit.line : 'section' in edit ? edit.section : edit.from;
+    const [before = '', after, ...more] = split(current, wanted, 'section' in edit);
+    if (after === undefined || more.length > 0) {
+      unfit.push(`'${wanted}' is there ${after === undefined ? 'no more' : 'more than once'}`);
+      continue;
+    }
+    if ('line' in edit) current = upToLine(before) + after.slice(after.indexOf('\n') + 1);
+    else if ('section' in edit) current = withoutSection(before, edit.section, after);
+    else current = before + edit.to + after;
+  }
+  return { text: current, unfit };
+}
+
+/** A heading is a whole line. */
+function split(text: string, wanted: string, isHeading: boolean): string[] {
+  return isHeading ? `\n${text}`.split(`\n${wanted}\n`) : text.split(wanted);
+}
+
+function upToLine(before: string): string {
+  return before.slice(0, before.lastIndexOf('\n') + 1);
+}
+
+function withoutSection(before: string, heading: string, after: string): string {
+  const level = /^#+/.exec(heading)?.[0].length ?? 1;
+  const next = new RegExp(`^#{1,${level}} `, 'm').exec(after);
+  return next ? `${before.slice(1)}\n${after.slice(next.index)}` : `${before.slice(1).trimEnd()}\n`;
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { Plan } from './plan.ts';
+
+/** The files that will name a part still. */
+export function mentionsOf(name: string, files: readonly string[], { removed, changed }: Plan): string[] {
+  const gone = new Set(removed);
+  // As a word, also in camel case and in the names of files: not 'user' in 'users'.
+  const word = new RegExp(`(?<![a-z])${name}(?![a-z])`, 'i');
+  return files
+    .filter((file) => !gone.has(file) && /\.(?:md|[cm]?[jt]sx?|json|ya?ml|css|html)$/.test(file))
+    .filter((file) => !/^server\/(?:database\/migrations|api-documentation)\//.test(file))
+    .filter((file) => word.test(changed.get(file) ?? readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,37 @@
+/** A part of the product that can be removed: what belongs to it alone, and what others say of it. */
+export interface Part {
+  /** The files of it alone: paths from the root of the project, of folders with a slash at the end, or patterns of paths. */
+  files: readonly (string | RegExp)[];
+  /**
+   * Properties that only the part sets, and environment variables, with the value that they have without it. They go; conditions on them are
+   * decided. A test that sets the other value is about the part, and goes.
+   */
+  properties?: Readonly<Record<string, boolean>>;
+  /** Texts that are entries of lists, such as an error code or an endpoint. Nothing equals one of them any more. */
+  strings?: readonly string[];
+  /** Keys of texts, or of groups of texts, in a namespace that stays: `account:appearance.language`. */
+  texts?: readonly string[];
+  /** Entries of package.json. */
+  scripts?: readonly string[];
+  packages?: readonly string[];
+  /** What else changes, by file. Each must fit, unless the file is gone. */
+  edits?: Readonly<Record<string, readonly Edit[]>>;
+}
+
+/** A change of a text. Each says where, by a text that occurs once. */
+export type Edit = (
+  | { line: string }
+  /** A heading, with everything up to the next of its level. */
+  | { section: string }
+  | { from: string; to: string }
+) & {
+  /** Only where that part is still there: else the text has gone with it. */
+  with?: string;
+};
+
+export function isOwnFile(part: Part, path: string): boolean {
+  return part.files.some((file) => {
+    if (typeof file !== 'string') return file.test(path);
+    return file.endsWith('/') ? path.startsWith(file) : path === file;
+  });
+}

@@ -1,0 +1,7 @@
+import type { Part } from '../part.ts';
+import { demo } from './demo.ts';
+
+/** What can be removed beside features, by its name. A part removes itself from this list. */
+export const parts: Readonly<Record<string, Part>> = {
+  demo,
+};
