@@ -10,7 +10,7 @@ const desktopSignIn = `${desktopSignInPath}?${new URLSearchParams({
 
 /** The pages outside the areas: signing in, the first visit, errors, and the mails that come meanwhile. */
 export const authScreens: readonly Screen[] = [
-  { name: 'login', viewer: 'anonymous', path: '/login' },
+  { name: 'login', viewer: 'anonymous', path: '/login', readme: { file: 'login', look: {} } },
   {
     name: 'login-error',
     viewer: 'anonymous',

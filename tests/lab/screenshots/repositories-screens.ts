@@ -37,7 +37,7 @@ export const repositoryScreens: readonly Screen[] = [
     steps: async (scene) => {
       const boxes = scene.page.getByRole('row').getByRole('checkbox');
       for (const row of [1, 2, 4]) await boxes.nth(row).check();
-      await pressButton(scene, scene.say('repositories:delete'));
+      await pressButton(scene, scene.say('records:delete'));
       await scene.page.getByRole('alertdialog').waitFor();
     },
   },
