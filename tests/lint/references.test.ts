@@ -5,12 +5,13 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { isOfRemovedExample } from '../guides/example.ts';
 
 const folders = 'build|contract|docs|electron|locales|renderer|scripts|server|tests';
-const guides = globSync(['*.md', '{docs,tests}/**/*.md']).filter(
+const exclude = ['**/node_modules/**'];
+const guides = globSync(['*.md', '{docs,tests}/**/*.md'], { exclude }).filter(
   (file) => !file.startsWith(join('docs', 'screens')),
 );
 /** Guides explain by the example, also where it was removed. */
 const isMissing = (path: string) => !existsSync(path) && !isOfRemovedExample(path);
-const sources = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css}`);
+const sources = globSync(`{${folders.replaceAll('|', ',')}}/**/*.{ts,tsx,css}`, { exclude });
 
 /** A file named in full; docs/add-an-entity.md names those of tools by the paths that they get. */
 function pathsIn(text: string): string[] {
@@ -19,6 +20,17 @@ function pathsIn(text: string): string[] {
     'g',
   );
   return (text.match(path) ?? []).filter((found) => !existsSync(join('tests/guides/tools', found)));
+}
+
+/** Those that GitHub makes of the headings. */
+function anchorsOf(file: string): string[] {
+  const headings = readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  return [...headings.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }
 
 function commentsOf(source: string): string {
@@ -44,6 +56,16 @@ describe('references exist', () => {
         .map(([, target = '']) => join(dirname(guide), target))
         .filter(isMissing)
         .map((target) => [guide, target]),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('headings, by links to a part of a document', () => {
+    const missing = guides.flatMap((guide) =>
+      [...readFileSync(guide, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#]*\.md)?#([^)]+)\)/g)]
+        .map(([, target, anchor = '']) => [target ? join(dirname(guide), target) : guide, anchor] as const)
+        .filter(([file, anchor]) => existsSync(file) && !anchorsOf(file).includes(anchor))
+        .map(([file, anchor]) => [guide, `${file}#${anchor}`]),
     );
     expect(missing).toEqual([]);
   });

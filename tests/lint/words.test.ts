@@ -88,7 +88,7 @@ const history = /^(CHANGELOG\.md|docs\/decisions\/)/;
 it('names are those that the field uses', () => {
   const paths = globSync(
     '{build,contract,docs,electron,locales,renderer,scripts,server,tests}/**/*.{ts,tsx,css,md}',
-    { cwd: root },
+    { cwd: root, exclude: ['**/node_modules/**'] },
   )
     .concat('README.md')
     .map((path) => path.replaceAll('\\', '/'))

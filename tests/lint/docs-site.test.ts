@@ -1,0 +1,76 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { languageDetails, languages } from '#contract/languages.ts';
+import { linksIn, pagesBelow, readIndex, siteLink, sitePath, slugOf } from '../../docs/.vitepress/pages.ts';
+import { tokensAsCss } from '../../docs/.vitepress/tokens.ts';
+import { copyProject } from '../guides/project-copy.ts';
+import { skipUnlessThorough } from '../guides/skip-unless-thorough.ts';
+
+const root = join(import.meta.dirname, '../..');
+const docs = join(root, 'docs');
+const read = (path: string) => readFileSync(join(docs, path), 'utf8');
+
+/** Documents, but for the front page, which every page leads to, and translations. */
+const documents = globSync('**/*.md', { cwd: docs, exclude: ['node_modules', 'screens', ...languages] })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !['index.md', 'README.md'].includes(path));
+
+it('the sidebar has every document: the index names it, or it stands below one that does', () => {
+  const named = readIndex().flatMap(({ pages }) => pages);
+  expect(named.length).toBeGreaterThan(20);
+  const listed = named.flatMap((page) => [page, ...(page.startsWith('..') ? [] : pagesBelow(page))]);
+  expect(documents.filter((page) => !listed.includes(page))).toEqual([]);
+  expect(listed.filter((page, index) => listed.indexOf(page) !== index)).toEqual([]);
+});
+
+it('what stands below a page of the sidebar is linked from that page', () => {
+  for (const page of ['security.md', 'decisions/README.md']) {
+    const links = linksIn(read(page)).map((target) => join(page, '..', target).replaceAll('\\', '/'));
+    expect(pagesBelow(page).filter((path) => !links.includes(path))).toEqual([]);
+  }
+});
+
+it('links lead to pages of the site, or to the sources', () => {
+  const source = 'https://example.com/source';
+  const to = (href: string) => siteLink('decisions/0040-lint.md', href, source);
+  expect(to('../mail.md#dkim')).toBe('/mail.md#dkim');
+  expect(to('README.md')).toBe('/decisions/index.md');
+  expect(to('../README.md')).toBe(`/${sitePath('README.md')}`);
+  expect(to('../../build/hosting/fly.toml')).toBe(`${source}/blob/main/build/hosting/fly.toml`);
+  expect(to('../../tests/lab')).toBe(`${source}/tree/main/tests/lab`);
+  expect(() => to('nowhere.md')).toThrow('docs/decisions/0040-lint.md links to nowhere.md');
+  expect(slugOf("What holds 'everywhere', and more")).toBe('what-holds-everywhere-and-more');
+});
+
+it('the colours are those of the product, in both themes', () => {
+  const [light = '', dark = ''] = tokensAsCss().split('.dark');
+  for (const theme of [light, dark]) expect(theme).toMatch(/--color-accent: oklch\(.+\);/);
+  const known = tokensAsCss();
+  const style = read('.vitepress/theme/style.css');
+  const used = [...style.matchAll(/var\((--(?:color|shadow|radius)-[\w-]+)\)/g)].map(
+    ([, name]) => `${name}:`,
+  );
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('is built, in the direction of a language, and not with a link that leads nowhere', async (context) => {
+  skipUnlessThorough(context);
+  const language = languages.find((code) => languageDetails[code].direction === 'rtl');
+  context.skip(language === undefined, 'no language is written from right to left');
+  const copy = copyProject();
+  try {
+    const page = join(copy.folder, 'docs', language ?? '', 'index.md');
+    mkdirSync(join(page, '..'));
+    writeFileSync(page, '# مرحبا\n');
+    expect(await copy.run('node', 'scripts/docs.ts', 'build')).toBe('');
+    const built = (name: string) => readFileSync(join(copy.folder, 'docs/.vitepress/dist', name), 'utf8');
+    expect(built(`${language}/index.html`)).toContain('dir="rtl"');
+    expect(built('index.html')).toContain('dir="ltr"');
+    writeFileSync(page, '[x](../nowhere.md)\n');
+    expect(await copy.run('node', 'scripts/docs.ts', 'build')).toContain('nowhere.md, which does not exist');
+  } finally {
+    copy.remove();
+  }
+}, 300_000);
