@@ -35,7 +35,7 @@ const translations = languages
 
 export default defineConfig({
   title: product.name,
-  description: 'A starter for products that people sign in to.',
+  description: `Documents of ${product.name}`,
   // For a site that is not at the root of its host, such as GitHub Pages: DOCS_BASE=/name/
   base: process.env.DOCS_BASE ?? '/',
   srcExclude: ['screens/**', 'node_modules/**'],
@@ -57,10 +57,9 @@ export default defineConfig({
   },
   themeConfig: {
     logo: '/favicon.svg',
-    nav: [
-      { text: 'Start', link: link('first-hour.md') },
-      { text: 'Documents', link: link('README.md') },
-    ],
+    nav: ['first-hour.md', 'README.md']
+      .filter((page) => existsSync(join(docsFolder, page)))
+      .map((page) => ({ text: titleOf(page), link: link(page) })),
     sidebar,
     outline: [2, 3],
     search: { provider: 'local' },

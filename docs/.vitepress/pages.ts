@@ -14,10 +14,12 @@ export interface PageGroup {
 /** The rows of the table in docs/README.md: what somebody wants to do, and what they read for it. */
 export function readIndex(): PageGroup[] {
   const text = readFileSync(join(docsFolder, 'README.md'), 'utf8');
-  return [...text.matchAll(/^\| ([^|]+) \| (.*\]\(.*) \|$/gm)].map(([, title = '', links = '']) => ({
-    title,
-    pages: linksIn(links),
-  }));
+  return [...text.matchAll(/^\| ([^|]+) \| (.*\]\(.*?) \|(?: <!--.*-->)?$/gm)].map(
+    ([, title = '', links = '']) => ({
+      title,
+      pages: linksIn(links),
+    }),
+  );
 }
 
 /** The relative links of a document, without their anchors. */
